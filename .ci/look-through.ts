@@ -7,7 +7,7 @@ import { LIGHT, LOOKS, picturePath, type Look } from './looks.ts';
 const HEIGHT = 640;
 
 /**
- * Goes through every look of the page as it is now, and writes a picture of each. Gives what axe
+ * Goes through every look of the page as it is now, and writes a picture of each. Returns what axe
  * finds wrong, and where the page is too wide, a line each. Afterwards it looks as at first: light.
  *
  * @param area The folder of the pictures.

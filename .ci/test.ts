@@ -90,7 +90,7 @@ async function runStep({ name, commands, tally }: Step): Promise<Tally> {
   return !isOk && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
-/** Gives the output of the first command that fails. */
+/** Returns the output of the first command that fails. */
 async function findFailure(commands: Step['commands']): Promise<string | undefined> {
   for (const [command, ...args] of commands) {
     const { all, failed, shortMessage } = await execa({

@@ -4,7 +4,7 @@ import { APP } from '../fixtures/origins.ts';
 import { REPLAYED_PAGE, serveReplayed } from '../fixtures/replayed-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Saves the session by keyboard, and gives the path of its file. */
+/** Saves the session by keyboard, and returns the path of its file. */
 async function save(page: Page, testInfo: TestInfo): Promise<string> {
   const saving = page.waitForEvent('download');
   await press(page, page.getByRole('button', { name: 'Save session' }));

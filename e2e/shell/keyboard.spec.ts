@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { press } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Opens the palette by its key, and gives its field. */
+/** Opens the palette by its key, and returns its field. */
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Go to, or do' })).toBeFocused();

@@ -36,7 +36,7 @@ test('a list shows what another page changes, without a reload', async ({ contex
   await expect(page.getByRole('link', { name: 'Teapot' })).toBeVisible();
 });
 
-/** Changes something by REST from inside a page, and gives what REST then says. */
+/** Changes something by REST from inside a page, and returns what REST then says. */
 async function readJson(page: Page, path: string): Promise<unknown> {
   const { text } = await ask(page, `/admin/api/2019-10/${path}`);
   const value: unknown = JSON.parse(text);

@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each(['2019-13', '2019-00', '2019-1', '19-10', 'unstable', 'latest', '2019-10-01', ''])(
-  'knows no release %j',
+  'has no release %j',
   async (version) => {
     const { json } = createTestApi();
 
@@ -170,7 +170,7 @@ test('checks scopes in GraphQL field by field', async () => {
   expect(shop.snapshot().changes).toBe(0);
 });
 
-test('refuses calls beyond 40, which leak away at 2 a second', async () => {
+test('refuses calls over a limit of 40, which refills by 2 a second', async () => {
   const { send, clock } = createTestApi('empty', { isRateLimited: true });
   const statuses = async (count: number): Promise<readonly number[]> =>
     (await Promise.all(Array.from({ length: count }, () => send(products)))).map(({ status }) => status);

@@ -10,8 +10,8 @@ export interface AdminApiOptions {
    */
   readonly accessTokens?: Readonly<Record<string, readonly string[]>>;
   /**
-   * What the tokens of the shop's installed apps allow, which are valid beside `accessTokens`.
-   * Default: they are not, and no token is required.
+   * The scopes of the tokens of installed apps, which are then valid beside `accessTokens`.
+   * Default: they are not valid, and no token is required.
    */
   readonly appScopes?: readonly string[];
   /** Whether calls are limited to 40 at once and 2 a second. Default false. */

@@ -120,7 +120,7 @@ test('counts what the shop has at one moment, whatever is written while it count
   expect(await count()).toEqual({ count: 99_900 });
 });
 
-test('gives a caller what it wrote before, though others are searching', async () => {
+test('lets a caller read what it wrote before, while others are searching', async () => {
   const send = createSender();
 
   const search = send(graphql(`query ($q: String) { ${PAGE} }`, 'zq'));

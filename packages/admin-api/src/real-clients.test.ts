@@ -26,7 +26,7 @@ const serveEverywhere = (options: AdminApiOptions = {}): Shop => {
 const createRestClient = (accessToken = 'token'): RestClient =>
   new RestClient({ shopName: 'corner', accessToken, apiVersion: '2019-10' });
 
-/** Installs an app and gives its access token. */
+/** Installs an app and returns its access token. */
 const install = (shop: Shop): string => {
   const outcome = shop.apps.install('reviews');
   if (outcome.status !== 'done') throw new Error(`The app is ${outcome.status}.`);

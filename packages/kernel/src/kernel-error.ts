@@ -1,12 +1,12 @@
 /**
- * Why a call to the kernel did not settle as it should.
+ * Why a call to the kernel failed.
  *
- * - `kernel-ended`: the worker with the kernel has ended; what was under way may or may not have
- *   happened. The next call starts another kernel.
+ * - `kernel-ended`: the kernel's worker has ended; calls in progress may or may not have happened.
+ *   The next call starts another kernel.
  * - `kernel-failed`: no kernel could be started.
  * - `storage-failed`: the folder of the journal cannot be used, or can no longer be used.
  *   Acknowledged changes are stored.
- * - `request-failed`: a test makes this request fail like one without a network.
+ * - `request-failed`: a test makes this request fail like a network error.
  */
 export type KernelErrorCode = 'kernel-ended' | 'kernel-failed' | 'storage-failed' | 'request-failed';
 

@@ -4,12 +4,11 @@ import type { RecordedMessage } from './traffic/recorded-message.ts';
 import type { KernelOptions } from './options/kernel-options.ts';
 
 /**
- * Which way a request came: through the service worker, through an app's port, from an app's
- * server, or from the shell itself.
+ * The lane of a request: the service worker, an app's port, an app's server, or the shell itself.
  */
 export type Lane = 'worker' | 'tunnel' | 'server' | 'shell';
 
-/** How a kernel is doing. */
+/** The status of a kernel. */
 export interface KernelStatus {
   /**
    * Where it runs: in a SharedWorker for all tabs, in this page because there is none, or in a
@@ -18,13 +17,13 @@ export interface KernelStatus {
   readonly place: 'worker' | 'page' | 'node';
   /** Where changes are kept: in the journal, or in memory until the kernel ends. */
   readonly storage: 'journal' | 'memory';
-  /** What a user should know, a sentence each: refused or full storage, a journal set aside. */
+  /** What the user should know, a sentence each: refused or full storage, a journal moved aside. */
   readonly problems: readonly string[];
   /** The faults that are on, such as `latency=800ms; errors=30%`. Empty: none. */
   readonly faults: string;
-  /** What it was started with. A stored shop keeps its own sample. */
+  /** Its options. A stored shop keeps its own sample. */
   readonly options: Omit<KernelOptions, 'secret' | 'token'>;
-  /** What the shop's clock does at the moment. */
+  /** The state of the shop's clock. */
   readonly clock: ShopClock;
 }
 
@@ -41,19 +40,19 @@ export interface AnsweredRequest {
   readonly at: number;
   /** Milliseconds from its arrival to its answer, the journal included. */
   readonly duration: number;
-  /** The fault that answered it or held it up, if one did. */
+  /** The fault that answered or delayed it, if any. */
   readonly fault?: string | undefined;
-  /** Names what made an app ask, where that is known. */
+  /** Names what caused the request in the app, if that is known. */
   readonly cause?: string | undefined;
 }
 
-/** A request that has come, and is not answered yet. */
+/** A request that is not answered yet. */
 export interface AskedRequest
   extends Pick<AnsweredRequest, 'id' | 'lane' | 'method' | 'url' | 'at' | 'cause'>, RecordedMessage {}
 
-/** What a kernel reports to its listeners, in order, each event after it is stored. */
+/** The events of a kernel, in order, each after its change is stored. */
 export type KernelEvent =
-  /** A request has come. Only while requests are watched. */
+  /** A request has arrived. Only while requests are watched. */
   | { readonly type: 'ask'; readonly request: AskedRequest }
   /** A request was answered; with `answer` while requests are watched. */
   | { readonly type: 'request'; readonly request: AnsweredRequest; readonly answer?: RecordedMessage | undefined }
@@ -63,18 +62,18 @@ export type KernelEvent =
       readonly event: DomainEvent;
       /** Ids of the deliveries that it made. */
       readonly deliveries: readonly number[];
-      /** Id of the request that it came from, where requests are watched. */
+      /** Id of the request that caused it, while requests are watched. */
       readonly request?: string | undefined;
     }
   /** A delivery was made or changed. Its removal from the log is not reported. */
   | { readonly type: 'delivery'; readonly delivery: Delivery }
   /**
-   * The shop was changed; `changes` is the number of its last change. `before` names the shop as it
-   * was before, to `restore`, for the newest 200 changes while requests are watched, and `request`
-   * is the id of the request behind it, where that is known.
+   * The shop was changed; `changes` is the number of its last change. While requests are watched,
+   * `before` names the shop's state before it, to `restore`, for the newest 200 changes, and
+   * `request` is the id of the request that caused it, if known.
    */
   | { readonly type: 'change'; readonly changes: number; readonly before?: string; readonly request?: string }
-  /** An app was uninstalled. A triggered `app/uninstalled` is an `event` alone. */
+  /** An app was uninstalled. A triggered `app/uninstalled` is only an `event`. */
   | { readonly type: 'uninstall'; readonly apiKey: string }
   /** The whole shop was restored or replaced. */
   | { readonly type: 'replace'; readonly changes: number }
@@ -82,5 +81,5 @@ export type KernelEvent =
   | { readonly type: 'clock'; readonly clock: ShopClock }
   /** The {@link KernelStatus} has changed. */
   | { readonly type: 'status'; readonly status: KernelStatus }
-  /** The connection to the kernel was lost and made again; events in between are missing. */
+  /** The connection to the kernel was lost and restored; events in between are missing. */
   | { readonly type: 'reconnect' };

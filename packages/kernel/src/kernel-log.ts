@@ -9,11 +9,11 @@ const KEPT = 500;
 export interface KernelLogConfig {
   /** Reports an event to all listeners. */
   readonly tell: (event: KernelEvent) => void;
-  /** Settles when everything so far is stored, and rejects when that cannot be. */
+  /** Settles when everything so far is stored, and rejects if that fails. */
   readonly settled: () => Promise<void>;
   /**
-   * A change is about to happen. Gives a name for the shop as it is before, where that is kept, and
-   * the request behind the change, where that is known.
+   * Called before a change. Returns a name for the shop's state before it, if that is kept, and
+   * the request that causes it, if known.
    */
   readonly remember?: () => { readonly before: string; readonly request?: string } | undefined;
   /** A delivery was written. */
@@ -21,8 +21,7 @@ export interface KernelLogConfig {
 }
 
 /**
- * Keeps the requests of a kernel and reports its events in order, each after the change behind it
- * is stored.
+ * Keeps the requests of a kernel and reports its events in order, each after its change is stored.
  */
 export class KernelLog implements JournalSink {
   readonly #config: KernelLogConfig;
@@ -53,7 +52,9 @@ export class KernelLog implements JournalSink {
     this.add({ type: 'request', request: numbered, ...(answer && { answer }) });
   }
 
-  /** Reports a request at once, without what is still to be stored: the kernel ends with it. */
+  /**
+   * Reports a request at once, without waiting for the journal, because the kernel ends with it.
+   */
   addLast(request: Omit<AnsweredRequest, 'number'>): void {
     this.#config.tell({ type: 'request', request: { number: this.#count + 1, ...request } });
   }

@@ -7,10 +7,10 @@ import type { AnsweredRequest, KernelEvent, KernelStatus, Lane } from './kernel-
 
 /** A request to the kernel. */
 export interface KernelRequest extends WireRequest {
-  /** Names the request: a write that is handed over twice under one id is performed once. */
+  /** Names the request. A write that arrives twice under one id is performed once. */
   readonly id: string;
   readonly lane: Lane;
-  /** Names what made an app ask, where that is known. */
+  /** Names what caused the request in the app, if that is known. */
   readonly cause?: string | undefined;
 }
 
@@ -19,12 +19,12 @@ export interface KernelRequest extends WireRequest {
  * change is stored.
  */
 export interface KernelCalls {
-  /** Answers a request to the admin API. A fault of ours is a response too. */
+  /** Answers a request to the admin API. An internal error is a response too. */
   answer(request: KernelRequest): Promise<WireResponse>;
   status(): Promise<KernelStatus>;
   /**
-   * Turns these faults on and every other one off, for everybody who uses the shop. Gives a
-   * sentence for a text that is refused, which changes nothing.
+   * Turns these faults on and all others off, for everybody who uses the shop. For an invalid text
+   * it returns a sentence and changes nothing.
    *
    * @param text Such as `latency=800ms; errors=30% /orders`, or `''`.
    */
@@ -34,45 +34,47 @@ export interface KernelCalls {
   /**
    * Reports requests as they come, with headers and the beginning of their bodies, and which
    * request an event came from: for this many milliseconds, at most five minutes. Call it again to
-   * go on.
+   * continue.
    */
   watchRequests(milliseconds: number): Promise<void>;
 
   /**
-   * Remembers the shop as it is now, in O(1), until the kernel ends. Gives a name for {@link
+   * Remembers the shop as it is now, in O(1), until the kernel ends. Returns a name for {@link
    * restore}.
    */
   snapshot(): Promise<string>;
-  /** Puts the shop back. Gives `false` when there is no snapshot of that name. */
+  /** Restores the shop. Returns `false` when there is no snapshot of that name. */
   restore(id: string): Promise<boolean>;
-  /** Puts the shop back to its sample. */
+  /** Resets the shop to its sample. */
   reset(): Promise<void>;
   /**
-   * The whole shop as text, one JSON value a line.
+   * The whole shop as text, one JSON value per line.
    *
-   * @param snapshot As it was at a snapshot. Gives `''` when there is none of that name.
+   * @param snapshot Exports the shop as it was at a snapshot. Returns `''` when there is none of
+   *   that name.
    */
   exportShop(snapshot?: string): Promise<string>;
   /**
-   * Replaces the shop by an exported one. Gives a sentence when the text is refused; the shop is
-   * untouched then.
+   * Replaces the shop by an exported one. For an invalid text it returns a sentence and changes
+   * nothing.
    */
   importShop(text: string): Promise<string | undefined>;
   /**
-   * Adds the records of another shop, in one change and without events, or says what it would add.
+   * Imports the records of another shop, in one change and without events, or says what it would
+   * import.
    *
-   * @param texts JSON as the lists of REST give it: `{ "products": […] }`.
+   * @param texts JSON in the form of the REST lists: `{ "products": […] }`.
    */
   importRecords(texts: readonly string[], mode: ImportMode): Promise<ImportReport>;
 
   /**
-   * The installed apps with their access tokens, the oldest first. Empty where the option `tokens`
-   * is off.
+   * The installed apps with their access tokens, the oldest first. Empty if the option `tokens` is
+   * off.
    */
   apps(): Promise<readonly KernelApp[]>;
   /**
-   * Gives an app, which gets a token when it has none. Gives `undefined` where the option `tokens`
-   * is off, for a text that cannot be an API key, and when there are too many apps.
+   * Installs an app, unless it is installed, and returns it. Returns `undefined` if the option
+   * `tokens` is off, for an invalid API key, and when there are too many apps.
    */
   installApp(apiKey: string): Promise<KernelApp | undefined>;
   /**
@@ -81,14 +83,12 @@ export interface KernelCalls {
    */
   uninstallApp(apiKey: string): Promise<boolean>;
 
-  /**
-   * What every app of the shop is given: the secret, the access level, and the one token if any.
-   */
+  /** What all apps of the shop share: the secret, the shop's own token if any, and the scopes. */
   access(): Promise<KernelAccess>;
   /**
-   * Adds to the query of an app's URL which shop opens the app, when and for whom, signed with the
-   * app's secret: `shop`, `timestamp`, `locale` and `hmac`. Rejects where nothing can be signed,
-   * and when the command that has the kernel does not answer.
+   * Adds `shop`, `timestamp`, `locale` and `hmac` to the query of an app's URL, signed with the
+   * app's secret. Rejects if nothing can be signed, and when the command with the kernel does not
+   * answer.
    *
    * @param query Without the question mark.
    * @param locale The user's language, such as `en` or `de-CH`.
@@ -100,30 +100,30 @@ export interface KernelCalls {
   /** Sets the shop's clock. Rejects for a time outside the range of dates. */
   setClock(setting: KernelClockSetting): Promise<void>;
   /**
-   * Moves the shop's clock forward; deliveries that become due on the way are attempted, each at
-   * its time. Rejects, and changes nothing, for a negative or infinite number, and for one that
-   * leads outside the range of dates.
+   * Moves the shop's clock forward; deliveries that become due meanwhile are attempted, each at
+   * its time. Rejects, and changes nothing, for a negative or infinite number, and for one beyond
+   * the range of dates.
    */
   advance(milliseconds: number): Promise<void>;
 
   /**
-   * A payload of a topic as the shop would make it, to be edited. Gives `undefined` for an unknown
-   * topic.
+   * A payload of a topic as the shop would make it, to be edited. Returns `undefined` for an
+   * unknown topic.
    */
   samplePayload(topic: string): Promise<Readonly<Record<string, unknown>> | undefined>;
   /**
-   * Emits a topic with the given payload, or with a sample of one. Gives `undefined` for an
+   * Emits a topic with the given payload, or with a sample of one. Returns `undefined` for an
    * unknown topic.
    */
   trigger(topic: string, payload?: Readonly<Record<string, unknown>>): Promise<DomainEvent | undefined>;
   webhooks(): Promise<readonly Webhook[]>;
   /** The log of deliveries, oldest first. */
   deliveries(): Promise<readonly Delivery[]>;
-  /** Holds all deliveries until it is called with `false`. */
+  /** Holds all deliveries, or with `false` releases them. */
   holdDeliveries(isHeld: boolean): Promise<void>;
   /**
    * Makes a delivery due now, for one attempt that does not count as a retry. Like the next three,
-   * gives `false` for an unknown id.
+   * returns `false` for an unknown id.
    */
   resend(id: number): Promise<boolean>;
   /** Sends a delivery a second time, under the same UUID. */
@@ -131,13 +131,13 @@ export interface KernelCalls {
   /** Gives up on a delivery. */
   drop(id: number): Promise<boolean>;
   /**
-   * Makes deliveries due now and lets them leave in that order, each after the outcome of the one
+   * Makes deliveries due now and sends them in that order, each after the outcome of the one
    * before.
    */
   reorder(ids: readonly number[]): Promise<boolean>;
 }
 
-/** What every app of a shop is given: options that its status does not tell. */
+/** What all apps of a shop share: the options that its status leaves out. */
 export type KernelAccess = Readonly<Pick<KernelOptions, 'secret' | 'token' | 'scopes'>>;
 
 /**
@@ -145,11 +145,11 @@ export type KernelAccess = Readonly<Pick<KernelOptions, 'secret' | 'token' | 'sc
  * `window.platformAdmin.kernel` use.
  */
 export interface Kernel extends KernelCalls {
-  /** Calls the listener with each event from now on. Gives a function that ends this. */
+  /** Calls the listener with each event from now on. Returns a function that ends this. */
   subscribe(listener: (event: KernelEvent) => void): () => void;
 }
 
-/** What a method of a kernel resolves to. */
+/** The result of a method of a kernel. */
 export type KernelResult<Name extends keyof KernelCalls> = Awaited<ReturnType<KernelCalls[Name]>>;
 
 /** Performs any method of a kernel somewhere else, such as in a worker. */

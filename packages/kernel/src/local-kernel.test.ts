@@ -18,7 +18,7 @@ const wireCreate = (id: string): KernelRequest => ({
   body: new TextEncoder().encode(createOf('Bowl')).buffer,
 });
 
-test('performs a write that two pages hand over under one id once, and logs it once', async () => {
+test('performs and logs a write once when two pages send it under one id', async () => {
   const { kernel, ask } = startKernel();
 
   const answers = await Promise.all([kernel.answer(wireCreate('a')), kernel.answer(wireCreate('a'))]);
@@ -90,7 +90,7 @@ test('gives each snapshot its own name, even of an unchanged shop', async () => 
 });
 
 test.each(['', 'snapshot-0', 'snapshot-2', 'Snapshot-1', 'constructor', '__proto__'])(
-  'changes nothing when it is to go back to %j',
+  'changes nothing on a restore of %j',
   async (name) => {
     const { kernel, ask } = startKernel();
     await kernel.snapshot();
@@ -101,7 +101,7 @@ test.each(['', 'snapshot-0', 'snapshot-2', 'Snapshot-1', 'constructor', '__proto
   },
 );
 
-test('resets the shop to its first sample, to the byte, whatever was imported since', async () => {
+test('resets the shop to its first sample, byte for byte, whatever was imported since', async () => {
   const { kernel, ask } = startKernel({ sample: { products: 3 }, seed: 7 });
   const other = startKernel({ sample: { products: 9 }, seed: 8 });
   const before = await ask('GET', PRODUCTS);
@@ -127,7 +127,7 @@ test('keeps the clock and the snapshots when it resets the shop', async () => {
   expect(await ask('GET', COUNT)).toEqual([200, '{"count":1}']);
 });
 
-test('imports a text that an editor has saved with other line ends and one more', async () => {
+test('imports a text that an editor saved with other line ends and an empty last line', async () => {
   const { kernel } = startKernel({ sample: { products: 3 } });
   const other = startKernel();
   const text = await kernel.exportShop();
@@ -193,7 +193,7 @@ test('has a sample payload for every topic, and emits none of them', async () =>
 });
 
 test.each(['', 'orders', 'orders/', 'orders/paid ', 'ORDERS/PAID', 'orders/vanished', 'constructor', '__proto__'])(
-  'knows no topic %j',
+  'rejects the topic %j',
   async (topic) => {
     const { kernel, told } = startKernel();
 
@@ -210,7 +210,7 @@ test('triggers a topic with its sample when no payload is given', async () => {
   expect(event).toEqual({ topic: 'products/create', payload: await kernel.samplePayload('products/create'), at: NOON });
 });
 
-test('gives all webhooks, more than a page of the API', async () => {
+test('lists all webhooks, more than a page of the API', async () => {
   const { kernel, shop } = startKernel();
   for (let number = 1; number <= 260; number += 1) {
     shop.create(webhooks, { topic: 'orders/paid', address: `http://localhost:9/${number}` });

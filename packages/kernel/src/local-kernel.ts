@@ -36,10 +36,10 @@ import type { Snapshots } from './snapshots/snapshots.ts';
 import { answerRequests } from './traffic/answer-requests.ts';
 import type { RequestWatch } from './traffic/request-watch.ts';
 
-/** What a kernel is made of. */
+/** What {@link LocalKernel} needs. */
 export interface LocalKernelConfig {
   readonly shop: Shop;
-  /** Where changes are stored; absent, they are kept in memory only. */
+  /** Where changes are stored. Absent: in memory only. */
   readonly journal: Pick<Journal, 'mark' | 'settled' | 'close'> | undefined;
   readonly clock: KernelClock;
   readonly log: KernelLog;
@@ -49,11 +49,11 @@ export interface LocalKernelConfig {
   readonly watch: RequestWatch;
   /** The faults that are on. */
   readonly faults: FaultState;
-  /** Tells everybody who listens, at once. */
+  /** Reports an event to all listeners at once. */
   readonly tell: (event: KernelEvent) => void;
-  /** Ends the worker, without a word to the pages. Absent: that is not possible. */
+  /** Ends the worker without telling the pages. Absent: it cannot be ended. */
   readonly end?: (() => void) | undefined;
-  /** The command that deliveries leave through at first. */
+  /** The command that sends deliveries at first. */
   readonly session: CommandSession | undefined;
   /**
    * Sends a delivery. Default: through the command to the origins that it delivers to, and by
@@ -87,7 +87,7 @@ export class LocalKernel implements KernelCalls {
     this.answer = answerOnce(answerRequests({ shop, options, faults: this.#faults, log, watch, stored }));
     this.#deliverer = new Deliverer({
       shop,
-      // No delivery may leave for a change that cannot be stored.
+      // No delivery may be sent for a change that cannot be stored.
       stored: () => this.#stored().catch(() => this.#deliverer.stop()),
       secret: options.secret,
       shopDomain: options.domain,
@@ -103,14 +103,14 @@ export class LocalKernel implements KernelCalls {
     });
   }
 
-  /** Lets deliveries leave through this command from now on. */
+  /** Sends deliveries through this command from now on. */
   useSession(session: CommandSession): void {
     this.#session = session;
   }
 
-  /** Performs a method for a page, as slowly as the faults say. */
+  /** Performs a method for a page, after the delay of a fault. */
   readonly perform: KernelCaller = (name, ...args) => {
-    // Whatever is on can be turned off at once, and requests wait wherever they come from.
+    // Turning faults off is never delayed, and `answer` delays requests itself.
     const pausing = name === 'setFaults' || name === 'answer' ? Promise.resolve() : this.#faults.pause();
     return pausing.then(() => callKernel(this, name, ...args));
   };
@@ -272,7 +272,7 @@ export class LocalKernel implements KernelCalls {
     return await this.#changed(this.#deliveries.reorder(ids));
   }
 
-  /** Stores a change of deliveries and lets them leave. */
+  /** Stores a change of deliveries and sends those that are due. */
   async #changed(isDone: boolean): Promise<boolean> {
     await this.#stored();
     void this.#deliverer.wake();

@@ -72,7 +72,7 @@ test('rejects rather than keep a shop in memory when its folder is in use', asyn
   await expect(open(folder)).rejects.toMatchObject({ code: 'storage-failed' });
 });
 
-test('answers no write that is not stored, and lets nothing leave for it', async () => {
+test('answers no write that is not stored, and sends nothing for it', async () => {
   const folder = await createFolder();
   const { kernel, sent, told } = await open(folder);
   await addWebhook(kernel);

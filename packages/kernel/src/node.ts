@@ -7,11 +7,11 @@ export { KernelError } from './kernel-error.ts';
 // Its journal
 export { JournalFolder } from './journal/journal-folder.ts';
 
-// Its pages, over sockets
+// Its connections to pages, over sockets
 export { answerCall, encodeEvents } from './remote/answer-call.ts';
 export type { KernelEvent } from './kernel-event.ts';
 
-// What the command asks of a shop besides its API
+// The command's requests besides the API
 export { answerShop, isForShop, type LoggedDelivery } from './lanes/answer-shop.ts';
 export { explainTopic } from './lanes/explain-topic.ts';
 

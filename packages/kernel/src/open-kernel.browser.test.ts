@@ -45,13 +45,13 @@ const subscribe = (kernel: LocalKernel, topic: string): Promise<string> =>
     `<webhook><topic>${topic}</topic><address>http://localhost:9/dead</address></webhook>`,
   );
 
-test('answers from the sample it was given', async () => {
+test('answers from its sample', async () => {
   const { kernel } = await open({ sample: { products: 3 } });
 
   expect(await count(kernel)).toBe('{"count":3}');
 });
 
-test('tells how it is doing', async () => {
+test('reports its status', async () => {
   const { kernel } = await open({ sample: 'empty', seed: 4 });
 
   const status = await kernel.status();
@@ -66,7 +66,7 @@ test('tells how it is doing', async () => {
   expect(Object.keys(status.options)).not.toContain('token');
 });
 
-test('goes back to a snapshot and to its sample', async () => {
+test('restores a snapshot and its sample', async () => {
   const { kernel } = await open({ sample: 'empty' });
   await create(kernel, 'Bowl');
   const one = await kernel.snapshot();
@@ -93,14 +93,14 @@ test('exports its shop as text and imports it again', async () => {
   expect(await ask(other.kernel, 'GET', '/admin/api/2019-10/products.json')).toContain('Schüssel');
 });
 
-test('refuses a text that is not a shop, and stays as it is', async () => {
+test('refuses a text that is not a shop, and changes nothing', async () => {
   const { kernel } = await open({ sample: { products: 3 } });
 
   expect(await kernel.importShop('not a shop')).toContain('Stored data is cut off or altered');
   expect(await count(kernel)).toBe('{"count":3}');
 });
 
-test('keeps the clock where it is set and moves it', async () => {
+test('sets the clock and moves it', async () => {
   const { kernel } = await open();
 
   await kernel.advance(60_000);
@@ -131,7 +131,7 @@ test('refuses an exported shop with a record that cannot be read, and keeps its 
   expect(await count(kernel)).toBe('{"count":3}');
 });
 
-test('keeps a delivery that cannot leave, with its reason, and reports it', async () => {
+test('keeps a delivery that cannot be sent, with the reason, and reports it', async () => {
   const { kernel, told } = await open({ sample: 'empty' });
   await subscribe(kernel, 'products/create');
 

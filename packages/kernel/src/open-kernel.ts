@@ -13,7 +13,7 @@ import { DEFAULT_OPTIONS, type KernelOptions } from './options/kernel-options.ts
 import { Snapshots } from './snapshots/snapshots.ts';
 import { RequestWatch } from './traffic/request-watch.ts';
 
-/** What a kernel is opened with. */
+/** What {@link openKernel} needs. */
 export interface OpenKernelConfig extends Pick<LocalKernelConfig, 'send' | 'end'> {
   readonly place: KernelStatus['place'];
   readonly options: Partial<KernelOptions>;
@@ -21,9 +21,9 @@ export interface OpenKernelConfig extends Pick<LocalKernelConfig, 'send' | 'end'
   readonly storage?: JournalStorage | undefined;
   /** The command that serves the shell, if one does. */
   readonly session?: CommandSession | undefined;
-  /** Tells everybody who listens. */
+  /** Reports an event to all listeners. */
   readonly tell: (event: KernelEvent) => void;
-  /** Called when another kernel has the journal and this one has to wait for it to end. */
+  /** Called when another kernel has the journal and this one waits for it to end. */
   readonly onWait: () => void;
 }
 
@@ -31,8 +31,8 @@ const IN_MEMORY = 'Changes to the shop are kept in memory and are gone when the 
 
 /**
  * Opens a kernel in this worker, page or process. With a journal it waits until no other kernel
- * writes to it. Where storage is refused the shop lives in memory, unless the storage is required:
- * then it rejects with a {@link KernelError} `storage-failed`.
+ * writes to it. If storage is refused, the shop lives in memory; if the storage is required, it
+ * rejects with a {@link KernelError} `storage-failed`.
  */
 export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel> {
   const { place, session, send, end, tell, onWait } = config;

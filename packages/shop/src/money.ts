@@ -12,7 +12,8 @@ export function parseMoney(value: unknown): number | undefined {
   const parts = typeof text === 'string' ? AMOUNT.exec(text.trim()) : null;
   if (!parts) return undefined;
   const [, sign, whole, fraction = ''] = parts;
-  // Rounds by the digits, because most decimals have no exact number: 1.005 * 100 is below 100.5.
+  // Rounds by the digits, because most decimals have no exact binary form: 1.005 * 100 is below
+  // 100.5.
   const cents = Number(`${whole}${fraction.slice(0, 2).padEnd(2, '0')}`) + (fraction.charAt(2) >= '5' ? 1 : 0);
   if (cents > MAX_CENTS) return undefined;
   return sign === '-' ? -cents : cents;

@@ -10,7 +10,7 @@ const LINE = page.getByRole('button', { name: /^Get started/ });
 
 const delivery = makeDelivery('delivered');
 
-/** Shows the checklist in a shell at a path, and gives what tells it of an event of the kernel. */
+/** Shows the checklist in a shell at a path, and returns what tells it of an event of the kernel. */
 async function openChecklist(path: string, early: readonly KernelEvent[] = []): Promise<(event: KernelEvent) => void> {
   const { shell } = await openShell({ path });
   const place = document.createElement('div');

@@ -31,7 +31,7 @@ export interface AppStorage {
 /**
  * Keeps the list in a Web Storage area.
  *
- * @param open Gives the area; reading `window.localStorage` itself may throw.
+ * @param open Returns the area; reading `window.localStorage` itself may throw.
  */
 export function createAppStorage(open: () => Storage): AppStorage {
   return {

@@ -56,21 +56,24 @@ test.each([
   ['first: 9, query: "title:C", after: "A"', 'C', false, false],
   ['first: 9, query: "title:A", after: "C"', '', false, true],
   ['first: 9, query: "title:Z"', '', false, false],
-])('returns the records of products(%s) and whether pages lie on either side', async (args, titles, next, previous) => {
-  const scene = createScene();
-  const cursors = await cursorsOf(scene);
+])(
+  'returns the records of products(%s) and whether there are pages on either side',
+  async (args, titles, next, previous) => {
+    const scene = createScene();
+    const cursors = await cursorsOf(scene);
 
-  const side = await read(
-    scene,
-    args.replace(/(after|before): "(.)"/, (_, name: string, title: string) => `${name}: "${cursors[title]}"`),
-  );
+    const side = await read(
+      scene,
+      args.replace(/(after|before): "(.)"/, (_, name: string, title: string) => `${name}: "${cursors[title]}"`),
+    );
 
-  expect([side.titles.join(''), side.hasNextPage, side.hasPreviousPage]).toEqual([titles, next, previous]);
-  expect([side.startCursor, side.endCursor]).toEqual([
-    cursors[titles.slice(0, 1)] ?? null,
-    cursors[titles.slice(-1)] ?? null,
-  ]);
-});
+    expect([side.titles.join(''), side.hasNextPage, side.hasPreviousPage]).toEqual([titles, next, previous]);
+    expect([side.startCursor, side.endCursor]).toEqual([
+      cursors[titles.slice(0, 1)] ?? null,
+      cursors[titles.slice(-1)] ?? null,
+    ]);
+  },
+);
 
 test('continues from the cursor of a deleted record', async () => {
   const scene = createScene();

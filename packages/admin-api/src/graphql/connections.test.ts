@@ -281,7 +281,7 @@ test('finds by a word, a prefix, a comparison and any value', async () => {
   expect(await count('orders', 'name:#1001')).toBe(1);
 });
 
-test('refuses searches of more than 10,000 characters together (#10)', async () => {
+test('refuses searches of more than 10,000 characters in total (#10)', async () => {
   const { graphql } = createTestApi('everyday');
   const search = `query ($q: String) { ${[1, 2, 3, 4, 5, 6].map((n) => `a${n}: products(first: 1, query: $q) { nodes { id } }`).join(' ')} }`;
 
@@ -291,7 +291,7 @@ test('refuses searches of more than 10,000 characters together (#10)', async () 
   expect(most.errors).toEqual([]);
   expect(more.errors).toMatchObject([
     {
-      message: 'The searches of one query can have at most 10000 characters together.',
+      message: 'The searches of one query can have at most 10000 characters in total.',
       extensions: { code: 'QUERY_TOO_COSTLY' },
     },
   ]);

@@ -44,7 +44,7 @@ export class GraphqlContext {
   search(text: string): void {
     this.#searched += text.length;
     if (this.#searched > QUERY_LIMITS.searches) {
-      const message = `The searches of one query can have at most ${QUERY_LIMITS.searches} characters together.`;
+      const message = `The searches of one query can have at most ${QUERY_LIMITS.searches} characters in total.`;
       throw graphqlError('QUERY_TOO_COSTLY', message);
     }
   }

@@ -1,6 +1,6 @@
 /*
- * What the package runs of graphql-js, in one module that the build bundles (decisions/0004). Other
- * modules import only types from 'graphql'.
+ * The parts of graphql-js that the package runs, in one module that the build bundles
+ * (decisions/0004). Other modules import only types from 'graphql'.
  */
 export {
   GraphQLBoolean,

@@ -152,7 +152,7 @@ test.each([
   ],
   [
     'productCreate(input: { title: "x", collectionIds: ["gid://platform/Collection/9"] })',
-    [{ field: ['collectionIds'], message: 'Collection ids names no collection: 9' }],
+    [{ field: ['collectionIds'], message: 'Collection ids not found: 9' }],
   ],
   [
     'customerCreate(input: { note: "x" })',

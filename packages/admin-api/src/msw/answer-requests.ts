@@ -4,9 +4,9 @@ import { createApiHandler, type Answer } from './handler.ts';
 import { OpenWrites } from './open-writes.ts';
 
 /**
- * Answers, by MSW, the requests that the service worker hands to this page.
+ * Answers, with MSW, the requests that the service worker passes to this page.
  *
- * @param url Where the script of the service worker lies.
+ * @param url URL of the service worker's script.
  */
 export async function answerRequests(url: string, answer: Answer): Promise<void> {
   await stopUnusedSources();

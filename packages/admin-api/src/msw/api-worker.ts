@@ -37,7 +37,7 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 
-/** What MSW's worker has in its global scope. */
+/** The globals of MSW's worker. */
 export interface MswWorker {
   /** The ids of the pages that answer. */
   readonly activeClientIds: ReadonlySet<string>;

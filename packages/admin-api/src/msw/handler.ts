@@ -2,7 +2,7 @@ import { RequestHandler } from 'msw';
 import { isApiPath } from '@platformapp/protocol';
 
 /**
- * The API, or whatever carries a request to it.
+ * The API, or a function that passes requests on to it.
  *
  * @param requestId Identifies the request. The service worker sends a request again, under the
  *   same id, when a page closes before it answers.

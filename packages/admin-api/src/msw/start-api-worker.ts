@@ -1,11 +1,11 @@
 import { START_MESSAGE, CLAIM_MESSAGE } from './api-worker.ts';
 import type { Answer } from './handler.ts';
 
-/** What the worker lane is started with. */
+/** What {@link startApiWorker} needs. */
 export interface ApiWorkerConfig {
-  /** Where the script of the service worker lies: MSW's own, with `guardApiWorker` before it. */
+  /** URL of the service worker's script: `guardApiWorker`, then MSW's own. */
   readonly url: string;
-  /** The API, or whatever carries a request to it. */
+  /** The API, or a function that passes requests on to it. */
   readonly answer: Answer;
 }
 
@@ -13,7 +13,7 @@ export interface ApiWorkerConfig {
  * Lets this page answer the API requests of all pages that the service worker controls, itself
  * included. MSW is loaded when the first request needs an answer.
  *
- * Settles when no such request can reach the network any more. Rejects where the browser has no
+ * Settles when no such request can reach the network any more. Rejects if the browser has no
  * service workers or does not allow them.
  */
 export async function startApiWorker({ url, answer }: ApiWorkerConfig): Promise<void> {

@@ -9,7 +9,7 @@ const access = (
   shop = createShop({ sample: 'empty' }),
 ): Access | undefined => accessOf(new Headers(headers), completeOptions(options), shop);
 
-/** Installs an app and gives its token. */
+/** Installs an app and returns its token. */
 const install = (shop: Shop, apiKey: string): string => {
   const outcome = shop.apps.install(apiKey);
   if (outcome.status !== 'done') throw new Error(`${apiKey} is ${outcome.status}.`);
@@ -31,7 +31,7 @@ test.each([
   ['a token under another name', { 'X-Corner-Access-Token': 'secret', Authorization: 'Bearer secret' }],
   ['the name of a built-in property', { 'X-Platform-Access-Token': 'toString' }],
   ['the name of the prototype', { 'X-Platform-Access-Token': '__proto__' }],
-])('lets nobody in with %s', (_, headers) => {
+])('admits nobody with %s', (_, headers) => {
   expect(access({ accessTokens: { secret: ['*'] } }, headers)).toBeUndefined();
 });
 
@@ -57,7 +57,7 @@ const rightsOf = (found: Access | undefined): readonly (boolean | undefined)[] =
   found?.allows('write', 'products'),
 ];
 
-test('keeps the scopes of tokens apart', () => {
+test('applies the scopes of each token', () => {
   const options = { accessTokens: { reader: ['read_orders'], writer: ['write_orders', 'read_products'] } };
   const reader = access(options, { 'X-Platform-Access-Token': 'reader' });
   const writer = access(options, { 'X-Platform-Access-Token': 'writer' });

@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 import type { CompleteApiOptions } from '../api-options.ts';
 import type { RecordWriter } from '../answer/record-writer.ts';
 
-/** One request on its way through a transport. */
+/** One request to a transport. */
 export interface Call {
   readonly shop: Shop;
   readonly options: CompleteApiOptions;
@@ -18,6 +18,6 @@ export interface Call {
    *   made an index. It may throw.
    */
   read<R>(reading: Reading<R>, spend?: (milliseconds: number) => void): R | Promise<R>;
-  /** Makes one of several changes, when it is its turn: also for a client that has gone. */
+  /** Makes one of several changes in its turn, even after the client has gone. */
   change<R>(make: () => R): R | Promise<R>;
 }

@@ -15,7 +15,7 @@ function* reading(steps: number, note: () => void = () => {}): Reading<number> {
   return steps;
 }
 
-test('reads what is short at once', () => {
+test('finishes a short reading at once', () => {
   expect(new Slices().read(reading(3), signal)).toBe(3);
 });
 
@@ -89,7 +89,7 @@ test('stops a reading whose caller has gone, and goes on with the others', async
   expect(steps).toBeLessThanOrEqual(40);
 });
 
-test('hands on what a reading throws', async () => {
+test('passes on what a reading throws', async () => {
   const slices = new Slices();
   // oxlint-disable-next-line require-yield -- fails at once
   const failing = (function* (): Reading<never> {

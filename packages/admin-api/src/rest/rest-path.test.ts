@@ -42,7 +42,7 @@ test.each([
   ['products/{p}/variants/count', 'GET, HEAD'],
   ['products/{p}/variants/{v}', 'GET, HEAD, PUT, DELETE'],
   ['variants/{v}', 'GET, HEAD, PUT, DELETE'],
-  // Options and line items can be read alone, but are written only with their owner.
+  // Options and line items can be read by themselves, but are written only with their owner.
   ['products/{p}/options', 'GET, HEAD'],
   ['orders/{o}/line_items', 'GET, HEAD'],
   ['orders/{o}/line_items/{l}', 'GET, HEAD'],
@@ -84,7 +84,7 @@ test.each([
   'products/%31',
   'products%2Fcount',
   'customers/1/orders',
-])('knows no path %s', async (path) => {
+])('has no path %s', async (path) => {
   const scene = await createScene();
 
   const { status, headers, body } = await ask(scene, 'PATCH', path);

@@ -134,7 +134,7 @@ test('sends delivered webhooks again, in the requested order', async () => {
   expect(scene.received.map(({ body }) => JSON.parse(body).name)).toEqual(['a', 'b', 'b', 'a']);
 });
 
-test('leaves a failed delivery to its retry, though the requested order names it again', async () => {
+test('leaves a failed delivery to its retry, even if the requested order names it again', async () => {
   const scene = createScene(() => new Response(null, { status: 500 }));
   register(scene, 'locations/create');
   scene.shop.create(locations, { name: 'North' });

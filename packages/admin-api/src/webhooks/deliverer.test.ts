@@ -90,7 +90,7 @@ test.each([
   expect(attemptsIn(scene)).toEqual([[status, reason]]);
 });
 
-test('says of a redirect that a browser hides that it is not followed', async () => {
+test('says that a redirect, which a browser hides, is not followed', async () => {
   const hidden = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
   const scene = createScene(() => hidden);
   register(scene, 'locations/create');
@@ -136,7 +136,7 @@ test('records the message of a DeliveryError that the sender throws', async () =
   expect(attemptsIn(scene)).toEqual([[null, 'Name that origin on the command line.']]);
 });
 
-test('carries the same UUID in each attempt, and the shop domain it was given (#10)', async () => {
+test('carries the same UUID in each attempt, and the configured shop domain (#10)', async () => {
   const scene = createScene(() => new Response(null, { status: 503 }), { shopDomain: 'localhost:4820' });
   register(scene, 'locations/create');
   scene.shop.create(locations, { name: 'North' });
@@ -167,7 +167,7 @@ test('blames the secret for a delivery that could not be signed (#10)', async ()
   ]);
 });
 
-test('says which page can sign where the browser leaves out the cryptography', async () => {
+test('says which pages can sign if the browser has no cryptography here', async () => {
   vi.stubGlobal('crypto', {});
   onTestFinished(() => void vi.unstubAllGlobals());
 

@@ -6,7 +6,7 @@ import { VERSIONS } from '../request/version.ts';
 /** Milliseconds that an attempt may take in all. */
 export const DELIVERY_TIMEOUT = 5_000;
 
-/** Attempts under way at the same time. */
+/** The maximum number of simultaneous attempts. */
 const PARALLEL = 10;
 
 /** The longest sleep of a started deliverer, in milliseconds. The clock may be moved meanwhile. */
@@ -87,7 +87,7 @@ export class Deliverer {
     }, sleep);
   }
 
-  /** Starts no more attempts. The outcomes of attempts under way are still recorded. */
+  /** Starts no more attempts. The outcomes of running attempts are still recorded. */
   stop(): void {
     this.#isStarted = false;
     this.#stops += 1;

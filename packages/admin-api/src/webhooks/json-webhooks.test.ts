@@ -74,7 +74,7 @@ test.each([
   expect([status, body]).toEqual([400, { errors }]);
 });
 
-test('counts by topic and address alone', async () => {
+test('counts only by topic and address', async () => {
   const { json } = createTestApi();
   await json('POST', '/admin/webhooks.json', { webhook });
 

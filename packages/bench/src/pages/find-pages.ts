@@ -6,7 +6,7 @@ export interface NamedPage {
   readonly url: string;
 }
 
-/** Asks for a page and gives the `Link` header of the answer. */
+/** Asks for a page and returns the `Link` header of the answer. */
 export type ReadLinks = (url: string) => Promise<string | null>;
 
 /**

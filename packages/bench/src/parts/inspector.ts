@@ -39,7 +39,7 @@ const REQUEST = `${SHELL}${PRODUCTS_PATH}?limit=1`;
 interface OpenShell {
   readonly page: Page;
   readonly app: Frame;
-  /** Gives the processor time of the page. */
+  /** Returns the processor time of the page. */
   readonly session: CDPSession;
 }
 

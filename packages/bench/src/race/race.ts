@@ -27,7 +27,7 @@ export async function race<Name extends string>(
 
 /**
  * Lets contenders take short turns in an order that changes, so that a slow moment of the machine
- * affects all of them. Gives the first decile of each contender's turns, because other work of the
+ * affects all of them. Returns the first decile of each contender's turns, because other work of the
  * machine can only make a turn longer.
  */
 export async function raceTurns<Name extends string>(

@@ -117,7 +117,7 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
   const dismiss = (modal: OpenModal, result: boolean, data?: unknown): void =>
     close(modal, result, result ? data : undefined);
 
-  /** Gives the value, or `undefined` when it is over the data limits. */
+  /** Returns the value, or `undefined` when it is over the data limits. */
   const dropTooLarge = (session: HostSession, value: unknown, place: string): unknown => {
     if (isWithinDataLimits(value)) return value;
     log.record({ code: 'data-too-large', place, value: typeof value }, session);

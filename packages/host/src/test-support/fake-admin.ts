@@ -124,7 +124,7 @@ export class FakeAdmin {
     }
   }
 
-  /** Says hello from a window, and gives the guest's end if the host welcomed it. */
+  /** Says hello from a window, and returns the guest's end if the host welcomed it. */
   hello(window: FakeGuestWindow, change: Partial<Hello> = {}, origin: string = APP_ORIGIN): Guest | undefined {
     const before = window.posted.length;
     this.window.deliver({ data: { ...HELLO, ...change }, origin, source: window });

@@ -17,7 +17,7 @@ test.each([
   ['server', 401],
   ['tunnel', 200],
   ['shell', 200],
-] as const)('where apps have tokens, answers a request of the lane %s without one with %d', async (lane, status) => {
+] as const)('requests of the lane %s without a token get %d', async (lane, status) => {
   const { kernel } = startKernel({ tokens: true, scopes: ['read_products'] });
 
   const answer = await kernel.answer({ ...wireRead('products'), lane });
@@ -25,7 +25,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test('holds the frame of an app to the scopes, and not the admin itself', async () => {
+test('applies scopes to the frame of an app but not to the admin itself', async () => {
   const { kernel } = startKernel({ tokens: true, scopes: ['read_products'] });
 
   const frame = await kernel.answer({ ...wireRead('orders'), id: 'a', lane: 'tunnel' });
@@ -34,7 +34,7 @@ test('holds the frame of an app to the scopes, and not the admin itself', async 
   expect([frame.status, admin.status]).toEqual([403, 200]);
 });
 
-test('takes the token that was chosen beside those of apps, and checks one from the admin too', async () => {
+test("accepts the chosen token and those of apps, and checks the admin's token too", async () => {
   const { kernel } = startKernel({ tokens: true, token: 'chosen' });
   const { token = '' } = (await kernel.installApp('reviews')) ?? {};
   const askWith = async (sent: string): Promise<number> => {
@@ -46,7 +46,7 @@ test('takes the token that was chosen beside those of apps, and checks one from 
 });
 
 test.each(['', ' ', '../a', 'a/b', 'a b', '<key>', 'ü', 'x'.repeat(101)])(
-  'installs no app under the key %j',
+  'does not install an app under the key %j',
   async (key) => {
     const { kernel } = startKernel({ tokens: true });
 
@@ -64,7 +64,7 @@ test('exports and imports apps with their tokens, and forgets them at a reset', 
   expect([await one.kernel.apps(), await other.kernel.apps()]).toEqual([[], [app]]);
 });
 
-test('tells which app was uninstalled, and nothing for a topic that is triggered by hand', async () => {
+test('reports which app was uninstalled, but not when its topic is triggered by hand', async () => {
   const { kernel, told } = startKernel({ tokens: true });
   await kernel.installApp('reviews');
 

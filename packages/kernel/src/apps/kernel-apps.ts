@@ -5,7 +5,7 @@ import type { KernelOptions } from '../options/kernel-options.ts';
 export interface KernelApp {
   /** The key of the app in the shell: its `apiKey`, or one made of its address. */
   readonly apiKey: string;
-  /** What its requests carry in `X-Platform-Access-Token`. */
+  /** The access token, which its requests send in `X-Platform-Access-Token`. */
   readonly token: string;
   /** What the token allows: `read_products`, `write_orders` and so on, or `*`. */
   readonly scopes: readonly string[];
@@ -13,7 +13,7 @@ export interface KernelApp {
   readonly installedAt: number;
 }
 
-/** The keys that fit into the shell's address. */
+/** Matches keys that can be part of the shell's address. */
 const KEY = /^[A-Za-z0-9][\w.~-]{0,99}$/;
 
 /** The installed apps of a kernel's shop. There are none while the option `tokens` is off. */
@@ -31,7 +31,7 @@ export class KernelApps {
     return this.#options.tokens ? this.#shop.apps.list().map((app) => this.#viewOf(app)) : [];
   }
 
-  /** Gives an app, and installs it first if needed. `undefined` if it cannot be installed. */
+  /** Returns an app, and installs it first if needed. `undefined` if it cannot be installed. */
   install(apiKey: string): KernelApp | undefined {
     // A page may pass any value.
     if (!this.#options.tokens || typeof apiKey !== 'string' || !KEY.test(apiKey)) return undefined;
@@ -39,7 +39,7 @@ export class KernelApps {
     return outcome.status === 'done' ? this.#viewOf(outcome.record) : undefined;
   }
 
-  /** Uninstalls an app. Gives `false` for one that is not installed. */
+  /** Uninstalls an app. Returns `false` for one that is not installed. */
   uninstall(apiKey: string): boolean {
     return this.#options.tokens && this.#shop.apps.uninstall(apiKey).status === 'done';
   }

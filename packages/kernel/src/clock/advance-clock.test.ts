@@ -14,7 +14,7 @@ interface Scene {
   readonly clock: KernelClock;
   /** The times at which something was sent, and the record that it was about. */
   readonly sent: { readonly at: number; readonly record: unknown }[];
-  /** Makes this many deliveries, and gives their ids. */
+  /** Makes this many deliveries, and returns their ids. */
   readonly trigger: (count: number) => readonly number[];
   readonly deliveries: () => readonly Delivery[];
 }
@@ -137,7 +137,7 @@ test('gives the same result in one step or in many', async () => {
   expect(many.clock.now()).toBe(one.clock.now());
 });
 
-test('stops trying a delivery that was dropped while it was under way', async () => {
+test('stops retrying a delivery that was dropped during an attempt', async () => {
   const scene = createScene(({ shop, deliveries }) => {
     shop.deliveries.drop(deliveries()[0]?.id ?? 0);
     return 500;
@@ -150,7 +150,7 @@ test('stops trying a delivery that was dropped while it was under way', async ()
   expect(scene.deliveries()).toMatchObject([{ state: 'dropped', attempts: [] }]);
 });
 
-test('moves on without attempts when deliveries are held on the way', async () => {
+test('moves on without attempts when deliveries are held meanwhile', async () => {
   const scene = createScene(({ deliverer, sent }) => {
     if (sent.length === 2) deliverer.stop();
     return 500;
@@ -163,7 +163,7 @@ test('moves on without attempts when deliveries are held on the way', async () =
   expect(scene.clock.now()).toBe(NOON + 48 * HOUR);
 });
 
-test('keeps the time of the event when a held delivery leaves later', async () => {
+test('keeps the time of the event when a held delivery is sent later', async () => {
   const scene = createScene();
   scene.deliverer.stop();
   scene.trigger(1);

@@ -1,14 +1,14 @@
 import { createFixedClock, createRealClock, type Clock } from '@platformapp/shop';
 
 /**
- * What a shop's clock shows: the computer's time, or one fixed time in milliseconds since the
+ * The setting of a shop's clock: the computer's time, or a fixed time in milliseconds since the
  * epoch.
  */
 export type KernelClockSetting = 'real' | number;
 
 /**
- * What a shop's clock does: it stands at a time in milliseconds since the epoch, or is that many
- * milliseconds ahead of the computer's.
+ * The state of a shop's clock: it is fixed at a time in milliseconds since the epoch, or is that
+ * many milliseconds ahead of the computer's.
  */
 export type ShopClock = { readonly stopped: number } | { readonly ahead: number };
 
@@ -26,7 +26,7 @@ export class KernelClock implements Clock {
     this.#isReal = setting === 'real';
   }
 
-  /** What it does now. */
+  /** Its current state. */
   get state(): ShopClock {
     return this.#isReal ? { ahead: this.#lead } : { stopped: this.now() };
   }

@@ -48,7 +48,7 @@ test('finds the options that the command was started with', () => {
   expect(findCommandSession(pageWith(JSON.stringify(session)), {})?.options).toEqual({ seed: '2' });
 });
 
-test('takes the session of a test rather than that of the page', () => {
+test('prefers the session of a test to that of the page', () => {
   const page = pageWith('{"token":"abc","deliverTo":[]}');
   const session = { token: 'of the test', deliverTo: ['http://localhost:3000'] };
 

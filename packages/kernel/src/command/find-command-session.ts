@@ -3,8 +3,8 @@ import type { CommandSession } from './command-session.ts';
 
 /**
  * Finds the session that a test gave to its pages in `platformAdminOptions`, or that the command
- * put into every page. `undefined` where the shell is served by something else. It is a file of its
- * own because the command compiles `command-session.ts` without the DOM.
+ * put into every page. `undefined` if something else serves the shell. It has its own file because
+ * the command compiles `command-session.ts` without the DOM.
  */
 export function findCommandSession(document: Document, options: unknown): CommandSession | undefined {
   const session = isObject(options) && 'session' in options ? options['session'] : readMeta(document);

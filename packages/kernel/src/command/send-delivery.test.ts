@@ -10,7 +10,9 @@ interface Command {
   readonly received: { url: string; headers: IncomingHttpHeaders; body: string }[];
 }
 
-/** Starts what answers every request alike; deliveries to the app's origin go through it. */
+/**
+ * Starts a server that answers every request alike; deliveries to the app's origin go through it.
+ */
 const startCommand = async (status: number, answer: string): Promise<Command> => {
   const received: Command['received'] = [];
   const server = createServer((request, response) => {
@@ -39,7 +41,7 @@ const createDelivery = (url = 'http://app.example/hooks', signal?: AbortSignal):
     ...(signal ? { signal } : {}),
   });
 
-test('hands a delivery to the command, with the token', async () => {
+test('passes a delivery to the command, with the token', async () => {
   const { session, received } = await startCommand(200, '{"type":"answered","status":202}');
 
   const response = await sendDelivery(session, createDelivery());
@@ -74,7 +76,7 @@ test.each([
   [502, '<h1>Bad Gateway</h1>', 'The command gave no outcome.'],
   [200, '{"type":"failed","sentence":7}', 'The command gave no outcome.'],
   [200, '{"type":"answered","status":999}', 'The receiver answered with 999, which is not a status of HTTP.'],
-])("throws the command's sentence for the log: %i %s", async (status, answer, sentence) => {
+])("throws an error with the command's sentence for the log: %i %s", async (status, answer, sentence) => {
   const { session } = await startCommand(status, answer);
 
   await expect(sendDelivery(session, createDelivery())).rejects.toThrow(new DeliveryError(sentence));
@@ -88,7 +90,7 @@ test('says that the command does not answer', async () => {
   );
 });
 
-test('ends with the reason of the time limit', async () => {
+test('rejects with the reason of the time limit', async () => {
   const { session } = await startCommand(200, '{}');
   const late = AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
 

@@ -29,7 +29,7 @@ export function toDeliveryResponse(outcome: unknown): Response {
   throw new DeliveryError(typeof reason === 'string' ? reason : 'The command gave no outcome.');
 }
 
-/** Posts to the command and gives the body of its answer. */
+/** Posts to the command and returns the body of its answer. */
 async function post({ origin, token }: CommandSession, body: string, signal: AbortSignal): Promise<string> {
   try {
     const response = await fetch(`${origin}/.platform-admin/deliveries`, {

@@ -98,7 +98,7 @@ test('holds deliveries, and sends all of them when released', async () => {
   await expect.poll(() => recordsOf(receiver).toSorted((a, b) => Number(a) - Number(b))).toEqual([1, 2]);
 });
 
-test('retries at once what a new time of the clock makes due', async () => {
+test('retries at once the deliveries that a new clock time makes due', async () => {
   const receiver = await startReceiver();
   receiver.status = 500;
   const scene = startKernel();
@@ -157,7 +157,7 @@ test('never sends a dropped delivery, and keeps it in the log', async () => {
   expect((await scene.kernel.deliveries()).map(({ state }) => state)).toEqual(['dropped', 'delivered']);
 });
 
-test('sends deliveries in the order that was asked for', async () => {
+test('sends deliveries in the requested order', async () => {
   const receiver = await startReceiver();
   const scene = startKernel();
   subscribe(scene, `${receiver.origin}/`);
@@ -174,7 +174,7 @@ test('sends deliveries in the order that was asked for', async () => {
   await expect.poll(() => recordsOf(receiver)).toEqual([3, 2, 1]);
 });
 
-test('sends nothing before its cause is stored, however it becomes due (#10)', async () => {
+test('sends nothing before the change behind it is stored, however it becomes due (#10)', async () => {
   const receiver = await startReceiver();
   const stores: (() => void)[] = [];
   const stored = new Promise<void>((resolve) => stores.push(resolve));
@@ -193,7 +193,7 @@ test('sends nothing before its cause is stored, however it becomes due (#10)', a
     kernel.holdDeliveries(false),
     kernel.advance(1_000),
   ];
-  // In the time of ten requests, one after the other, a delivery that does not wait has come too.
+  // A delivery that did not wait would arrive within the time of ten requests.
   for (let count = 0; count < 10; count += 1) {
     // oxlint-disable-next-line no-await-in-loop
     await fetch(receiver.origin, { method: 'POST', body: '{"id":"probe"}' });
@@ -231,7 +231,7 @@ test('stops a round that is running when deliveries are held (#10)', async () =>
   expect(receiver.received).toHaveLength(10);
 });
 
-test('drops the outcome of an attempt from before the shop was put back (#10)', async () => {
+test('ignores the outcome of an attempt from before the shop was restored (#10)', async () => {
   const receiver = await startReceiver();
   const scene = startKernel();
   const { kernel } = scene;
@@ -252,7 +252,7 @@ test('drops the outcome of an attempt from before the shop was put back (#10)', 
   expect(await kernel.deliveries()).toMatchObject([{ state: 'pending', attempts: [] }]);
 });
 
-test.each([0, -1, 0.5, 999_999, Infinity, Number.NaN, 2 ** 53])('knows no delivery %d', async (id) => {
+test.each([0, -1, 0.5, 999_999, Infinity, Number.NaN, 2 ** 53])('finds no delivery %d', async (id) => {
   const scene = startKernel();
   await scene.kernel.holdDeliveries(true);
   subscribe(scene, 'http://localhost:9/');

@@ -1,7 +1,7 @@
 import type { Deliverer } from '@platformapp/admin-api';
 import type { Delivery, Outbox, Outcome, Shop } from '@platformapp/shop';
 
-/** What a user may do by hand to the deliveries of a shop. Unknown ids change nothing. */
+/** Changes deliveries by hand. Unknown ids change nothing. */
 export class DeliveryControl {
   readonly #outbox: Outbox;
   readonly #deliverer: Pick<Deliverer, 'deliverInOrder'>;
@@ -11,7 +11,7 @@ export class DeliveryControl {
     this.#deliverer = deliverer;
   }
 
-  /** Makes a delivery due now. Like the next three, says whether that was possible. */
+  /** Makes a delivery due now. Like the next three, returns whether that was possible. */
   resend(id: number): boolean {
     return this.#has(id) && isDone(this.#outbox.resend(id));
   }

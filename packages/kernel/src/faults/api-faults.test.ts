@@ -19,7 +19,7 @@ function statuses(faults: ApiFaults, count: number): readonly number[] {
   return Array.from({ length: count }, () => faults.decide(ORDERS).response?.status ?? 0);
 }
 
-test('does nothing while no fault is on', () => {
+test('does nothing without faults', () => {
   expect(open('').faults.decide(ORDERS)).toEqual({ delay: 0 });
 });
 
@@ -32,7 +32,7 @@ test('delays matching requests by the longest of their delays', () => {
   ]);
 });
 
-test('fails routes at a rate for each', () => {
+test('fails each route at its own rate', () => {
   const { faults } = open('errors=100% 503 GET /orders.json; errors=100% 502 POST');
 
   expect([faults.decide(ORDERS).response?.status, faults.decide(WEBHOOKS).response?.status]).toEqual([503, 502]);
@@ -71,7 +71,7 @@ test.each([
   expect(statuses(faults, 50).filter((status) => status === 503)).toHaveLength(failed);
 });
 
-test('starts chance again when faults are turned on again', () => {
+test('starts the random sequence again when faults are turned on again', () => {
   const { faults, turnOn } = open('errors=50%');
   const first = statuses(faults, 50);
 
@@ -92,7 +92,7 @@ test('answers requests beyond the rate with 429 until a second has passed', () =
   expect([before, late, after]).toEqual([[0, 0, 429], [429], [0, 0, 429]]);
 });
 
-test('answers as the API does with a token that is not valid, in the format of the path', async () => {
+test('answers as the API does to an invalid token, in the format of the path', async () => {
   const { faults } = open('token-expired');
   const [json, xml] = [faults.decide(ORDERS).response, faults.decide(WEBHOOKS).response];
 
@@ -100,7 +100,7 @@ test('answers as the API does with a token that is not valid, in the format of t
   expect([xml?.status, xml?.headers.get('content-type')]).toEqual([401, 'application/xml; charset=utf-8']);
 });
 
-test('turns off every fault that is not named again, and none when the text is refused', () => {
+test('turns off every fault that the new text leaves out, and none when the text is refused', () => {
   const { faults, state, turnOn } = open('token-expired');
 
   turnOn('latency');

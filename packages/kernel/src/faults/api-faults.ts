@@ -9,9 +9,9 @@ export const FAULT_HEADER = 'x-platform-admin-fault';
 export interface FaultEffect {
   /** Milliseconds to wait first. */
   readonly delay: number;
-  /** What answers in the shop's place. Absent: the shop does. */
+  /** The answer in place of the shop's. Absent: the shop answers. */
   readonly response?: Response;
-  /** The fault at work. Absent: no fault is. */
+  /** The fault that applies, if any. */
   readonly fault?: FaultName;
 }
 
@@ -25,10 +25,10 @@ interface FaultedRequest {
 export class ApiFaults {
   readonly #state: FaultState;
   readonly #now: () => number;
-  /** When the requests that count for the rate limit were let through. */
+  /** The times of the requests that count towards the rate limit. */
   #passed: readonly number[] = [];
 
-  /** @param now Gives milliseconds of any clock that does not go back. */
+  /** @param now Returns milliseconds of a monotonic clock. */
   constructor(state: FaultState, now: () => number = () => performance.now()) {
     this.#state = state;
     this.#now = now;

@@ -1,7 +1,7 @@
 /** Which messages between an app and the admin a fault is about. */
 export type MessageDirection = 'both' | 'from-app' | 'to-app';
 
-/** The parameters of faults, by name. Each is written in a form of its own. */
+/** The parameters of faults, by name. Each has its own notation. */
 export interface FaultParameters {
   /** `800ms` or `2s`. */
   readonly milliseconds: number;
@@ -47,12 +47,12 @@ export interface FaultValues {
 /** The name of a fault. */
 export type FaultName = keyof FaultValues;
 
-/** A fault that is on, with all its values. */
+/** An active fault, with all its values. */
 export type FaultSetting = {
   readonly [Name in FaultName]: { readonly name: Name; readonly values: FaultValues[Name] };
 }[FaultName];
 
-/** The faults that are on, in order, and what their chance depends on. */
+/** The active faults, in order, and the seed of their chance. */
 export interface FaultPlan {
   readonly faults: readonly FaultSetting[];
   /** Absent: the shop's own seed. */

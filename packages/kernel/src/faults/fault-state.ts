@@ -4,38 +4,38 @@ import { readFaults, writeFaults } from './fault-text.ts';
 
 const NONE: FaultPlan = { faults: [] };
 
-/** A fault of that name that is on. */
+/** An active fault of that name. */
 export type SettingOf<Name extends FaultName> = Extract<FaultSetting, { readonly name: Name }>;
 
 /** A fault that happens by chance. */
 type ChanceSetting = Extract<FaultSetting, { readonly values: { readonly percent: number } }>;
 
-/** The faults that are on, and their chance, which depends on the seed alone. */
+/** The active faults and their random numbers, which depend only on the seed. */
 export class FaultState {
   readonly #usualSeed: number;
   #plan: FaultPlan = NONE;
   #chances = new Map<FaultSetting, Random>();
 
-  /** @param usualSeed Is used when the faults have no seed of their own. */
+  /** @param usualSeed The seed, unless the faults have their own. */
   constructor(usualSeed: number) {
     this.#usualSeed = usualSeed;
   }
 
-  /** The faults that are on, as {@link readFaults} reads them. Empty: none. */
+  /** The active faults, as {@link readFaults} reads them. Empty: none. */
   get text(): string {
     return writeFaults(this.#plan);
   }
 
   /**
-   * Turns these faults on and all others off; chance starts again. Gives a sentence when the text
-   * is refused, and changes nothing then.
+   * Turns these faults on and all others off, and restarts the random numbers. For an invalid text
+   * it returns a sentence and changes nothing.
    */
   set(text: string): string | undefined {
     const reading = readFaults(text);
     if ('problem' in reading) return reading.problem;
     const { faults, seed = this.#usualSeed } = reading.plan;
     this.#plan = reading.plan;
-    // Each fault has a chance of its own: one that is added does not change when the others happen.
+    // Each fault has its own random numbers, so adding one does not change when the others happen.
     this.#chances = new Map(
       faults.map((setting, index) => {
         const { name } = setting;
@@ -46,7 +46,7 @@ export class FaultState {
     return undefined;
   }
 
-  /** The faults of that name that are on. */
+  /** The active faults of that name. */
   all<Name extends FaultName>(name: Name): readonly SettingOf<Name>[] {
     return this.#plan.faults.filter((setting): setting is SettingOf<Name> => setting.name === name);
   }

@@ -46,7 +46,7 @@ test.each([
   ['errors=get', 'errors: "get" is not understood. It takes 30%, 503, GET and /orders.'],
   ['full-storage=1', 'full-storage: "1" is not understood. It takes no values.'],
   ['crashed-app=2', 'crashed-app: "2" is not understood. It takes 800ms.'],
-])('refuses %j by the word', (text, problem) => {
+])('refuses %j and names the word', (text, problem) => {
   expect(readFault(text)).toEqual({ problem });
 });
 

@@ -10,13 +10,13 @@ import {
 } from './fault-list.ts';
 import { FAULT_WORDS } from './fault-word.ts';
 
-/** What {@link readFault} made of a text. */
+/** The result of {@link readFault}. */
 export type FaultReading =
   | { readonly setting: FaultSetting }
   /** A sentence that names the unknown word. */
   | { readonly problem: string };
 
-/** What {@link readFaults} made of a text. */
+/** The result of {@link readFaults}. */
 export type FaultPlanReading = { readonly plan: FaultPlan } | { readonly problem: string };
 
 /** The values of a fault, before they are checked. */
@@ -52,7 +52,7 @@ export function readFault(text: string): FaultReading {
   return isSetting(setting) ? { setting } : { problem: `${name} is not understood. ${takes(name)}` };
 }
 
-/** Reads several faults with a semicolon between them, and the seed of their chance: `seed=7`. */
+/** Reads several faults, separated by semicolons, and their seed: `seed=7`. */
 export function readFaults(text: string): FaultPlanReading {
   const faults: FaultSetting[] = [];
   let seed: number | undefined;

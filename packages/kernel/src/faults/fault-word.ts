@@ -6,15 +6,15 @@ export interface FaultWord {
   /** A valid word. */
   readonly example: string;
   readonly write: (value: number | string) => string;
-  /** Gives `undefined` for a word of another form. The value may be out of range. */
+  /** Returns `undefined` for a word of another form. The value may be out of range. */
   readonly read: (word: string) => number | string | undefined;
-  /** Of numbers. */
+  /** The range of a number. */
   readonly range?: readonly [min: number, max: number];
 }
 
 const METHODS = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE)$/;
 
-/** How each parameter is written. No word fits two parameters of the same fault. */
+/** How each parameter is written. No word is valid for two parameters of the same fault. */
 export const FAULT_WORDS: Readonly<Record<FaultParameterName, FaultWord>> = {
   milliseconds: {
     label: 'Time',

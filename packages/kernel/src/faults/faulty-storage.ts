@@ -7,7 +7,7 @@ class FullError extends Error {
   readonly code = 'ENOSPC';
 }
 
-/** A storage that takes no changes while the fault `full-storage` is on. */
+/** A storage that refuses changes while the fault `full-storage` is on. */
 export function storeFaulty(state: FaultState, storage: JournalStorage): JournalStorage {
   const write = async (writing: () => Promise<void>): Promise<void> => {
     if (state.all('full-storage').length > 0) throw new FullError('Fault full-storage');

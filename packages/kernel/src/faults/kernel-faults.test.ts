@@ -32,7 +32,7 @@ test('answers in place of the shop and names the fault in the answer', async () 
   await expect.poll(() => told).toMatchObject([{ type: 'request', request: { status: 503, fault: 'errors' } }]);
 });
 
-test('leaves the requests of the admin itself alone', async () => {
+test("leaves the admin's own requests alone", async () => {
   const { kernel } = startKernel({ faults: 'errors=100%' });
 
   expect((await kernel.answer({ ...REQUEST, lane: 'shell' })).status).toBe(200);
@@ -46,7 +46,7 @@ test('delays the answer and names the fault in it', async () => {
   expect([answer.status, answer.headers.at(-1)]).toEqual([200, ['x-platform-admin-fault', 'latency']]);
 });
 
-test('tells everybody which faults are on, and changes none when the text is refused', async () => {
+test('reports which faults are on, and changes none when the text is refused', async () => {
   const { kernel, told } = startKernel();
 
   expect(await kernel.setFaults('latency=5ms')).toBeUndefined();
@@ -84,7 +84,7 @@ test('reports the request at which the worker ends, before it ends', async () =>
   expect(happened).toMatchObject([{ type: 'request', request: { id: 'one', status: 503, fault: 'restarted-worker' } }]);
 });
 
-test('says in the answer that the worker was slow, unless another fault says more', async () => {
+test('says in the answer that the worker was slow, unless another fault answered', async () => {
   const { kernel } = startKernel({ faults: 'slow-worker=1ms; errors=100% /orders' });
 
   const [slow, failed] = [await kernel.answer(REQUEST), await kernel.answer({ ...REQUEST, url: ORDERS })];
@@ -118,7 +118,7 @@ test('answers a delivery in place of the receiver, which never sees it', async (
   expect(receiver.received).toEqual([]);
 });
 
-test('gives up on an answer that comes too late, after the receiver had the delivery', async () => {
+test('gives up on an answer that is too late, after the receiver got the delivery', async () => {
   const sent: string[] = [];
   const controller = new AbortController();
   const send = sendFaulty(open('slow-receivers=6s /hooks'), async ({ url }) => {

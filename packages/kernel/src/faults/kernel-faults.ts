@@ -4,7 +4,7 @@ import { encodeResponse } from '../wire.ts';
 import { ApiFaults, FAULT_HEADER } from './api-faults.ts';
 import type { FaultState } from './fault-state.ts';
 
-/** What the faults do to the requests of a kernel, and to the worker that it runs in. */
+/** Applies faults to the requests of a kernel and to its worker. */
 export class KernelFaults {
   readonly #state: FaultState;
   readonly #api: ApiFaults;
@@ -18,13 +18,14 @@ export class KernelFaults {
     this.#end = end;
   }
 
-  /** Waits before a call as long as a slow worker takes. {@link answer} does so itself. */
+  /** Waits before a call as long as a slow worker would. {@link answer} does so itself. */
   async pause(): Promise<void> {
     await wait(Math.max(0, ...this.#state.all('slow-worker').map(({ values }) => values.milliseconds)));
   }
 
   /**
-   * Answers a request, or has it answered. The admin's own requests meet only faults of the worker.
+   * Answers a request by a fault or by the shop. Only faults of the worker affect the admin's own
+   * requests.
    *
    * @param onEnd Called when the worker ends at this request.
    */

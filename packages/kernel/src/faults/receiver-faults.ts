@@ -6,7 +6,7 @@ type Send = (request: Request) => Promise<Response>;
 
 /**
  * Sends deliveries with the faults of receivers: an error replaces the receiver, and a late answer
- * comes after the receiver has had the delivery.
+ * comes after the receiver got the delivery.
  */
 export function sendFaulty(state: FaultState, send: Send): Send {
   return async (request) => {

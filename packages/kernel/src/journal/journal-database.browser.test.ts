@@ -44,7 +44,7 @@ test('stores nothing of a transaction that the browser refuses, and says so', as
   expect(await database.read()).toMatchObject({ entries: [], last: 0 });
 });
 
-test('refuses a database that a later version made, and says what happened', async () => {
+test('refuses a database of a later version, and says what happened', async () => {
   const name = crypto.randomUUID();
   (await openDB(name, 99)).close();
   const database = new JournalDatabase(name);
@@ -54,7 +54,7 @@ test('refuses a database that a later version made, and says what happened', asy
   expect(database.explain(cause)).toContain('written by a later version of the shell');
 });
 
-test('waits until the kernel before it has closed the database', async () => {
+test('waits until the previous kernel has closed the database', async () => {
   const name = crypto.randomUUID();
   const [first, second] = [new JournalDatabase(name), new JournalDatabase(name)];
   await first.open(noWait);

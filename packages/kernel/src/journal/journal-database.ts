@@ -25,8 +25,8 @@ interface Schema extends DBSchema {
 const STORES = ['names', 'aside', 'heads', 'parts', 'entries'] as const;
 
 /**
- * A journal in IndexedDB. Each method is one transaction, whole or not at all, and settles when it
- * is on the disk. Rejects with what the browser says when it refuses.
+ * A journal in IndexedDB. Each method is one transaction, and settles when it is on disk. Rejects
+ * with the browser's error when the browser refuses.
  */
 export class JournalDatabase implements JournalStorage {
   /** The shell works without storage too, and says so. */
@@ -51,7 +51,7 @@ export class JournalDatabase implements JournalStorage {
       upgrade: (made) => {
         for (const store of STORES) made.createObjectStore(store);
       },
-      // A later version wants to change it: its kernel will wait for the lock, not for this
+      // A later version wants to upgrade it. Its kernel waits for the lock, not for this
       // connection.
       blocking: (_current, _next, event) => {
         if (event.target instanceof IDBDatabase) event.target.close();
@@ -69,7 +69,7 @@ export class JournalDatabase implements JournalStorage {
     checkLayout(head.version);
     const range = IDBKeyRange.bound([journal, head.since], [journal, Infinity], true);
     const store = transaction.objectStore('parts');
-    // One by one: all at once would be in memory twice, and takes longer for a large shop.
+    // One by one: all at once would be in memory twice, and would take longer for a large shop.
     const reads = Array.from({ length: head.parts }, (_, index) => store.get([journal, head.snapshot, index]));
     const [parts, keys, entries] = await Promise.all([
       Promise.all(reads),
@@ -85,10 +85,10 @@ export class JournalDatabase implements JournalStorage {
   }
 
   async append(first: number, steps: readonly JournalStep[]): Promise<void> {
-    // Every write waits for this: without idb's wrapping it takes a third less time.
+    // Every write waits for this. Without idb's wrapping it takes a third less time.
     const transaction = unwrap(this.#db).transaction('entries', 'readwrite', { durability: 'strict' });
     putSteps(transaction, this.#journal, first, steps);
-    // Without this the browser first comes back to ask for more.
+    // Otherwise the browser would first wait for more requests.
     transaction.commit();
     await committed(transaction);
   }
@@ -157,8 +157,8 @@ function putSteps(transaction: IDBTransaction, journal: number, first: number, s
 }
 
 /**
- * Settles when a transaction is on the disk. When one of its requests fails, the transaction fails
- * and nothing of it is stored.
+ * Settles when a transaction is on disk. When one of its requests fails, the transaction fails and
+ * nothing of it is stored.
  */
 function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {

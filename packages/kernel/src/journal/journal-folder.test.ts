@@ -20,7 +20,7 @@ const createFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** Makes the storage of a folder, which is closed when the test ends. */
+/** Makes the storage of a folder, and closes it when the test ends. */
 const createStorage = (folder: string): JournalFolder => {
   const storage = new JournalFolder(folder);
   onTestFinished(() => storage.close());
@@ -67,7 +67,7 @@ test.each([
   ['a whole entry without its line break', '{"version":2}'],
   ['half of a character', Buffer.from('ü').subarray(0, 1)],
   ['blocks of zeros', Buffer.alloc(5_000)],
-])('passes over what a killed process left at the end: %s', async (_, rest) => {
+])('skips the incomplete line of a killed process: %s', async (_, rest) => {
   const folder = await createFolder();
   const first = await openShopIn(folder);
   first.shop.create(products, { title: 'Kept' });
@@ -116,7 +116,7 @@ test('keeps only the files in use', async () => {
   expect(names).toHaveLength(3);
 });
 
-test('sets a journal with a damaged head aside', async () => {
+test('moves a journal with a damaged head aside', async () => {
   const folder = await createFolder();
   await (await openShopIn(folder)).storage.close();
   await writeFile(join(folder, 'journal/head.json'), '{"version":1,"snapshot":"x"}');
@@ -129,7 +129,7 @@ test('sets a journal with a damaged head aside', async () => {
   expect(await readdir(join(folder, 'set-aside-1'))).toEqual(expect.arrayContaining(['head.json', 'reason.txt']));
 });
 
-test('refuses a folder that another process has, and takes it when that one was killed', async () => {
+test('refuses a folder that another process has, and takes it after that one was killed', async () => {
   const folder = await createFolder();
   const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -158,7 +158,7 @@ test('refuses a folder that this process has, until it is closed', async () => {
   await expect(openShopIn(folder)).resolves.toBeDefined();
 });
 
-test('rejects what waits, once, when the folder goes away', async () => {
+test('rejects pending writes, once, when the folder goes away', async () => {
   const folder = await createFolder();
   const failures: string[] = [];
   const { shop, journal } = await openShopIn(folder, failures);

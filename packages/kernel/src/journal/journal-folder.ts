@@ -23,7 +23,7 @@ const CHUNK = 1_000_000;
 /**
  * A journal in a folder, for Node:
  *
- * - `journal/head.json` says which snapshot counts. It is replaced by renaming, never half
+ * - `journal/head.json` says which snapshot is valid. It is replaced by renaming, never half
  *   written.
  * - `journal/shop-<number>.jsonl` is a snapshot, in the format of an exported shop.
  * - `journal/changes-<number>.jsonl` has one step a line, the first of them after that sequence
@@ -32,7 +32,7 @@ const CHUNK = 1_000_000;
  * - `lock-<process>` names the process that writes.
  */
 export class JournalFolder implements JournalStorage {
-  /** The user named the folder, and expects the shop to be kept there. */
+  /** The user named the folder and expects the shop to be stored there. */
   readonly isRequired = true;
   readonly #folder: string;
   readonly #journal: string;
@@ -136,7 +136,7 @@ export class JournalFolder implements JournalStorage {
     return file;
   }
 
-  /** Removes the files of a kind that come before a number. */
+  /** Removes the files of a kind with a lower number. */
   async #clear(kind: 'shop' | 'changes', before: number): Promise<void> {
     const numbers = await findNumbers(this.#journal, kind === 'shop' ? SHOP : CHANGES);
     const old = numbers.filter((number) => number < before);
@@ -162,14 +162,14 @@ async function findNumbers(folder: string, pattern: RegExp): Promise<readonly nu
 }
 
 /**
- * Reads the lines of a file. A missing file has none. A last line without its line break is what a
- * killed process was writing: nothing in it was acknowledged.
+ * Reads the lines of a file. A missing file has none. A last line without a line break is
+ * incomplete: a killed process was writing it, and never acknowledged it.
  */
 async function readLines(path: string): Promise<readonly string[]> {
   const lines: string[] = [];
   let rest = '';
   try {
-    // Node's own reader of lines would also break them at U+2028, which JSON leaves as it is.
+    // Node's readline would also split at U+2028, which JSON does not escape.
     for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: CHUNK })) {
       const begun = `${rest}${chunk}`.split('\n');
       rest = begun.pop() ?? '';

@@ -21,11 +21,11 @@ export interface JournalConfig {
   readonly stored: Pick<StoredJournal, 'head' | 'last'> | undefined;
   /** The shop as it is now: what a shortened journal begins with. */
   readonly snapshot: () => ShopSnapshot;
-  /** The storage refused, for this reason; nothing more is stored. */
+  /** Called when the storage has refused. Nothing more is stored. */
   readonly onFailure: (reason: string) => void;
 }
 
-/** A snapshot on its way into the storage. */
+/** A snapshot that is being stored. */
 interface Rewrite {
   readonly parts: Iterator<string>;
   readonly snapshot: number;
@@ -94,10 +94,10 @@ export class Journal implements JournalSink {
     if (this.#failure) return;
     const mark = this.#marks.get(snapshot);
     this.#appended += 1;
-    // A snapshot that is being written, or was written since, begins later.
+    // A snapshot that is being written, or was written since, starts at a later entry.
     if (mark !== undefined && mark >= this.#since && !this.#rewrite) this.#goBack(mark);
     else {
-      // What waits belongs to the state that was replaced.
+      // The waiting entries belong to the replaced state.
       this.#waiting = [];
       this.#marks.clear();
       this.#begin(snapshot, true);
@@ -119,8 +119,8 @@ export class Journal implements JournalSink {
   }
 
   /**
-   * Stores what is left, gives up a snapshot that only shortens the journal, and closes the
-   * storage. The next kernel may write there from then on, so this journal takes nothing more.
+   * Stores what is left, abandons a snapshot that only shortens the journal, and closes the
+   * storage. Then the next kernel may write there, so this journal takes nothing more.
    */
   async close(): Promise<void> {
     this.#isClosing = true;
@@ -150,10 +150,10 @@ export class Journal implements JournalSink {
 
   async #run(): Promise<void> {
     try {
-      // Nothing may come between the look that finds no work and the end: what is appended then
-      // must wake a new run.
+      // There must be no pause between finding no work and the end, so that a later entry starts a
+      // new run.
       for (let work = this.#next(); work; work = this.#next()) {
-        // Each piece of work needs the outcome of the one before.
+        // Each piece of work needs the result of the one before.
         // oxlint-disable-next-line no-await-in-loop
         await work;
       }
@@ -173,7 +173,7 @@ export class Journal implements JournalSink {
     else this.#acknowledge(Infinity);
   }
 
-  /** Begins the most urgent piece of work; gives `undefined` when there is none. */
+  /** Begins the most urgent piece of work; returns `undefined` when there is none. */
   #next(): Promise<void> | undefined {
     if (this.#waiting.length > 0 && this.#rewrite?.isReplacement !== true) return this.#store();
     if (this.#isClosing && this.#rewrite?.isReplacement !== true) return undefined;
@@ -184,7 +184,7 @@ export class Journal implements JournalSink {
     return this.#rewrite && this.#writeOn(this.#rewrite);
   }
 
-  /** Stores what waits, in one transaction. */
+  /** Stores the waiting steps in one transaction. */
   async #store(): Promise<void> {
     const steps = this.#waiting;
     this.#waiting = [];
@@ -193,7 +193,7 @@ export class Journal implements JournalSink {
     this.#acknowledge(last);
   }
 
-  /** Stores the next part of a snapshot, or makes it count when it is whole. */
+  /** Stores the next part of a snapshot, or makes it valid when it is complete. */
   async #writeOn(rewrite: Rewrite): Promise<void> {
     const { storage } = this.#config;
     const { snapshot, since } = rewrite;
@@ -207,7 +207,7 @@ export class Journal implements JournalSink {
     await storage.commitSnapshot({ version, snapshot, parts: rewrite.written, since });
     this.#since = since;
     this.#parts = rewrite.written;
-    // Another replacement may have begun meanwhile.
+    // Another replacement may have started meanwhile.
     if (this.#rewrite === rewrite) this.#rewrite = undefined;
     if (rewrite.isReplacement) this.#acknowledge(since);
   }

@@ -14,15 +14,15 @@ import { KernelError } from '../kernel-error.ts';
 import { Journal } from './journal.ts';
 import type { JournalStorage, StoredJournal } from './journal-storage.ts';
 
-/** A shop and where its changes go. */
+/** A shop and its journal. */
 export interface StoredShop {
   readonly shop: Shop;
   readonly journal: Journal;
-  /** What the user should know about it. */
+  /** What the user should know, as sentences. */
   readonly problems: readonly string[];
 }
 
-/** What a stored shop is opened with. */
+/** What {@link openStoredShop} needs. */
 export interface OpenStoredShopConfig {
   readonly storage: JournalStorage;
   /**
@@ -32,12 +32,12 @@ export interface OpenStoredShopConfig {
   readonly options: ShopOptions;
   /** Called when another kernel has the storage and this one waits for it to end. */
   readonly onWait: () => void;
-  /** Told with a sentence when storing ends later. */
+  /** Called with a sentence when the storage fails later. */
   readonly onFailure: (reason: string) => void;
 }
 
 /**
- * Opens the stored shop, or makes one and begins its journal. A damaged journal is set aside in
+ * Opens the stored shop, or makes one and begins its journal. A damaged journal is moved aside in
  * the storage. Rejects with a {@link KernelError} `storage-failed` when the storage refuses, and
  * for a journal of a later version, which is left alone.
  */

@@ -61,7 +61,7 @@ test.each(['GET', 'HEAD'])('answers a %s again each time', async (method) => {
   expect(ids).toEqual(['a', 'a']);
 });
 
-test('gives each answer a body of its own, which may be moved away', async () => {
+test('gives each answer its own body, which may be transferred', async () => {
   const once = answerOnce(createCounter().answer);
   const first = await once(request('a', 'POST'));
 

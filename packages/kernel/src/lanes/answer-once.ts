@@ -1,7 +1,7 @@
 import type { WireResponse } from '@platformapp/protocol';
 import type { KernelRequest } from '../kernel.ts';
 
-/** How many answers are kept for requests that are handed over again. */
+/** How many answers are kept for requests that arrive again. */
 const KEPT = 200;
 
 /**

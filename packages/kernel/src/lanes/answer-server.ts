@@ -4,7 +4,7 @@ import { answerShop, isForShop, type ShopCalls } from './answer-shop.ts';
 import { askKernel } from './ask-kernel.ts';
 import type { ServerRequest } from './server-lane.ts';
 
-/** The calls of a kernel that answer servers. */
+/** The methods of a kernel that answer servers. */
 export type ServerCalls = ShopCalls & Pick<Kernel, 'answer'>;
 
 /** Answers a request of an app's server, or of the command for the shop itself. */

@@ -8,7 +8,7 @@ const SHOP = 'http://localhost:4820/.platform-admin/shop';
 
 const PRODUCTS = '/admin/api/2019-10/products';
 
-/** Asks for the shop and gives the status and the text of the answer. */
+/** Asks for the shop and returns the status and the text of the answer. */
 const ask = async (
   { kernel }: KernelInTest,
   method: string,
@@ -32,7 +32,7 @@ const startHeld = async (): Promise<KernelInTest> => {
   return scene;
 };
 
-test('gives the shop, and another kernel takes it', async () => {
+test('exports the shop, and another kernel imports it', async () => {
   const [from, to] = [startKernel({ sample: { products: 3 } }), startKernel()];
 
   const [status, text] = await ask(from, 'GET');
@@ -128,7 +128,7 @@ test.each([
   ['GET', '/events'],
   ['DELETE', '/deliveries'],
   ['GET', '/nothing'],
-])('knows no %s of %j', async (method, path) => {
+])('answers %s of %j with an error', async (method, path) => {
   const [status] = await ask(startKernel(), method, path);
 
   expect(status).toBe(404);

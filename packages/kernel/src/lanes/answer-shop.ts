@@ -4,7 +4,7 @@ import type { Kernel } from '../kernel.ts';
 import { decodeRequest, encodeResponse } from '../wire.ts';
 import { explainTopic } from './explain-topic.ts';
 
-/** The calls of a kernel that the command asks for over HTTP. */
+/** The methods of a kernel that the command calls over HTTP. */
 export type ShopCalls = Pick<
   Kernel,
   | 'exportShop'
@@ -33,7 +33,7 @@ export function isForShop({ url }: WireRequest): boolean {
 }
 
 /**
- * Answers what the command asks besides the API:
+ * Answers the command's requests besides the API:
  *
  * - `GET shop` gives the whole shop as text, `PUT` replaces it, and `DELETE` puts it back to its
  *   sample.

@@ -24,7 +24,7 @@ function createKernel(answer: () => Promise<WireResponse> = async () => MADE): F
   };
 }
 
-/** Puts an interceptor where a test of a user puts it. */
+/** Sets an interceptor, as a user's test does. */
 function interceptBy(intercept: Intercept | string): void {
   vi.stubGlobal('platformAdminOptions', { intercept });
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -49,7 +49,7 @@ test('rejects at once with the reason of an abort', async () => {
   await expect(answer).rejects.toThrow('Enough.');
 });
 
-test('does not ask the kernel when the request was aborted before', async () => {
+test('does not ask the kernel when the request is already aborted', async () => {
   const kernel = createKernel();
 
   await expect(askKernel(kernel, READ, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });

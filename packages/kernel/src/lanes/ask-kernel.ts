@@ -7,16 +7,17 @@ import { encodeResponse } from '../wire.ts';
 /**
  * What a test may put into `platformAdminOptions.intercept` before the shell starts. It answers
  * each request of an app or its server, usually with the kernel's own answer. When it rejects, the
- * request fails like one without a network.
+ * request fails like a network error.
  *
- * @param answer Asks the kernel. The body of the request is moved to it.
+ * @param answer Asks the kernel. The body of the request is transferred.
  */
 export type Intercept = (request: KernelRequest, answer: () => Promise<WireResponse>) => Promise<WireResponse>;
 
 /**
  * Asks the kernel, or the interceptor of a test. Rejects with the reason of the signal when that
- * aborts first: what the kernel has begun still happens, as on any server. Rejects with a {@link
- * KernelError} `request-failed` when the interceptor rejects. A kernel that has ended is a 503.
+ * aborts first. A change that the kernel has begun still happens, as on any server. Rejects with a
+ * {@link KernelError} `request-failed` when the interceptor rejects. A kernel that has ended is a
+ * 503.
  */
 export async function askKernel(
   kernel: Pick<Kernel, 'answer'>,
@@ -68,7 +69,7 @@ function isIntercept(value: unknown): value is Intercept {
 
 function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    // Whatever the caller gave as the reason is what its `fetch` rejects with.
+    // The caller's `fetch` rejects with whatever reason it gave.
     const abort = (): void => reject(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));

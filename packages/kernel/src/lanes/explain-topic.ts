@@ -1,8 +1,8 @@
 import { TOPICS } from '@platformapp/shop';
 
 /**
- * Says that a topic does not exist, and names those that may be meant: the other topics of its
- * resource, or the resources that have topics.
+ * Says that a topic does not exist, and suggests the topics of its resource, or the resources that
+ * have topics.
  */
 export function explainTopic(topic: string): string {
   const resource = resourceOf(topic);

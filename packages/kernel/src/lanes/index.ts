@@ -1,4 +1,4 @@
-// The ways that requests take to the kernel
+// The lanes of requests to the kernel
 export { askKernel, type Intercept } from './ask-kernel.ts';
 export { startServerLane, type StartServerLaneConfig } from './start-server-lane.ts';
 export { decodeResponse, encodeRequest } from '../wire.ts';

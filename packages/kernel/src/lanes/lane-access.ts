@@ -3,18 +3,17 @@ import { createToken } from '@platformapp/shop';
 import type { Lane } from '../kernel-event.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
 
-/** Which access tokens the API takes, and which requests need none. */
+/** Which access tokens the API accepts, and which requests need none. */
 export interface LaneAccess {
   readonly options: Pick<AdminApiOptions, 'accessTokens' | 'appScopes'>;
   /**
    * Gives a request the access of its lane. A request with a token keeps it. The admin itself may
-   * do everything. The frame of an app, whose messages the shell knows to be its own, may do what
-   * its token would allow.
+   * do everything. The frame of an app may do what its token would allow.
    */
   admit(request: Request, lane: Lane): void;
 }
 
-/** Makes the access of a kernel with these options. */
+/** Makes the access rules of a kernel with these options. */
 export function createLaneAccess({ token, tokens, scopes, headerPrefix }: KernelOptions): LaneAccess {
   if (token === '' && !tokens) return { options: {}, admit: () => {} };
   const admin = createToken();

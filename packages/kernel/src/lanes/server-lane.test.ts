@@ -2,14 +2,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { KernelError } from '../kernel-error.ts';
 import { createCommand, READ, start } from '../test-support/fake-command.ts';
 
-/** Keeps what is logged out of the output. */
+/** Keeps logged errors out of the output. */
 const spyOnErrors = (): readonly unknown[][] => {
   const spy = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => spy.mockRestore());
   return spy.mock.calls;
 };
 
-test('comes with the token, and answers a request of a server with every byte', async () => {
+test("connects with the token, and answers a server's request with every byte", async () => {
   const command = await createCommand();
   const asked: unknown[] = [];
   await start(command, async (request, id) => {
@@ -112,7 +112,7 @@ test.each([
   expect(logged).toHaveLength(1);
 });
 
-test('settles a request whose answer breaks off', async () => {
+test('settles a request whose answer ends early', async () => {
   const command = await createCommand();
   const logged = spyOnErrors();
   await start(command, async () => new Response(new ReadableStream({ start: (stream) => stream.error('broken') })));
@@ -132,7 +132,7 @@ test('makes a request fail when the shell says so', async () => {
   await expect.poll(() => command.replies).toMatchObject([{ type: 'failure', id: 1 }]);
 });
 
-test('connects again after the connection was lost, and drops the answers of the lost one', async () => {
+test('reconnects, and drops the answers of the lost connection', async () => {
   const command = await createCommand();
   const waiting: ((response: Response) => void)[] = [];
   await start(command, (_request, id) =>
@@ -150,12 +150,12 @@ test('connects again after the connection was lost, and drops the answers of the
   expect(command.questions).toEqual([]);
 });
 
-test.each([500, 503])('tries again when it gets %i instead of a socket', async (status) => {
+test.each([500, 503])('tries again after %i instead of a socket', async (status) => {
   const command = await createCommand();
   command.status = status;
   await start(command);
 
-  // The shell was refused, and has asked why.
+  // The shell was refused and has asked for the reason.
   await expect.poll(() => command.questions).toEqual(['abc']);
   command.status = 101;
   await expect.poll(() => command.sockets, { timeout: 4_000 }).toHaveLength(2);
@@ -174,7 +174,7 @@ test.each([401, 403, 404])('stops when it is refused with %i', async (status) =>
   expect(command.questions).toEqual(['abc']);
 });
 
-test('ends when it is told to', async () => {
+test('ends when its signal aborts', async () => {
   const command = await createCommand();
   const page = new AbortController();
   const { ended } = await start(command, undefined, page.signal);

@@ -6,7 +6,7 @@ import { createCommandSocket } from '../remote/command-socket.ts';
 import { decodeMessage, encodeMessage, isWireRequest, MAX_MESSAGE } from '../remote/message.ts';
 import { encodeResponse } from '../wire.ts';
 
-/** Milliseconds until a lost connection is made again. */
+/** Milliseconds before reconnecting. */
 const PAUSE = 1_000;
 
 const TOO_LARGE = 'The answer is too large to be passed on.';
@@ -24,19 +24,19 @@ export interface ServerLaneConfig {
    * server.
    */
   readonly answer: (request: ServerRequest) => Promise<WireResponse>;
-  /** Ends the lane. Default: absent, and it ends with this page or worker. */
+  /** Ends the lane. Absent: it ends with this page or worker. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Why a lane ended: the command `refused` it, could not be reached at all (`unreached`), or the
- * signal was aborted (`ended`).
+ * Why a lane ended: the command `refused` it, could not be reached (`unreached`), or the signal
+ * aborted (`ended`).
  */
 export type LaneEnd = 'refused' | 'unreached' | 'ended';
 
 /**
- * Answers the requests of apps' servers that the command passes on, and connects again whenever
- * the connection is lost.
+ * Answers the requests of apps' servers that the command passes on, and reconnects whenever the
+ * connection is lost.
  */
 export async function answerServers(config: ServerLaneConfig): Promise<LaneEnd> {
   while (!config.signal?.aborted) {
@@ -51,7 +51,7 @@ export async function answerServers(config: ServerLaneConfig): Promise<LaneEnd> 
   return 'ended';
 }
 
-/** Answers until the connection is lost; gives `false` when there never was one. */
+/** Answers until the connection is lost; returns `false` when there never was one. */
 function answerRequests({ session, answer, signal }: ServerLaneConfig): Promise<boolean> {
   const socket = createCommandSocket(session, 'lane');
   const close = (): void => socket.close();
@@ -98,7 +98,10 @@ async function refusal(id: number, { url }: ServerRequest, sentence: string): Pr
   return encodeMessage({ type: 'result', id, values: [await encodeResponse(refuse(url, sentence))] });
 }
 
-/** Why there was no socket, which nobody is told. A command that is too busy is no end. */
+/**
+ * Asks why there was no socket, because the browser does not say. A busy command does not end the
+ * lane.
+ */
 async function findEnd({ origin, token }: CommandSession): Promise<LaneEnd | undefined> {
   try {
     const headers = { [COMMAND_TOKEN_HEADER]: token };

@@ -8,7 +8,7 @@ import { startServerLane } from './start-server-lane.ts';
 
 const STALE = /was restarted\. Reload this page/;
 
-/** Starts the lane of a page, and gives its problems. */
+/** Starts the lane of a page, and returns its problems. */
 const start = (command: FakeCommand, answerServers: ServerAnswerer): readonly string[] => {
   const problems: string[] = [];
   const { kernel } = startKernel();
@@ -20,7 +20,7 @@ const start = (command: FakeCommand, answerServers: ServerAnswerer): readonly st
   return problems;
 };
 
-test("leaves apps' servers to the worker of the kernel, and says when the page is refused", async () => {
+test("lets the kernel's worker answer apps' servers, and says when the page is refused", async () => {
   const command = await createCommand();
   const asked: unknown[] = [];
 
@@ -62,7 +62,7 @@ test.each([
   await expect.poll(() => command.replies).toMatchObject([{ type: 'result', id: 7, head: { status: 200 } }]);
 });
 
-test('answers in the page where a test sees its requests', async () => {
+test('answers in the page when a test sees its requests', async () => {
   const command = await createCommand();
   const seen: string[] = [];
   vi.stubGlobal('platformAdminOptions', {
@@ -81,7 +81,7 @@ test('answers in the page where a test sees its requests', async () => {
   expect(seen).toEqual(['server']);
 });
 
-test('goes on when the command cannot be reached', async () => {
+test('continues when the command cannot be reached', async () => {
   const command = await createCommand();
   const taken = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   onTestFinished(() => taken.mockRestore());
@@ -94,7 +94,7 @@ test('goes on when the command cannot be reached', async () => {
   await expect.poll(() => command.sockets, { timeout: 5_000 }).toHaveLength(2);
 });
 
-test('says that the page is refused where it answers itself', async () => {
+test('says that the page is refused when it answers itself', async () => {
   const command = await createCommand();
   command.status = 403;
 

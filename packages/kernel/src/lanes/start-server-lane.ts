@@ -9,23 +9,23 @@ import { answerServers, type LaneEnd } from './server-lane.ts';
 const STALE =
   "The command that serves this shell was restarted. Reload this page, so that apps' servers reach the shop again.";
 
-/** What the lane is started with. */
+/** What {@link startServerLane} needs. */
 export interface StartServerLaneConfig {
   readonly session: CommandSession;
   readonly kernel: ServerCalls & { readonly answerServers: ServerAnswerer };
-  /** Called with a sentence about what the user should know. */
+  /** Called with a sentence for the user. */
   readonly onProblem: (problem: string) => void;
 }
 
 /**
- * Lets the kernel answer apps' servers for as long as this page lives. Its worker does so, which
- * saves the way through this page. The page itself does where the kernel is not in a worker, where
- * a test sees the page's requests, and where only the page reaches the command, such as over TLS
- * with a certificate that nothing trusts. Settles when the command refuses.
+ * Lets the kernel answer apps' servers for as long as this page lives. Its worker does so, without
+ * this page in between. The page itself does if the kernel is not in a worker, if a test sees the
+ * page's requests, and if only the page reaches the command, such as over TLS with an untrusted
+ * certificate. Settles when the command refuses.
  */
 export async function startServerLane({ session, kernel, onProblem }: StartServerLaneConfig): Promise<void> {
   let end = isIntercepted() ? undefined : await answerInWorker({ session, kernel });
-  // A command that cannot be reached may be starting again.
+  // A command that cannot be reached may be restarting.
   // oxlint-disable-next-line no-await-in-loop
   while (end !== 'refused') end = await answerServers({ session, answer: (request) => answerServer(kernel, request) });
   onProblem(STALE);

@@ -35,11 +35,11 @@ test.each([
   [`/a?${TOLD}#top?`, '/a#top?'],
   [`https://app.example/?a=1%20&${TOLD}&&b?`, 'https://app.example/?a=1%20&&b?'],
   ['?Shop=1&shops=2', '?Shop=1&shops=2'],
-])('takes from %s what it adds', (url, own) => {
+])('removes what it adds from %s', (url, own) => {
   expect(withoutLaunch(url)).toBe(own);
 });
 
-test('a kernel signs with its domain and secret, by its clock', async () => {
+test('signs in a kernel with its domain, secret and clock', async () => {
   const { kernel } = startKernel({ domain: 'corner.example', secret: 'hush' });
   const expected = { shop: 'corner.example', secret: 'hush', locale: 'de-CH' };
 

@@ -1,4 +1,4 @@
-/** What an app is told when it is opened. */
+/** What an app gets when it is opened. */
 export interface Launch {
   /** The shop's host name, and its port if it has one. */
   readonly shop: string;

@@ -1,4 +1,4 @@
-// The options of a shop and its service, for programs that take them from their users
+// The options of a shop and its service, for programs that offer them to their users
 export {
   DEFAULT_OPTIONS,
   KERNEL_OPTIONS,

@@ -98,7 +98,7 @@ test('refuses values of another type', () => {
   expect(problems).toHaveLength(4);
 });
 
-test('names an option as its user wrote it', () => {
+test('names an option as the user wrote it', () => {
   const { problems } = readKernelOptions({ utcOffset: 'noon' }, ({ flag }) => `--${flag}`);
 
   expect(problems).toEqual(['--utc-offset must be a UTC offset from -14:00 to +14:00, not "noon".']);

@@ -1,13 +1,13 @@
 import type { SampleSize } from '@platformapp/shop';
 import type { KernelClockSetting } from '../clock/kernel-clock.ts';
 
-/** How a kernel is started. */
+/** The options of a kernel. */
 export interface KernelOptions {
   /** What a new shop holds. */
   readonly sample: SampleSize;
   /** The same seed gives the same sample. */
   readonly seed: number;
-  /** The app's secret, which deliveries are signed with. */
+  /** The app's secret, which signs deliveries. */
   readonly secret: string;
   /** `journal`: changes outlive the browser. `memory`: they end with the kernel. */
   readonly storage: 'journal' | 'memory';
@@ -20,23 +20,23 @@ export interface KernelOptions {
   readonly token: string;
   /**
    * Whether each app that is opened gets an access token of its own, which its requests must
-   * carry. A `token` is valid beside them.
+   * carry. `token` is valid too.
    */
   readonly tokens: boolean;
   /** What each token allows: `read_products`, `write_orders` and so on, or `*`. */
   readonly scopes: readonly string[];
-  /** Whether calls beyond 40, which leak away at 2 a second, are refused. */
+  /** Whether calls over a limit of 40 are refused; it refills by 2 a second. */
   readonly rateLimit: boolean;
-  /** What the names of the service's own headers start with. */
+  /** The prefix of the service's own headers. */
   readonly headerPrefix: string;
-  /** What global ids start with. */
+  /** The prefix of global ids. */
   readonly idScheme: string;
-  /** The faults that are on from the start: `latency=800ms; errors=30%`. Empty: nothing. */
+  /** Faults that are on from the start: `latency=800ms; errors=30%`. Empty: nothing. */
   readonly faults: string;
 }
 
 /**
- * The options as people write them: in the query of the shell's address, in
+ * The options as users write them: in the query of the shell's address, in
  * `globalThis.platformAdminOptions`, in the test kit, and as flags of a command. Each value may
  * also be a text, such as `'true'` or `'7'`.
  */
@@ -61,18 +61,18 @@ export interface KernelOptionValues {
 /** The name of an option. */
 export type KernelOptionName = keyof KernelOptions;
 
-/** What one option is, and how a value for it is read. */
+/** One option and how its value is read. */
 export interface KernelOptionDeclaration {
   readonly name: KernelOptionName;
   /** The option as a flag of a command, without the dashes: `utc-offset`. */
   readonly flag: string;
-  /** What may be given. */
+  /** The valid values, in words. */
   readonly values: string;
-  /** Gives `undefined` for an invalid value. */
+  /** Returns `undefined` for an invalid value. */
   readonly read: (value: unknown) => KernelOptions[KernelOptionName] | undefined;
 }
 
-/** The valid ones of the options that were given, and a sentence for each invalid value. */
+/** The valid options, and a sentence for each invalid value. */
 export interface GivenOptions {
   readonly options: Partial<KernelOptions>;
   readonly problems: readonly string[];
@@ -125,7 +125,7 @@ export const KERNEL_OPTIONS: readonly KernelOptionDeclaration[] = [
   declare('idScheme', 'a scheme and a name, such as gid://platform', (value) =>
     readText(value, /^[a-z][a-z0-9+.-]*:\/\/[\w.-]+$/),
   ),
-  // The kernel reads them, which the shell need not be able to. A flag is given once for each.
+  // The kernel parses them, so that the shell needs no parser. The flag is repeatable.
   declare('faults', 'faults such as latency=800ms', (value) => readText(value, /^/), 'fault'),
 ];
 
@@ -133,8 +133,7 @@ export const KERNEL_OPTIONS: readonly KernelOptionDeclaration[] = [
  * Reads options by name. Unknown names and `undefined` values are ignored. Never throws.
  *
  * @param values Such as `{ sample: 'large', seed: '2' }`.
- * @param write Writes an option's name into the sentence about a bad value. Default: `The option
- *   seed`.
+ * @param write Writes an option's name in an error. Default: `The option seed`.
  */
 export function readKernelOptions(
   values: Readonly<Record<string, unknown>>,

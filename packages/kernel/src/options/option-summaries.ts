@@ -1,6 +1,6 @@
 import type { KernelOptionName } from './kernel-options.ts';
 
-/** What each option does, in a few words, for a command's help. The shell does without them. */
+/** What each option does, in a few words, for a command's help. The shell does not load them. */
 export const OPTION_SUMMARIES: Readonly<Record<KernelOptionName, string>> = {
   sample: 'what the shop holds at first',
   seed: 'the same seed gives the same sample',

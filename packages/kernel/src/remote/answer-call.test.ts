@@ -4,7 +4,7 @@ import { startKernel } from '../test-support/start-kernel.ts';
 import { answerCall, encodeEvents } from './answer-call.ts';
 import { decodeMessage, encodeMessage } from './message.ts';
 
-/** Calls a method as a page does, and gives the reply. */
+/** Calls a method as a page does, and returns the reply. */
 const call = async (name: string, ...values: readonly unknown[]): Promise<unknown> => {
   const { kernel } = startKernel();
   const reply = await answerCall(kernel, encodeMessage({ type: 'call', id: 7, name, values }));
@@ -63,11 +63,14 @@ test.each([
   expect(await call(name, ...values)).toMatchObject({ type: 'failure', sentence: expect.stringContaining(name) });
 });
 
-test.each(['constructor', 'toString', '__proto__', 'close', 'useSession', ''])('calls no method %j', async (name) => {
-  expect(await call(name)).toBeUndefined();
-});
+test.each(['constructor', 'toString', '__proto__', 'close', 'useSession', ''])(
+  'does not call the method %j',
+  async (name) => {
+    expect(await call(name)).toBeUndefined();
+  },
+);
 
-test('takes no other bytes for a call, and never rejects', async () => {
+test('ignores other bytes, and never rejects', async () => {
   const { kernel } = startKernel();
   const message = fc.oneof(fc.string(), fc.json()).map((text) => new TextEncoder().encode(text));
 

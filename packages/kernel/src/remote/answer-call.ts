@@ -4,7 +4,7 @@ import { KernelError } from '../kernel-error.ts';
 import type { KernelEvent } from '../kernel-event.ts';
 import { decodeMessage, encodeMessage, isWireRequest, type CallMessage } from './message.ts';
 
-/** Performs a method with values of a page. Gives `undefined` when they are not its arguments. */
+/** Performs a method with a page's arguments. Returns `undefined` when they are invalid. */
 type Performer = (kernel: KernelCalls, values: readonly unknown[]) => Promise<unknown> | undefined;
 
 const PERFORMERS: Readonly<Record<keyof KernelCalls, Performer>> = {
@@ -44,8 +44,8 @@ const PERFORMERS: Readonly<Record<keyof KernelCalls, Performer>> = {
 };
 
 /**
- * Performs the call in a page's message and gives the reply, which says so when the call failed.
- * Gives `undefined` for a message that is not a call. Never rejects.
+ * Performs the call in a page's message and returns the reply, which says so when the call failed.
+ * Returns `undefined` for a message that is not a call. Never rejects.
  */
 export async function answerCall(
   kernel: KernelCalls,

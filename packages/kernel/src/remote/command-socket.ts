@@ -1,9 +1,11 @@
 import type { CommandSession } from '../command/command-session.ts';
 
-/** The protocol of the sockets. The token follows it, because a page can set no header there. */
+/**
+ * The protocol of the sockets. The token is a second one, because a page cannot set a header here.
+ */
 const PROTOCOL = 'platform-admin';
 
-/** Begins to open a socket to the command: to its kernel, or to what its lane asks. */
+/** Starts to open a socket to the command: to its kernel, or for its lane. */
 export function createCommandSocket({ origin, token }: CommandSession, end: 'kernel' | 'lane'): WebSocket {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/.platform-admin/${end}`, [PROTOCOL, token]);
   socket.binaryType = 'arraybuffer';

@@ -1,17 +1,17 @@
 import type { CommandSession } from '../command/command-session.ts';
 import type { findCommandSession } from '../command/find-command-session.ts';
 
-/** Milliseconds that the command has to send its page. */
+/** How many milliseconds the command has to send its page. */
 const PATIENCE = 5_000;
 
 /**
- * Reads the shell's page again and gives the session of the command that serves it now, or
+ * Reads the shell's page again and returns the session of the command that serves it now, or
  * `undefined` when there is none.
  *
- * @param find The shell's own: a module that both import would be a file of its own to load.
+ * @param find The shell's own function, because a shared module would be another file to load.
  */
 export function findServedSession(find: typeof findCommandSession): Promise<CommandSession | undefined> {
-  // `fetch` gives text, and Trusted Types keep this page from parsing any.
+  // `XMLHttpRequest` parses the page; Trusted Types forbid parsing a text.
   const request = new XMLHttpRequest();
   // The root may belong to an app.
   request.open('GET', '/admin');

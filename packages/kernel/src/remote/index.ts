@@ -1,3 +1,3 @@
-// What a page loads where the command has the kernel
+// What a page loads if the command has the kernel
 export { findServedSession } from './find-served-session.ts';
 export { openRemote } from './open-remote.ts';

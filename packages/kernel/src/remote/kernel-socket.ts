@@ -6,13 +6,13 @@ import type { KernelEvent } from '../kernel-event.ts';
 import { createCommandSocket } from './command-socket.ts';
 import { decodeMessage, encodeMessage, type FailureMessage, type ResultMessage } from './message.ts';
 
-/** Milliseconds that a command has to open a socket, and to answer a ping. */
+/** How many milliseconds a command has to open a socket, and to answer a ping. */
 export const PATIENCE = 10_000;
 
 /** How a call ended. */
 type Reply = ResultMessage | FailureMessage;
 
-/** Stands for the replies that are missing because the socket has closed. */
+/** Stands for a reply that is missing because the socket has closed. */
 const LOST: FailureMessage = {
   type: 'failure',
   id: 0,
@@ -21,7 +21,7 @@ const LOST: FailureMessage = {
   values: [],
 };
 
-/** What a socket reports to. */
+/** The callbacks of a socket. */
 export interface SocketListener {
   readonly onEvent: (event: KernelEvent) => void;
   /** Called once, when the open socket closes, before its pending calls are rejected. */
@@ -29,9 +29,9 @@ export interface SocketListener {
 }
 
 /**
- * Opens a socket to the command whose process has the kernel, and gives what performs its methods.
- * A call that is pending when the socket closes is rejected with a {@link KernelError}
- * `kernel-ended`. Rejects with `kernel-failed` when the socket cannot be opened.
+ * Opens a socket to the command whose process has the kernel, and returns a function that performs
+ * its methods. A call that is pending when the socket closes is rejected with a {@link
+ * KernelError} `kernel-ended`. Rejects with `kernel-failed` when the socket cannot be opened.
  */
 export function openSocket(session: CommandSession, { onEvent, onClose }: SocketListener): Promise<KernelCaller> {
   const socket = createCommandSocket(session, 'kernel');
@@ -48,7 +48,7 @@ export function openSocket(session: CommandSession, { onEvent, onClose }: Socket
         if (reply.type === 'failure') reject(toError(reply));
         else if (isResultOf(name, reply)) resolve(reply.values[0]);
       });
-      // A socket that is lost has its close event a moment later, which rejects the call.
+      // A lost socket fires `close` a moment later, which rejects the call.
       if (socket.readyState === socket.OPEN) socket.send(encodeMessage({ type: 'call', id, name, values }));
     });
 
@@ -56,7 +56,7 @@ export function openSocket(session: CommandSession, { onEvent, onClose }: Socket
   const ping = async (): Promise<void> => {
     if (isPinged) return socket.close();
     isPinged = true;
-    // One that is lost with its socket needs no answer.
+    // A ping that is lost with its socket needs no answer.
     await call('now').catch(() => {});
     isPinged = false;
   };
@@ -92,12 +92,12 @@ function isReply(message: object): message is Reply {
   return 'type' in message && (message.type === 'result' || message.type === 'failure');
 }
 
-/** Whether a value is an event. Its content is trusted, because our own kernel speaks. */
+/** Whether a value is an event. Its content is trusted, because it comes from our own kernel. */
 function isKernelEvent(value: unknown): value is KernelEvent {
   return isObject(value) && typeof value['type'] === 'string';
 }
 
-/** Whether there is one result. It is trusted, because our own kernel has made it. */
+/** Whether there is exactly one result. It is trusted, because it comes from our own kernel. */
 function isResultOf<Name extends keyof KernelCalls>(
   _name: Name,
   reply: ResultMessage,

@@ -10,30 +10,30 @@ const textOf = (message: Uint8Array): string => new TextDecoder().decode(message
 const carry = (value: object): unknown =>
   decodeMessage(encodeMessage({ type: 'result', id: 1, values: [value] }))?.values[0];
 
-test('is one line of JSON where there is no body', () => {
+test('is one line of JSON without a body', () => {
   const message = encodeMessage({ type: 'call', id: 7, name: 'restore', values: ['snapshot-1'] });
 
   expect(textOf(message)).toBe('{"type":"call","id":7,"name":"restore","values":["snapshot-1"]}');
 });
 
-test('has the bytes of a body behind the line', () => {
+test('has the bytes of a body after the line', () => {
   const message = encodeMessage({ type: 'result', id: 7, values: [{ status: 200, body: bytesOf(72, 10, 105) }] });
 
   expect(textOf(message)).toBe('{"type":"result","id":7,"values":[{"status":200}]}\nH\ni');
 });
 
-test('keeps an empty body apart from none', () => {
+test('distinguishes an empty body from none', () => {
   expect(carry({ body: bytesOf() })).toEqual({ body: bytesOf() });
   expect(carry({ body: undefined })).not.toHaveProperty('body');
 });
 
-test('reads what JSON has no word for as undefined', () => {
+test('reads values that JSON cannot express as undefined', () => {
   const message = encodeMessage({ type: 'call', id: 1, name: 'trigger', values: ['shop/update', undefined, NaN] });
 
   expect(decodeMessage(message)?.values).toEqual(['shop/update', undefined, undefined]);
 });
 
-test('reads what was written, whatever it is', () => {
+test('reads back whatever was written', () => {
   const values = fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 3 });
   fc.assert(
     fc.property(values, fc.uint8Array(), (plain, bytes) => {
@@ -48,6 +48,6 @@ test('reads what was written, whatever it is', () => {
   );
 });
 
-test.each(['', '{', 'null', '[]', '7', '{}', '{"values":1}', '\n', '\u0000'])('reads %j as no message', (text) => {
+test.each(['', '{', 'null', '[]', '7', '{}', '{"values":1}', '\n', '\u0000'])('rejects the message %j', (text) => {
   expect(decodeMessage(new TextEncoder().encode(text))).toBeUndefined();
 });

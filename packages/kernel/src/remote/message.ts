@@ -1,10 +1,10 @@
 import { decodeJson, isObject, type WireHeader, type WireRequest } from '@platformapp/protocol';
 import type { KernelErrorCode } from '../kernel-error.ts';
 
-/** The most bytes that a message of a page may have. */
+/** The maximum number of bytes in a page's message. */
 export const MAX_MESSAGE = 64_000_000;
 
-/** A page calls a method of the kernel, or the command that of a page: `answer`. */
+/** A page calls a method of the kernel, or the command calls `answer` of a page. */
 export interface CallMessage {
   readonly type: 'call';
   /** Names the call in its reply; unique within the socket. */
@@ -18,7 +18,7 @@ export interface CallMessage {
 export interface ResultMessage {
   readonly type: 'result';
   readonly id: number;
-  /** The result alone. */
+  /** The result, as the only item. */
   readonly values: readonly unknown[];
 }
 
@@ -32,14 +32,14 @@ export interface FailureMessage {
   readonly values: readonly [];
 }
 
-/** The kernel tells every page what happened in the shop. */
+/** The kernel reports events to every page. */
 export interface EventsMessage {
   readonly type: 'events';
   /** The events, in order. */
   readonly values: readonly unknown[];
 }
 
-/** A message whose type and members are still to be checked. */
+/** A message whose type and members are not checked yet. */
 export interface DecodedMessage {
   readonly type?: unknown;
   readonly id?: unknown;

@@ -8,7 +8,7 @@ import { openRemote, type RemoteKernelConfig } from './open-remote.ts';
 
 interface Opened extends KernelCalls {
   readonly told: readonly KernelEvent[];
-  /** Each time that the kernel went silent or spoke again. */
+  /** When the kernel stopped answering and answered again. */
   readonly silences: readonly boolean[];
 }
 
@@ -40,7 +40,7 @@ testKernel(async (given) => {
   };
 });
 
-test('connects again by itself, and says that events may be missing', async () => {
+test('reconnects by itself, and reports that events may be missing', async () => {
   const running = await startProcess();
   const page = open(running.session);
   await page.now();
@@ -68,7 +68,7 @@ test('reaches a command that was restarted under its new token', async () => {
   expect(page.silences).toEqual([false, true, false]);
 });
 
-test('asks again for what changes nothing when the answer was lost', async () => {
+test('repeats a read when the answer was lost', async () => {
   const running = await startProcess();
   const page = open(running.session);
   await page.now();
@@ -88,7 +88,7 @@ test('asks again for what changes nothing when the answer was lost', async () =>
   expect([status.place, webhooks, answer.status]).toEqual(['node', [], 200]);
 });
 
-test('rejects a change whose answer was lost, and makes it no second time', async () => {
+test('rejects a change whose answer was lost, and does not repeat it', async () => {
   const running = await startProcess();
   const page = open(running.session);
   await page.now();
@@ -104,7 +104,7 @@ test('rejects a change whose answer was lost, and makes it no second time', asyn
   expect(await running.kernel.requests()).toHaveLength(1);
 });
 
-test('makes a call later when there is no connection', async () => {
+test('delays a call until there is a connection', async () => {
   const running = await startProcess();
   const port = Number(new URL(running.session.origin).port);
   await running.stop();
@@ -142,7 +142,7 @@ test('does not connect to a command that has no kernel', async () => {
   expect(running.tokens).toHaveLength(1);
 });
 
-test('connects again when the command hangs, although its socket is open', async () => {
+test('reconnects when the command hangs, although its socket is open', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const running = await startProcess();

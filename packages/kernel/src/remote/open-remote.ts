@@ -6,11 +6,11 @@ import type { KernelEvent } from '../kernel-event.ts';
 import type { KernelWishes, OpenedKernel } from '../worker/open-in-worker.ts';
 import { openSocket, PATIENCE } from './kernel-socket.ts';
 
-/** Milliseconds until the first attempt to connect again. Each pause is twice the one before. */
+/** Milliseconds until the first attempt to reconnect. Each pause is twice the one before. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
 
-/** Methods that change nothing, so that they can be called again when their result was lost. */
+/** Methods that only read, so that they can be repeated when their result was lost. */
 const READS: ReadonlySet<keyof KernelCalls> = new Set([
   'status',
   'requests',
@@ -34,9 +34,9 @@ export interface RemoteKernelConfig extends Pick<KernelWishes, 'onSilence'> {
 
 /**
  * Connects to the kernel in the process of the command, and again whenever the connection is lost.
- * A call waits for the connection for {@link PATIENCE} at most. One whose result was lost is made
- * again when it changes nothing; any other is rejected with a {@link KernelError} `kernel-ended`,
- * because its change may have happened.
+ * A call waits for the connection for {@link PATIENCE} at most. A read whose result was lost is
+ * repeated; any other call is rejected with a {@link KernelError} `kernel-ended`, because its
+ * change may have happened.
  */
 export function openRemote({ session, onSilence, findSession }: RemoteKernelConfig): OpenedKernel {
   const listeners = new Set<(event: KernelEvent) => void>();
@@ -85,7 +85,7 @@ export function openRemote({ session, onSilence, findSession }: RemoteKernelConf
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    // It ends with the page.
+    // The connection ends with the page.
     ended: new Promise(() => {}),
   };
 }

@@ -17,7 +17,7 @@ function emptyShop(): Shop {
   return createShop({ sample: 'empty' });
 }
 
-test('a change names the shop as it was before and its request, while requests are watched', async () => {
+test("names a change's request and the state before it, while requests are watched", async () => {
   const started = startKernel();
   await started.ask('POST', PRODUCTS, '{"product":{"title":"Bowl"}}');
   await started.kernel.watchRequests(1_000);
@@ -49,7 +49,7 @@ test('exports the shop as it was at a snapshot', async () => {
   expect(await kernel.exportShop('snapshot-9')).toBe('');
 });
 
-test('keeps the states before the newest 200 changes, and all that were asked for', () => {
+test('keeps the states before the newest 200 changes, and all snapshots', () => {
   const snapshots = new Snapshots();
   const asked = snapshots.keep(emptyShop().snapshot());
   const names = Array.from({ length: 201 }, () => snapshots.keepStep(emptyShop().snapshot()));

@@ -1,16 +1,16 @@
 import type { ShopSnapshot } from '@platformapp/shop';
 
-/** How many states between two changes are kept. */
+/** How many states before changes are kept. */
 const MOST_STEPS = 200;
 
-/** The states that a shop can go back to, by name. */
+/** The states that a shop can be restored to, by name. */
 export class Snapshots {
   readonly #kept = new Map<string, ShopSnapshot>();
   /** The states before the newest changes. */
   readonly #steps = new Map<string, ShopSnapshot>();
   #count = 0;
 
-  /** Keeps a state until the kernel ends, and gives its name. */
+  /** Keeps a state until the kernel ends, and returns its name. */
   keep(snapshot: ShopSnapshot): string {
     this.#count += 1;
     const name = `snapshot-${this.#count}`;
@@ -28,7 +28,7 @@ export class Snapshots {
     return name;
   }
 
-  /** The state of a name, if it is kept. */
+  /** The state of that name, if it is kept. */
   find(name: string): ShopSnapshot | undefined {
     return this.#kept.get(name) ?? this.#steps.get(name);
   }

@@ -15,7 +15,7 @@ export const READ = {
   headers: [],
 } as const;
 
-/** What a shell replied: the message, and the text of the body. */
+/** A shell's reply: the message, and the text of the body. */
 interface TakenReply {
   readonly type: unknown;
   readonly id: unknown;
@@ -23,16 +23,16 @@ interface TakenReply {
   readonly text: string;
 }
 
-/** The command that serves the shell, as far as its lane shows it. */
+/** The command that serves the shell, as its lane sees it. */
 export interface FakeCommand {
   readonly origin: string;
-  /** Tokens that shells came with: on a socket, or to ask why they got none. */
+  /** The tokens of shells: on a socket, or when they ask why they got none. */
   readonly sockets: readonly (string | undefined)[];
   readonly questions: readonly unknown[];
   readonly replies: readonly TakenReply[];
-  /** What the next shell gets that asks for a socket. */
+  /** What the next shell that asks for a socket gets. */
   status: number;
-  /** Hands over a message on the newest socket. */
+  /** Sends a message on the newest socket. */
   send(message: Uint8Array | string): void;
   ask(id: number, request: unknown): void;
   hangUp(): void;
@@ -97,7 +97,7 @@ export async function start(
   return { ended };
 }
 
-/** What the command tells its page. */
+/** The session in the command's page. */
 export function sessionOf({ origin }: FakeCommand): CommandSession {
   return { origin, token: 'abc', deliverTo: [], options: {} };
 }

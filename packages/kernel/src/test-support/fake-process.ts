@@ -12,9 +12,9 @@ import { NOON } from './start-kernel.ts';
 export interface FakeProcess {
   readonly session: CommandSession;
   readonly kernel: LocalKernel;
-  /** Tokens that pages came with. */
+  /** The tokens of pages that connected. */
   readonly tokens: readonly (string | undefined)[];
-  /** Whether it keeps silent about calls, which it performs all the same. */
+  /** Whether it performs calls without replying. */
   isSilent: boolean;
   /** Ends every connection. */
   disconnect(): void;

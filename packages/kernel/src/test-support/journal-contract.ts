@@ -13,7 +13,7 @@ export function testJournal(createScene: CreateStorageScene): void {
     let isStored = false;
     made.shop.create(products, { title: 'Bowl' });
     const settled = made.journal.settled().then(() => (isStored = true));
-    // As many turns of this queue as a promise could take that waits for nothing.
+    // Enough turns for any promise that waits for nothing.
     // oxlint-disable-next-line no-await-in-loop
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 
@@ -56,7 +56,7 @@ export function testJournal(createScene: CreateStorageScene): void {
     expect(await readTitles(scene, made)).toEqual(titlesOf(made.shop));
   });
 
-  test('gives up shortening itself when it is closed, before another kernel may write (#10)', async () => {
+  test('stops shortening itself when it is closed, before another kernel may write (#10)', async () => {
     const scene = await createScene();
     const made = await open(scene);
     const calls: string[] = [];
@@ -88,7 +88,7 @@ export function testJournal(createScene: CreateStorageScene): void {
     expect((await next.storage.read())?.entries).toHaveLength(1_001);
   });
 
-  test('stores a restored shop in place of what was there', async () => {
+  test('stores a restored shop in place of the old one', async () => {
     const scene = await createScene();
     const made = await open(scene);
     const first = made.shop.snapshot();
@@ -102,7 +102,7 @@ export function testJournal(createScene: CreateStorageScene): void {
     expect(await readTitles(scene, made)).toEqual(['After it']);
   });
 
-  test('goes back to a marked snapshot without writing it', async () => {
+  test('returns to a marked snapshot without writing it', async () => {
     const scene = await createScene();
     const made = await open(scene);
     made.shop.create(products, { title: 'Bowl' });
@@ -118,7 +118,7 @@ export function testJournal(createScene: CreateStorageScene): void {
     expect(await readTitles(scene, made)).toEqual(['Bowl', 'Cup']);
   });
 
-  test('writes a snapshot that the journal has gone back past', async () => {
+  test('writes a snapshot that is newer than where the journal went back to', async () => {
     const scene = await createScene();
     const made = await open(scene);
     const empty = mark(made);
@@ -150,7 +150,7 @@ export function testJournal(createScene: CreateStorageScene): void {
     expect(await readTitles(scene, made)).toEqual(['Bowl']);
   });
 
-  test('writes a snapshot that is marked for no journal, and one from before another shop was put in its place', async () => {
+  test('writes a snapshot without a mark, and one from before the shop was replaced', async () => {
     const scene = await createScene();
     const made = await open(scene);
     const old = mark(made);

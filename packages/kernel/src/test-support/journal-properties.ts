@@ -5,7 +5,7 @@ import type { JournalStorage } from '../journal/journal-storage.ts';
 import { mark, open, readTitles, titlesOf } from './journal-scene.ts';
 import type { CreateStorageScene } from './storage-scene.ts';
 
-/** One thing that happens to a shop, at some place of those that are there. */
+/** One operation on a shop. */
 const steps = array(
   record({
     type: oneof(
@@ -22,9 +22,7 @@ const steps = array(
   { maxLength: 25 },
 );
 
-/**
- * What holds of a journal whatever happens to its shop, and whichever call to the storage fails.
- */
+/** The properties of a journal, whatever happens to its shop and whichever storage call fails. */
 export function testJournalProperties(createScene: CreateStorageScene): void {
   test('gives the next kernel the same shop, whatever happened to it', { timeout: 60_000 }, async () => {
     await assert(
@@ -43,7 +41,7 @@ export function testJournalProperties(createScene: CreateStorageScene): void {
           else if (type === 'delete' && first) made.shop.delete(products, first.id);
           else if (type === 'mark') marks.push(at % 2 === 0 ? mark(made) : made.shop.snapshot());
           else if (type === 'restore' && marked) made.shop.restore(marked);
-          // oxlint-disable-next-line no-await-in-loop -- what follows happens afterwards
+          // oxlint-disable-next-line no-await-in-loop -- in order
           else if (type === 'settle') await made.journal.settled();
           else if (type === 'reopen') {
             // oxlint-disable-next-line no-await-in-loop
@@ -91,9 +89,9 @@ export function testJournalProperties(createScene: CreateStorageScene): void {
 }
 
 /**
- * Makes every writing call fail after the first `calls` ones.
+ * Makes every write fail after the first `calls`.
  *
- * @param isDone Whether a failing call writes all the same.
+ * @param isDone Whether a failing call still writes.
  */
 function failAfter(storage: JournalStorage, calls: number, isDone: boolean): void {
   let left = calls;

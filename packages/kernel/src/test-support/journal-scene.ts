@@ -10,7 +10,7 @@ export interface JournalScene {
   readonly journal: Journal;
   readonly shop: Shop;
   readonly failures: readonly string[];
-  /** How many parts of snapshots were written since the shop was made. */
+  /** How many snapshot parts were written since the shop was made. */
   readonly parts: () => number;
   readonly close: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { NOON } from './start-kernel.ts';
 /** Connects to a new kernel with an empty shop, whose clock stands at noon, for one test. */
 export type ConnectToKernel = (given?: Partial<KernelOptions>) => Promise<Kernel>;
 
-/** What a page can do with its kernel, wherever that is. */
+/** What a page can do with its kernel, wherever it runs. */
 export function testKernel(connect: ConnectToKernel): void {
   test('calls each listener until it is stopped', async () => {
     const kernel = await connect();
@@ -24,7 +24,7 @@ export function testKernel(connect: ConnectToKernel): void {
     expect(toldUntil.map(({ type }) => type)).toEqual(['change', 'event', 'request']);
   });
 
-  test('keeps two connections apart', async () => {
+  test('separates two connections', async () => {
     const [one, other] = [await connect(), await connect()];
     await createProduct(one, 'a');
 
@@ -32,7 +32,7 @@ export function testKernel(connect: ConnectToKernel): void {
     expect(await other.requests()).toEqual([]);
   });
 
-  test('reports requests with their bodies, and what made an app ask, to those who watch them', async () => {
+  test('reports requests with their bodies and causes to those who watch them', async () => {
     const kernel = await connect();
     const told: KernelEvent[] = [];
     await kernel.watchRequests(60_000);
@@ -103,7 +103,7 @@ export function testKernel(connect: ConnectToKernel): void {
     ]);
   });
 
-  test('tells what every app of the shop is given', async () => {
+  test('returns what all apps of the shop share', async () => {
     const kernel = await connect({ secret: 'hush', token: 'key', scopes: ['read_products'] });
 
     expect(await kernel.access()).toEqual({ secret: 'hush', token: 'key', scopes: ['read_products'] });
@@ -122,7 +122,7 @@ export function testKernel(connect: ConnectToKernel): void {
     expect([isDone, await kernel.uninstallApp('reviews'), await kernel.apps()]).toEqual([true, false, []]);
   });
 
-  test('asks for a token where the options say so, and lets an installed app in with its own', async () => {
+  test("requires a token if the options say so, and accepts an installed app's own", async () => {
     const kernel = await connect({ tokens: true, scopes: ['read_products'] });
     const { token = '' } = (await kernel.installApp('reviews')) ?? {};
 
@@ -138,7 +138,7 @@ export function testKernel(connect: ConnectToKernel): void {
     expect(await askFor(kernel, 'products', { 'x-platform-access-token': token })).toBe(401);
   });
 
-  test('installs no app where the options do not say so', async () => {
+  test('does not install apps unless the options say so', async () => {
     const kernel = await connect();
 
     expect([await kernel.installApp('reviews'), await kernel.apps(), await kernel.uninstallApp('reviews')]).toEqual([
@@ -189,7 +189,7 @@ export function testKernel(connect: ConnectToKernel): void {
     expect(await kernel.samplePayload('shop/update')).toMatchObject({ id: 1 });
   });
 
-  test('gives undefined for what does not exist', async () => {
+  test('returns undefined for what does not exist', async () => {
     const kernel = await connect();
 
     expect(await kernel.trigger('no/topic')).toBeUndefined();
@@ -205,7 +205,7 @@ function into(events: KernelEvent[]): (event: KernelEvent) => void {
   };
 }
 
-/** Asks for a list as a page does, and gives the status of the answer. */
+/** Asks for a list as a page does, and returns the status of the answer. */
 async function askFor(kernel: Kernel, plural: string, headers: Readonly<Record<string, string>>): Promise<number> {
   const { status } = await kernel.answer({
     id: crypto.randomUUID(),
@@ -218,7 +218,7 @@ async function askFor(kernel: Kernel, plural: string, headers: Readonly<Record<s
   return status;
 }
 
-/** Creates a product by a request, and gives the status of the answer. */
+/** Creates a product by a request, and returns the status of the answer. */
 export async function createProduct(kernel: Pick<Kernel, 'answer'>, id: string): Promise<number> {
   const { status } = await kernel.answer({
     id,

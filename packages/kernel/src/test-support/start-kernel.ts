@@ -11,16 +11,16 @@ import { KernelLog } from '../kernel-log.ts';
 import { DEFAULT_OPTIONS, type KernelOptions } from '../options/kernel-options.ts';
 import { LocalKernel, type LocalKernelConfig } from '../local-kernel.ts';
 
-/** When the clock of a test's kernel stands still. */
+/** The fixed time of a test's kernel. */
 export const NOON: number = Date.UTC(2026, 2, 1, 12);
 
 /** A kernel in memory, with what it is made of. */
 export interface KernelInTest {
   readonly kernel: LocalKernel;
   readonly shop: Shop;
-  /** What it told everybody who listens. */
+  /** The events that it reported. */
   readonly told: readonly KernelEvent[];
-  /** Asks the API, under an id of its own, and gives the status and the text of the answer. */
+  /** Asks the API, under an id of its own, and returns the status and the text of the answer. */
   readonly ask: (method: string, path: string, text?: string) => Promise<readonly [status: number, text: string]>;
 }
 
@@ -91,12 +91,12 @@ export function startKernel(
 export interface Receiver {
   readonly origin: string;
   readonly received: { readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string }[];
-  /** What it answers with. */
+  /** Its answer. */
   status: number;
   text: string;
   /** Whether it keeps its answers until {@link answer} is called. */
   isSilent: boolean;
-  /** Gives all answers that were kept, and speaks again. */
+  /** Sends all kept answers, and stops keeping them. */
   answer(): void;
 }
 

@@ -17,7 +17,7 @@ const store = async (storage: JournalStorage, snapshot: number, since: number, p
   await storage.commitSnapshot({ version: 1, snapshot, parts: parts.length, since });
 };
 
-/** What every storage of a journal keeps. */
+/** The contract of every storage of a journal. */
 export function testStorage(createScene: CreateStorageScene): void {
   test('holds no journal at first', async () => {
     const storage = await open(await createScene());
@@ -50,7 +50,7 @@ export function testStorage(createScene: CreateStorageScene): void {
     expect(await storage.read()).toMatchObject({ parts: texts, entries: texts });
   });
 
-  test('goes on where the kernel before it ended', async () => {
+  test('continues where the previous kernel ended', async () => {
     const scene = await createScene();
     const first = await open(scene);
     await store(first, 1, 0, ['a']);
@@ -65,7 +65,7 @@ export function testStorage(createScene: CreateStorageScene): void {
     expect(await third.read()).toMatchObject({ parts: ['a'], entries: ['one', 'two', 'three'], last: 3 });
   });
 
-  test('skips entries that were undone by going back', async () => {
+  test('skips entries that a return cancelled', async () => {
     const scene = await createScene();
     const first = await open(scene);
     await store(first, 1, 0, ['a']);
@@ -79,7 +79,7 @@ export function testStorage(createScene: CreateStorageScene): void {
     expect(await second.read()).toMatchObject({ entries: ['one', 'two', 'three'] });
   });
 
-  test('passes over a snapshot that was not finished', async () => {
+  test('skips an unfinished snapshot', async () => {
     const scene = await createScene();
     const first = await open(scene);
     await store(first, 1, 0, ['a']);
@@ -93,7 +93,7 @@ export function testStorage(createScene: CreateStorageScene): void {
     expect(await second.read()).toMatchObject({ parts: ['a'], entries: ['one', 'two'], last: 2 });
   });
 
-  test('passes over parts that a longer attempt left behind', async () => {
+  test('skips parts that a longer attempt left behind', async () => {
     const storage = await open(await createScene());
     for (const [index, part] of ['a', 'b', 'left over'].entries()) {
       // oxlint-disable-next-line no-await-in-loop -- one call runs at a time
@@ -130,7 +130,7 @@ export function testStorage(createScene: CreateStorageScene): void {
     expect(await storage.read()).toMatchObject({ parts: ['b'], entries: ['six'], last: 6 });
   });
 
-  test('keeps a journal that is set aside, and gives its place to the next', async () => {
+  test('keeps a journal that is moved aside, and stores a new one', async () => {
     const scene = await createScene();
     const storage = await open(scene);
     await store(storage, 1, 0, ['damaged']);

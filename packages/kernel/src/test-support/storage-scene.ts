@@ -2,18 +2,18 @@ import type { JournalStorage } from '../journal/journal-storage.ts';
 
 /** A place of its own for one journal, which a test can look at and damage from outside. */
 export interface StorageScene {
-  /** Makes a storage of that place, to be opened. */
+  /** Makes a storage at that place, not opened yet. */
   createStorage(): JournalStorage;
   /** Changes the first text of a kind that is stored. Nothing may have the storage open. */
   tamper(kind: 'head' | 'part' | 'entry', change: (text: string) => string): Promise<void>;
-  /** Why journals were set aside, oldest first. */
+  /** Why journals were moved aside, oldest first. */
   readReasons(): Promise<readonly string[]>;
 }
 
 /** Makes a place until the test ends. */
 export type CreateStorageScene = () => Promise<StorageScene>;
 
-/** What a storage without a competitor is opened with. */
+/** Opens a storage that no other kernel uses. */
 export const noWait = (): void => {
   throw new Error('Another kernel has the storage.');
 };

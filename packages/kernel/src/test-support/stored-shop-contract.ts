@@ -30,7 +30,7 @@ const storeProduct = async (scene: StorageScene): Promise<void> => {
 const toNewer = (text: string): string =>
   text.replace(`{"version":${FORMAT_VERSION}`, `{"version":${FORMAT_VERSION + 1}`);
 
-/** How a shop is opened from any storage. */
+/** The contract of opening a shop from any storage. */
 export function testStoredShop(createScene: CreateStorageScene): void {
   test('makes a shop of its sample in an empty storage', async () => {
     const { shop, problems } = await open(await createScene());
@@ -49,7 +49,7 @@ export function testStoredShop(createScene: CreateStorageScene): void {
     expect(problems).toEqual([]);
   });
 
-  test('goes on with the journal where it ended', async () => {
+  test('continues the journal where it ended', async () => {
     const scene = await createScene();
     await storeProduct(scene);
     await storeProduct(scene);

@@ -12,7 +12,7 @@ import { decodeRequest, encodeResponse } from '../wire.ts';
 import { recordMessage } from './recorded-body.ts';
 import type { RequestWatch } from './request-watch.ts';
 
-/** What answers requests, and what is told about them. */
+/** What answering requests needs. */
 interface AnsweringConfig {
   readonly shop: Shop;
   readonly options: KernelOptions;
@@ -24,8 +24,8 @@ interface AnsweringConfig {
 }
 
 /**
- * Answers requests to the admin API: each change is stored before it is acknowledged, and the log
- * hears of each request.
+ * Answers requests to the admin API: each change is stored before it is acknowledged, and each
+ * request is logged.
  */
 export function answerRequests({
   shop,

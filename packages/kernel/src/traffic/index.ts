@@ -1,3 +1,3 @@
-// What is recorded of requests
+// Recorded requests
 export { RECORDED_BYTES, recordBytes } from './recorded-body.ts';
 export type { RecordedBody } from './recorded-message.ts';

@@ -14,8 +14,8 @@ export function recordMessage({
 }
 
 /**
- * Records the beginning of a body: as text when it is UTF-8, otherwise in base64. Gives `undefined`
- * for an empty one.
+ * Records the beginning of a body: as text when it is UTF-8, otherwise in base64. Returns
+ * `undefined` for an empty one.
  *
  * @param size Bytes of the whole body, where these are its beginning.
  */
@@ -23,7 +23,7 @@ export function recordBytes(bytes: Uint8Array, size: number = bytes.length): Rec
   if (size === 0) return undefined;
   const recorded = bytes.subarray(0, RECORDED_BYTES);
   try {
-    // As a stream, the decoder waits for the rest of a character that was cut.
+    // In stream mode the decoder leaves out a character that was cut.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(recorded, { stream: size > recorded.length });
     return { text, isBase64: false, size };
   } catch {

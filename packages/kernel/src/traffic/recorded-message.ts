@@ -7,7 +7,7 @@ export interface RecordedMessage {
   readonly body?: RecordedBody | undefined;
 }
 
-/** A body as it is recorded: its first 64 kB. */
+/** A recorded body: its first 64 kB. */
 export interface RecordedBody {
   /** The text; of a body that is not text, the bytes in base64. */
   readonly text: string;

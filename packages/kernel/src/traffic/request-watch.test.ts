@@ -21,7 +21,7 @@ test('reports no details until somebody watches', async () => {
   await expect.poll(() => toldBy(started)).toEqual(['products/create of nobody', 'answer ask-1 alone']);
 });
 
-test('reports a request with its body, the event that came of it, and the answer', async () => {
+test('reports a request with its body, its event and its answer', async () => {
   const started = startKernel();
   await started.kernel.watchRequests(1_000);
 
@@ -35,7 +35,7 @@ test('reports a request with its body, the event that came of it, and the answer
   expect(answer?.body?.text).toContain('"title":"Bowl"');
 });
 
-test('tells requests apart that are answered at the same time', async () => {
+test('distinguishes requests that are answered at the same time', async () => {
   const started = startKernel();
   await started.kernel.watchRequests(1_000);
   const mutation = '{"query":"mutation { productCreate(input: {title: \\"Cup\\"}) { product { id } } }"}';
@@ -80,7 +80,7 @@ test('says which deliveries an event made', async () => {
   await expect.poll(() => started.told.find((event) => event.type === 'event')?.deliveries).toEqual(ids);
 });
 
-test('keeps with a request what made the app ask', async () => {
+test("keeps the cause of an app's request", async () => {
   const { kernel } = startKernel();
   const url = `http://localhost:4820${PRODUCTS}`;
 

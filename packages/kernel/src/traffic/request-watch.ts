@@ -1,11 +1,11 @@
 import type { Shop } from '@platformapp/shop';
 
-/** Longest time in milliseconds that one call watches. */
+/** The maximum number of milliseconds that one call watches. */
 const LONGEST = 300_000;
 
 /**
- * Whether requests are reported in detail, and which of them changes the shop at this moment. A
- * watch ends by itself, because a page that has gone cannot end it.
+ * Whether requests are reported in detail, and which one is changing the shop. A watch ends by
+ * itself, because a page that has gone cannot end it.
  */
 export class RequestWatch {
   readonly #ids = new WeakMap<Request, string>();

@@ -9,7 +9,7 @@ import { NOON } from '../test-support/start-kernel.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
 import type { OpeningMessage } from './opening.ts';
 
-/** Connects in a place without SharedWorker, such as Node: the kernel runs here. */
+/** Connects without SharedWorker, as in Node: the kernel runs here. */
 const connect = (given: Partial<KernelOptions> = {}): { readonly kernel: Kernel; readonly problems: string[] } => {
   const problems: string[] = [];
   const kernel = connectKernel({
@@ -29,11 +29,11 @@ test('says what to do in a page that is not served securely', async () => {
   );
 });
 
-/** Gives a lock to whoever asks. */
+/** Grants every lock. */
 const grantLock = async (_name: string, _options: object, use: (lock: object) => unknown): Promise<unknown> =>
   await use({});
 
-/** Has every lock taken by a holder until that emits `end`. */
+/** Denies every lock until the holder emits `end`. */
 const stubTakenLocks = (holder: EventEmitter): void => {
   const request = async (_name: string, { ifAvailable }: LockOptions, use: (lock: object | null) => unknown) => {
     if (ifAvailable) return await use(null);
@@ -44,7 +44,7 @@ const stubTakenLocks = (holder: EventEmitter): void => {
   onTestFinished(() => void vi.unstubAllGlobals());
 };
 
-/** Puts a worker in place of the kernel's that says only what the test tells it to. */
+/** Replaces the kernel's worker by one that says only what the test tells it to. */
 const stubWorker = (): { readonly say: (message: OpeningMessage) => Promise<void> } => {
   const { port1, port2 } = new MessageChannel();
   class FakeSharedWorker extends EventTarget {
@@ -75,21 +75,21 @@ test('runs the kernel in the page when there is no SharedWorker', async () => {
   expect(problems).toEqual([]);
 });
 
-test('opens no kernel for a listener alone', async () => {
+test('does not open a kernel for a listener', async () => {
   const { kernel } = connect({ storage: 'journal' });
   const request = vi.fn(grantLock);
   vi.stubGlobal('navigator', { locks: { request } });
   onTestFinished(() => void vi.unstubAllGlobals());
 
   const stop = kernel.subscribe(() => {});
-  // Opens by the same way, so the other one would have asked for its lock by then.
+  // Opens in the same way, so the other one would have asked for its lock by then.
   await connect().kernel.status();
   stop();
 
   expect(request).not.toHaveBeenCalled();
 });
 
-test('signs a launch by its options, and opens no kernel for that', async () => {
+test('signs a launch by its options, without opening a kernel', async () => {
   const { kernel } = connect({ storage: 'journal', domain: 'corner.example', secret: 'hush' });
   const request = vi.fn(grantLock);
   vi.stubGlobal('navigator', { locks: { request } });
@@ -103,7 +103,7 @@ test('signs a launch by its options, and opens no kernel for that', async () => 
   expect(request).not.toHaveBeenCalled();
 });
 
-test('has a kernel that runs sign a launch, by its clock', async () => {
+test('lets a running kernel sign a launch, by its clock', async () => {
   const { kernel } = connect({ domain: 'corner.example' });
   await kernel.advance(3_600_000);
 
@@ -112,9 +112,9 @@ test('has a kernel that runs sign a launch, by its clock', async () => {
   expect(signed.get('timestamp')).toBe(String(NOON / 1_000 + 3_600));
 });
 
-test('has the kernel in a command sign a launch, however long that takes', async () => {
+test('lets the kernel in a command sign a launch, however long it takes', async () => {
   const send = vi.fn();
-  // What reads the page again when the command has ended.
+  // Reads the page again when the command has ended.
   class PageRequest extends EventTarget {
     readonly open = (): void => {};
     readonly setRequestHeader = (): void => {};
@@ -133,7 +133,7 @@ test('has the kernel in a command sign a launch, however long that takes', async
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
   const signed = kernel.signLaunch('view=all', 'en');
-  // The answer of the command has no time to come.
+  // The command's answer cannot arrive in time.
   vi.advanceTimersByTime(5_000);
   vi.useRealTimers();
 
@@ -154,7 +154,7 @@ test('rejects a call that could not open a kernel, and tries again with the next
   expect(await kernel.now()).toBe(NOON);
 });
 
-test('keeps the shop in memory where the browser has no storage, and says so', async () => {
+test('keeps the shop in memory if the browser has no storage, and says so', async () => {
   const { kernel, problems } = connect({ storage: 'journal' });
   vi.stubGlobal('navigator', { locks: { request: grantLock } });
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -165,7 +165,7 @@ test('keeps the shop in memory where the browser has no storage, and says so', a
   expect(problems).toEqual([expect.stringMatching(/^This browser refuses storage .* are kept in memory/)]);
 });
 
-test('says that another version has the shop, until that has ended (#10)', async () => {
+test('says that another version has the shop, until it has ended (#10)', async () => {
   const { kernel, problems } = connect({ storage: 'journal' });
   const holder = new EventEmitter();
   stubTakenLocks(holder);
@@ -178,7 +178,7 @@ test('says that another version has the shop, until that has ended (#10)', async
   expect(problems).toEqual([expect.stringContaining('This browser refuses storage')]);
 });
 
-test('takes the notice back when the kernel cannot be opened after the wait (#10)', async () => {
+test('removes the notice when the kernel cannot be opened after the wait (#10)', async () => {
   const { kernel, problems } = connect({ storage: 'journal', utcOffset: 'nowhere' });
   const holder = new EventEmitter();
   stubTakenLocks(holder);

@@ -9,7 +9,7 @@ import { listenToEvents, openEventChannel } from './event-channel.ts';
 import { isKernelAlive } from './locks.ts';
 import { openInWorker, type KernelWishes, type OpenedKernel, type ServerAnswerer } from './open-in-worker.ts';
 
-/** What a connection is made with. */
+/** What {@link connectKernel} needs. */
 export interface ConnectKernelConfig {
   /** Address of the built `@platformapp/kernel/worker`. */
   readonly workerUrl: string;
@@ -20,12 +20,12 @@ export interface ConnectKernelConfig {
   readonly onProblems: (problems: readonly string[]) => void;
 }
 
-/** A kernel, and what its worker does for the page. */
+/** A kernel, and what else its worker does for the page. */
 export interface ConnectedKernel extends Kernel {
   readonly answerServers: ServerAnswerer;
 }
 
-/** Milliseconds in which a kernel signs the URL of an app that is opened. */
+/** How many milliseconds a kernel has to sign the URL of an app. */
 const SIGN_PATIENCE = 1_000;
 
 const WAITING =
@@ -40,9 +40,9 @@ const INSECURE =
   'Browsers keep a shop on localhost or over https only. Start the admin with --https, or with --kernel node.';
 
 /**
- * Gives the kernel of this origin. It is opened by the first call: in a SharedWorker, or in this
- * page when there is none or it does not start. When a worker ends, its calls are rejected and the
- * next call opens another one. Where the command has the kernel, it is that one.
+ * Returns the kernel of this origin. The first call opens it: in a SharedWorker, or in this page
+ * when there is none or it does not start. When a worker ends, its calls are rejected and the next
+ * call opens another one. If the command has the kernel, it is that one.
  */
 export function connectKernel({ workerUrl, options, session, onProblems }: ConnectKernelConfig): ConnectedKernel {
   const listeners = new Set<(event: KernelEvent) => void>();
@@ -97,7 +97,7 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
     if (event.type === 'status') {
       const { problems, faults } = event.status;
       stored = problems;
-      // They also hold for a kernel that has to be restarted.
+      // They also apply to a kernel that is restarted.
       wishes = { ...wishes, options: { ...options, faults } };
       showProblems();
     }
@@ -115,7 +115,7 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
   return {
     ...createKernelCalls(call),
     answerServers: async (...args) => await (await open()).answerServers?.(...args),
-    // Only a kernel that runs knows its clock. An app does not wait until one has started.
+    // Only a running kernel knows its clock. An app does not wait until one has started.
     signLaunch: async (query, locale) => {
       // The options of this page are not those of the command's kernel.
       if (session?.kernel === 'node') return await call('signLaunch', query, locale);
@@ -130,7 +130,7 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
   };
 }
 
-/** Gives `undefined` for a kernel that ends first, or takes too long. */
+/** Returns `undefined` for a kernel that ends first, or takes too long. */
 function inTime(signing: Promise<string>): Promise<string | undefined> {
   return new Promise((resolve) => {
     setTimeout(resolve, SIGN_PATIENCE, undefined);
@@ -138,7 +138,7 @@ function inTime(signing: Promise<string>): Promise<string | undefined> {
   });
 }
 
-/** Signs as a kernel does that is opened with these options now. */
+/** Signs like a kernel that is opened with these options now. */
 async function signByOptions(query: string, locale: string, given: Partial<KernelOptions>): Promise<string> {
   const { domain, secret, clock } = { ...DEFAULT_OPTIONS, ...given };
   return await signLaunch(query, { shop: domain, secret, time: clock === 'real' ? Date.now() : clock, locale });
@@ -150,7 +150,7 @@ async function openSomewhere(workerUrl: string, wishes: KernelWishes): Promise<O
     const { findServedSession, openRemote } = await import('../remote/index.ts');
     return openRemote({ session, onSilence, findSession: () => findServedSession(findCommandSession) });
   }
-  // Browsers leave Web Locks and signing out of pages that are not served securely.
+  // Browsers have no Web Locks and no signing in insecure pages.
   if ('isSecureContext' in globalThis && !isSecureContext) throw new KernelError('kernel-failed', INSECURE);
   if (typeof SharedWorker === 'function') {
     try {

@@ -46,6 +46,6 @@ test('sends at once what waits when the kernel ends', async () => {
   send({ type: 'change', changes: 2 });
   flush();
 
-  // The timer of the first finds nothing more to say.
+  // The timer of the first has nothing more to send.
   await expect.poll(() => messages).toEqual([[{ type: 'change', changes: 1 }], [{ type: 'change', changes: 2 }]]);
 });

@@ -2,9 +2,9 @@ import { isObject } from '@platformapp/protocol';
 import type { KernelEvent } from '../kernel-event.ts';
 
 /**
- * Milliseconds for which events are collected, and from one message to the next. A message to all
- * pages passes through the browser's own process, as each write to the journal and each request of
- * a server does: one message for each event would slow these down.
+ * Milliseconds for which events are collected, and from one message to the next. Messages to all
+ * pages, journal writes and servers' requests all pass through the browser's own process, so a
+ * message for each event would slow down the others.
  */
 const DELAY = 5;
 const PAUSE = 25;
@@ -13,7 +13,7 @@ const PAUSE = 25;
 export interface EventChannel {
   /** Sends an event, a moment later. */
   readonly send: (event: KernelEvent) => void;
-  /** Sends what still waits, because the kernel ends now. */
+  /** Sends the waiting events, because the kernel ends now. */
   readonly flush: () => void;
 }
 
@@ -37,7 +37,7 @@ export function openEventChannel(name: string): EventChannel {
   return { send, flush };
 }
 
-/** Calls the listener with each event of a kernel. Gives a function that ends this. */
+/** Calls the listener with each event of a kernel. Returns a function that ends this. */
 export function listenToEvents(name: string, listener: (event: KernelEvent) => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

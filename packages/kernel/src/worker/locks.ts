@@ -1,11 +1,11 @@
-/** What the names of kernels in workers start with. */
+/** The prefix of the names of kernels in workers. */
 export const LIFE = 'platform-admin.kernel.';
 
 /**
  * Becomes the one kernel that writes the journal in a database, until this worker or page ends or
  * the result is called.
  *
- * @param onWait Called when another kernel has the journal and this one has to wait.
+ * @param onWait Called when another kernel has the journal and this one waits.
  */
 export async function lockJournal(database: string, onWait: () => void): Promise<() => void> {
   const name = `${database}.journal`;
@@ -20,7 +20,7 @@ export async function showLife(name: string): Promise<void> {
   await hold(name, {});
 }
 
-/** Settles when whoever called {@link showLife} with that name has ended. */
+/** Settles when the caller of {@link showLife} with that name has ended. */
 export async function awaitEnd(name: string): Promise<void> {
   await navigator.locks.request(name, { mode: 'shared' }, () => {});
 }
@@ -31,12 +31,12 @@ export async function isKernelAlive(): Promise<boolean> {
     const { held = [] } = await navigator.locks.query();
     return held.some(({ name }) => name?.startsWith(LIFE));
   } catch {
-    // Without Web Locks no kernel lives in a worker.
+    // Without Web Locks no kernel runs in a worker.
     return false;
   }
 }
 
-/** Takes a lock. Gives its release, or `undefined` when `ifAvailable` is set and it is taken. */
+/** Takes a lock. Returns its release, or `undefined` when `ifAvailable` is set and it is taken. */
 function hold(name: string, options: LockOptions): Promise<(() => void) | undefined> {
   return new Promise((resolve, reject) => {
     navigator.locks

@@ -5,7 +5,7 @@ test.each([undefined, null, 1, 'a', [], {}, { body: 'text' }])('leaves %o as it 
   expect(moveBody(value)).toBe(value);
 });
 
-test('gives a request itself, with its body', () => {
+test('returns the request itself, with its body', () => {
   const request = { method: 'PUT', body: new ArrayBuffer(2) };
 
   expect(moveBody(request)).toBe(request);

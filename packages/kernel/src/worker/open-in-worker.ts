@@ -12,12 +12,12 @@ import { isOpeningMessage, type OpenMessage } from './opening.ts';
 import { PendingCalls } from './pending-calls.ts';
 
 /**
- * Milliseconds that a worker has to say that it is alive, and that a kernel has to answer. A
- * worker that cannot start says nothing.
+ * How many milliseconds a worker has to say that it is alive, and a kernel to answer. A worker
+ * that cannot start says nothing.
  */
 export const PATIENCE = 10_000;
 
-/** What a page opens a kernel with, in a worker or in the page itself. */
+/** What opening a kernel needs, in a worker or in the page itself. */
 export interface KernelWishes extends Pick<OpenKernelConfig, 'options' | 'session' | 'onWait'> {
   /** Called when the kernel has not answered for too long, and when it answers again. */
   readonly onSilence: (isSilent: boolean) => void;
@@ -25,7 +25,7 @@ export interface KernelWishes extends Pick<OpenKernelConfig, 'options' | 'sessio
 
 /**
  * Lets the worker of the kernel answer apps' servers until the page ends that holds a lock of this
- * name. Gives `undefined` at once for a kernel that is not in a worker. Rejects with a {@link
+ * name. Returns `undefined` at once for a kernel that is not in a worker. Rejects with a {@link
  * KernelError} `kernel-ended` when the worker ends first.
  */
 export type ServerAnswerer = (session: CommandSession, page: string) => Promise<LaneEnd | undefined>;
@@ -34,9 +34,9 @@ export type ServerAnswerer = (session: CommandSession, page: string) => Promise<
 export interface OpenedKernel {
   /** Performs a method. Rejects with a {@link KernelError} when the kernel ends first. */
   readonly call: KernelCaller;
-  /** Absent where the kernel is not in a worker. */
+  /** Absent if the kernel is not in a worker. */
   readonly answerServers?: ServerAnswerer;
-  /** Calls the listener with each event. Gives a function that ends this. */
+  /** Calls the listener with each event. Returns a function that ends this. */
   readonly listen: (listener: (event: KernelEvent) => void) => () => void;
   /** Settles when the kernel has ended. Pending calls have been rejected by then. */
   readonly ended: Promise<void>;
@@ -50,8 +50,8 @@ export interface OpenedKernel {
  */
 export async function openInWorker(url: string, wishes: KernelWishes): Promise<OpenedKernel> {
   // The address of the script changes with each build, and so does the worker. TypeScript does not
-  // know of `extendedLifetime` yet: it lets the worker survive the reload of the only tab where
-  // the browser can do that.
+  // know `extendedLifetime` yet. Where supported, it lets the worker survive a reload of the only
+  // tab.
   const settings: WorkerOptions & { extendedLifetime: boolean } = {
     type: 'module',
     name: `platform-admin kernel ${url}`,
@@ -83,7 +83,7 @@ export async function openInWorker(url: string, wishes: KernelWishes): Promise<O
   };
 }
 
-/** Asks the worker to open the kernel. Gives the kernel's name. */
+/** Asks the worker to open the kernel. Returns the kernel's name. */
 function open(worker: SharedWorker, { options, session, onWait, onSilence }: KernelWishes): Promise<string> {
   const { port } = worker;
   return new Promise((resolve, reject) => {
@@ -106,7 +106,7 @@ function open(worker: SharedWorker, { options, session, onWait, onSilence }: Ker
         clearTimeout(timer);
         switch (data.type) {
           case 'alive':
-            // It may be reading a large shop, so it gets more time, but the user is told.
+            // It may be reading a large shop, so it gets more time, but the user is informed.
             timer = setTimeout(() => onSilence(true), PATIENCE);
             break;
           case 'waiting':

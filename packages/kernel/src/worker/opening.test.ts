@@ -30,6 +30,6 @@ test.each([
   { type: 'failed', sentence: 1 },
   { type: 'RAW', value: 1 },
   { id: '1', type: 'HANDLER' },
-])('leaves %o to Comlink', (value) => {
+])("ignores %o, which is Comlink's", (value) => {
   expect(isOpeningMessage(value)).toBe(false);
 });

@@ -8,16 +8,16 @@ export interface OpenMessage {
   /** Used when this page is the first. */
   readonly options: Partial<KernelOptions>;
   /**
-   * The command that serves the page, if one does. Deliveries leave through that of the latest
-   * page.
+   * The command that serves the page, if one does. The command of the latest page sends
+   * deliveries.
    */
   readonly session: CommandSession | undefined;
 }
 
 /**
- * What the worker says before its port carries Comlink: at once that it is alive, then perhaps
- * that it waits for another kernel, and last that the kernel is open or why it is not. A worker
- * that cannot start says nothing.
+ * The worker's messages before its port carries Comlink: first that it is alive, then perhaps that
+ * it waits for another kernel, and last that the kernel is open, or why it is not. A worker that
+ * cannot start says nothing.
  */
 export type OpeningMessage =
   | { readonly type: 'alive' }

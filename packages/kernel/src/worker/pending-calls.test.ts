@@ -13,7 +13,7 @@ test('settles as the call does', async () => {
   await expect(pending.track(Promise.reject(new Error('No.')))).rejects.toThrow('No.');
 });
 
-test('rejects every call that is under way when the worker ends', async () => {
+test('rejects every pending call when the worker ends', async () => {
   const pending = create();
   const calls = [pending.track(never()), pending.track(never())];
 

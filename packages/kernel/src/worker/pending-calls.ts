@@ -1,6 +1,6 @@
 import { KernelError } from '../kernel-error.ts';
 
-/** What {@link PendingCalls} watches. */
+/** What {@link PendingCalls} needs. */
 export interface PendingCallsConfig {
   /** A call that a living kernel answers at once. */
   readonly ping: () => Promise<unknown>;
@@ -12,8 +12,7 @@ export interface PendingCallsConfig {
 
 /**
  * The pending calls to a kernel in a worker. Each settles, even when the worker ends first. A long
- * call may have its reason, such as the retries of two days, so only an unanswered ping counts as
- * silence.
+ * call is normal, such as for two days of retries, so only an unanswered ping counts as silence.
  */
 export class PendingCalls {
   readonly #config: PendingCallsConfig;

@@ -63,14 +63,14 @@ async function open(port: MessagePort, { options, session }: OpenMessage): Promi
   ports.delete(port);
 }
 
-/** Answers apps' servers as long as a page lives that asked for it. */
+/** Answers apps' servers as long as the page that asked for it lives. */
 async function answerFor(kernel: LocalKernel, session: CommandSession, page: string): Promise<LaneEnd> {
   const ended = new AbortController();
   void awaitEnd(page).then(() => ended.abort());
   return await answerServers({ session, answer: (request) => answerServer(kernel, request), signal: ended.signal });
 }
 
-/** Tells the pages that wait for the kernel, and with `isWaiting` those that come later. */
+/** Tells the waiting pages, and with `isWaiting` also later ones. */
 function onWait(): void {
   isWaiting = true;
   for (const port of ports) port.postMessage({ type: 'waiting' } satisfies OpeningMessage);

@@ -19,7 +19,7 @@ test('gives each app a token of its own, once', () => {
   expect(shop.apps.list()).toEqual([reviews, mails]);
 });
 
-test('finds an app by its whole token alone', () => {
+test('finds an app only by its whole token', () => {
   const { shop } = createTestShop();
   const app = done(shop.apps.install('reviews'));
 
@@ -53,7 +53,7 @@ test('emits app/uninstalled with the shop to its webhooks, and keeps them', () =
   expect(shop.count(webhooks)).toBe(1);
 });
 
-test('uninstalls no app that is not installed, and emits nothing', () => {
+test('does nothing for an app that is not installed', () => {
   const { shop, topics } = createTestShop();
 
   expect(shop.apps.uninstall('reviews')).toEqual({ status: 'missing' });

@@ -5,12 +5,12 @@ import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } fro
 // Every runtime has it, but the ES2023 library does not declare it.
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 
-/** How many apps a shop has at most. */
+/** The maximum number of apps in a shop. */
 export const MAX_INSTALLED_APPS = 250;
 
 /** An app that is installed in the shop. */
 export interface InstalledApp extends ShopRecord {
-  /** Names the app. No two have the same. */
+  /** Unique within the shop. */
   readonly apiKey: string;
   /** The access token of this app for this shop. */
   readonly token: string;
@@ -29,9 +29,9 @@ export const installedApps: CollectionKind<InstalledApp> = {
   },
 };
 
-/** What {@link InstalledApps} needs of its shop. */
+/** What {@link InstalledApps} needs from its shop. */
 export interface AppShop extends CollectionAccess<InstalledApp> {
-  /** What `app/uninstalled` carries. */
+  /** The payload of `app/uninstalled`. */
   payload(): object;
 }
 
@@ -55,8 +55,8 @@ export class InstalledApps {
   }
 
   /**
-   * Installs an app with a new token. Returns an app that is installed already unchanged. Invalid
-   * when the shop has 250 apps.
+   * Installs an app with a new token. An app that is already installed is returned as it is.
+   * Invalid when the shop has 250 apps.
    */
   install(apiKey: string): Outcome<InstalledApp> {
     const known = this.#find('apiKey', apiKey);

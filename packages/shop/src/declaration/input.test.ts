@@ -146,7 +146,7 @@ test.each([
   ['count', -2_147_483_647, -2_147_483_648, 'is too large (maximum is 2147483647)'],
   ['tags', words(250).join(', '), words(251).join(', '), 'are too many (maximum is 250)'],
   ['tags', words(250).join(', '), words(251), 'are too many (maximum is 250)'],
-  ['tags', 'x'.repeat(255), 'x'.repeat(256), 'have one that is too long (maximum is 255 characters)'],
+  ['tags', 'x'.repeat(255), 'x'.repeat(256), 'contain one that is too long (maximum is 255 characters)'],
   ['baskets', ids(250), ids(251), 'are too many (maximum is 250)'],
   ['pips', ids(3).map((id) => ({ id })), ids(4).map((id) => ({ id })), 'are too many (maximum is 3)'],
 ])('bounds %s', (name, allowed, refused, message) => {

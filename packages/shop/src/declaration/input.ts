@@ -196,7 +196,7 @@ function readTags(value: unknown, context: InputContext, path: string): string |
   if (words.length > MAX_TAGS) context.refuse(path, tooMany(MAX_TAGS));
   const tags = [...new Set(words.map((word) => word.trim()))].filter((word) => word !== '');
   if (tags.some((tag) => tag.length > MAX_TAG_LENGTH)) {
-    context.refuse(path, `have one that is too long (maximum is ${MAX_TAG_LENGTH} characters)`);
+    context.refuse(path, `contain one that is too long (maximum is ${MAX_TAG_LENGTH} characters)`);
   }
   return tags.join(', ');
 }

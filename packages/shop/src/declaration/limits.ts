@@ -1,12 +1,12 @@
 import type { Draft } from '../store/draft.ts';
 import type { CollectionKind, ShopRecord } from '../store/record.ts';
 
-/** A limit on something that all records of a resource have together. */
+/** A limit on a total over all records of a resource. */
 export interface Limit<T extends ShopRecord> {
   readonly maximum: number;
   /** How much one record adds. */
   measure(record: T): number;
-  /** The sentence of the refusal. */
+  /** The error message. */
   readonly message: string;
 }
 

@@ -172,7 +172,7 @@ test('has unique names for actions and for records in REST', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('is listed by id, from the least, unless it declares another order', () => {
+test('is listed by ascending id unless it declares another order', () => {
   expect([boxes, orders].map(({ defaultOrder }) => defaultOrder)).toEqual([
     { sort: 'id', isReversed: false },
     { sort: 'created_at', isReversed: true },

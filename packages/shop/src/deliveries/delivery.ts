@@ -21,8 +21,8 @@ export interface DeliveryAttempt {
 export type DeliveryState = 'pending' | 'delivered' | 'exhausted' | 'dropped';
 
 /**
- * One event on its way to one webhook (Events 1). Deliveries happen at least once and in no
- * promised order.
+ * One event on its way to one webhook (Events 1). Deliveries happen at least once, and their order
+ * is not guaranteed.
  */
 export interface Delivery extends ShopRecord {
   /** Tells a receiver that two attempts are of the same delivery. */

@@ -14,7 +14,7 @@ declare const crypto: { randomUUID(): string };
 /** How many settled deliveries the log keeps. The oldest are removed first. */
 export const KEPT_DELIVERIES = 1_000;
 
-/** How many settled deliveries one change removes from the log at most. */
+/** The maximum number of settled deliveries that one change removes from the log. */
 const TRIMMED_AT_ONCE = 1_000;
 
 const PENDING: readonly FilterTerm[] = [{ filter: 'state', operator: 'eq', value: 'pending' }];
@@ -23,7 +23,7 @@ const SETTLED: readonly FilterTerm[] = [
   { filter: 'state', operator: 'in', values: ['delivered', 'exhausted', 'dropped'] },
 ];
 
-/** What the outbox needs of its shop. */
+/** What the outbox needs from its shop. */
 export interface OutboxShop extends CollectionAccess<Delivery> {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -125,7 +125,7 @@ export class Outbox {
   }
 }
 
-/** Makes one delivery for each webhook of the event's topic. Gives their ids. */
+/** Makes one delivery for each webhook of the event's topic. Returns their ids. */
 export function enqueueDeliveries(draft: Draft, event: DomainEvent): readonly number[] {
   const ids: number[] = [];
   for (const webhook of draft.select(webhooks, [{ filter: 'topic', operator: 'eq', value: event.topic }])) {

@@ -224,7 +224,7 @@ test('refuses the webhook whose address makes the addresses of all too long toge
   expect(lists[0]?.accepted).toBe(250);
   expect(lists[0]?.refused[0]).toEqual({
     position: 251,
-    reasons: ['Addresses of all webhooks cannot have more than 500000 characters together'],
+    reasons: ['Addresses of all webhooks cannot have more than 500000 characters in total'],
   });
 });
 

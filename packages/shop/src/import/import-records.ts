@@ -28,7 +28,7 @@ export interface ImportedList {
   readonly plural: string;
   readonly accepted: number;
   readonly refused: readonly RefusedRecord[];
-  /** Paths of fields that are not imported: unknown ones, and references that lead nowhere. */
+  /** Paths of fields that are not imported: unknown ones, and references to missing records. */
   readonly leftOut: readonly string[];
 }
 

@@ -62,7 +62,7 @@ export function readWhole(
   return whole;
 }
 
-/** Checks what the resource would check itself, and drops references that lead nowhere. */
+/** Checks what the resource would check, and drops references to missing records. */
 function checkPlain(type: FieldType | undefined, value: unknown, context: WholeContext, path: string): unknown {
   if (type === webAddress && !isWebAddress(String(value))) context.refuse(path, 'is invalid');
   if (type?.kind === 'references' && Array.isArray(value)) {

@@ -98,7 +98,7 @@ export const draftOrders: Resource<DraftOrder> = defineResource({
       description: 'Turns a draft order into an order.',
       mutation: 'draftOrderComplete',
       method: 'PUT',
-      fields: { payment_pending: field(boolean, 'writable', 'Whether the order has yet to be paid.') },
+      fields: { payment_pending: field(boolean, 'writable', 'Whether the order still has to be paid.') },
       run(draftOrder, input, draft) {
         refuseCompleted(draftOrder, draft);
         const order = createRecord(orders, orderOf(draftOrder, input['payment_pending'] === true, draft), draft);

@@ -4,23 +4,23 @@ import { defineResource, type Resource } from '../declaration/resource.ts';
 import type { SampleWorld } from '../sample/sample-world.ts';
 
 const fields = {
-  name: field(text, 'required', 'The name of the place.'),
+  name: field(text, 'required', 'The name of the location.'),
   address1: field(text, 'writable', 'The street and the house number.', nullable),
   city: field(text, 'writable', 'The city.', nullable),
   zip: field(text, 'writable', 'The postal code.', nullable),
   country: field(text, 'writable', 'The country.', nullable),
   phone: field(text, 'writable', 'The telephone number.', nullable),
-  active: field(boolean, 'writable', 'Whether the place is in use.', { initially: true }),
+  active: field(boolean, 'writable', 'Whether the location is in use.', { initially: true }),
   ...timestamps,
 };
 
-/** A place where the shop keeps its goods. */
+/** A place where the shop stores its products. */
 export interface ShopLocation extends RecordOf<typeof fields> {}
 
 /** The declaration of locations. */
 export const locations: Resource<ShopLocation> = defineResource({
   typeName: 'Location',
-  description: 'A place where the shop keeps its goods.',
+  description: 'A place where the shop stores its products.',
   singular: 'location',
   plural: 'locations',
   fields,

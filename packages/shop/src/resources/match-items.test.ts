@@ -21,7 +21,7 @@ test.each(['variants', 'images', 'options'] as const)('refuses %s with the same 
 
   const errors = errorsOf(scene.shop.update(products, shirt.id, { [field]: [{ id: first?.id }, { id: first?.id }] }));
 
-  expect(errors).toEqual({ [`${field}.id`]: ['is named twice'] });
+  expect(errors).toEqual({ [`${field}.id`]: ['appears twice'] });
   expect(scene.shop.find(products, shirt.id)).toEqual(shirt);
 });
 
@@ -32,7 +32,7 @@ test('refuses addresses with the same id twice', () => {
 
   const errors = errorsOf(shop.update(customers, ada.id, { addresses: [{ id }, { city: 'Graz' }, { id }] }));
 
-  expect(errors).toEqual({ 'addresses.id': ['is named twice'] });
+  expect(errors).toEqual({ 'addresses.id': ['appears twice'] });
 });
 
 test('matches an id that is sent as text', () => {

@@ -20,7 +20,7 @@ export function matchItems<T extends ShopRecord>(
     if (id === undefined) return undefined;
     const record = existing.find((each) => each.id === id);
     if (!record) draft.refuse(`${field}.id`, refusal);
-    else if (named.has(id)) draft.refuse(`${field}.id`, 'is named twice');
+    else if (named.has(id)) draft.refuse(`${field}.id`, 'appears twice');
     named.add(id);
     return record;
   });

@@ -33,10 +33,10 @@ test('orders values of different types: null, booleans, numbers, texts', () => {
   expect(values.toReversed().toSorted(compareScalars)).toEqual([null, false, true, -1, 1, '0', 'a']);
 });
 
-test.each([null, '', 'a', 0, Number.NaN, true, false])('takes %j as a scalar', (value) => {
+test.each([null, '', 'a', 0, Number.NaN, true, false])('accepts %j as a scalar', (value) => {
   expect(isScalar(value)).toBe(true);
 });
 
-test.each([undefined, {}, [], ['a'], 1n, Symbol('a'), () => 1])('takes %s as no scalar', (value) => {
+test.each([undefined, {}, [], ['a'], 1n, Symbol('a'), () => 1])('rejects %s as a scalar', (value) => {
   expect(isScalar(value)).toBe(false);
 });

@@ -26,7 +26,7 @@ test('moves by the advanced milliseconds', () => {
   expect(clock.now()).toBe(1_500);
 });
 
-test('never runs back', () => {
+test('never runs backwards', () => {
   const clock = createManualClock(1_000);
 
   expect(() => clock.advance(-1)).toThrow(ShopError);

@@ -10,7 +10,7 @@ export interface Clock {
 export interface ManualClock extends Clock {
   /**
    * Moves the clock forward. Throws a {@link ShopError} `invalid-option` for a negative number or
-   * `NaN`: time in a shop never runs back.
+   * `NaN`: time in a shop never runs backwards.
    */
   advance(milliseconds: number): void;
 }

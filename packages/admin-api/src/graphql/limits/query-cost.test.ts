@@ -142,7 +142,7 @@ test('estimates a mutation at what it costs when it runs', () => {
   expect(cost(`mutation { ...F } fragment F on Mutation { a: ${change} b: ${change} }`)).toBe(25);
 });
 
-test('counts what a mutation is given like what a query returns', () => {
+test('counts the input of a mutation like the result of a query', () => {
   const query = 'mutation ($i: ProductInput!) { productCreate(input: $i) { userErrors { message } } }';
   const variants = Array.from({ length: 100 }, () => ({}));
 

@@ -75,7 +75,7 @@ const estimate: ComplexityEstimator = ({ type: parent, field, args, childComplex
   return cost * (Array.isArray(ids) ? ids.length : LIST_SIZE);
 };
 
-/** The cost of what a mutation is given, counted as what a query returns. */
+/** The cost of a mutation's input, counted like the result of a query. */
 function costOf(input: unknown): number {
   if (typeof input !== 'object' || input === null) return VALUE;
   return Object.values(input).reduce<number>((sum, each) => sum + costOf(each), OBJECT);

@@ -90,7 +90,7 @@ test('reads 200 brackets that are open at once and refuses one more', async () =
   const refused = await graphql(bracketed(199));
 
   expect(codesOf(read)).toEqual(['GRAPHQL_VALIDATION_FAILED']);
-  expect(refused.errors.map(({ message }) => message)).toEqual(['The query has more than 200 brackets open at once.']);
+  expect(refused.errors.map(({ message }) => message)).toEqual(['The query has more than 200 open brackets.']);
   expect(codesOf(refused)).toEqual(['QUERY_TOO_DEEP']);
 });
 

@@ -56,7 +56,7 @@ export function checkBrackets(query: string): GraphQLError | undefined {
       return graphqlError('QUERY_TOO_LARGE', `The query has more than ${QUERY_LIMITS.tokens} tokens.`);
     }
     if (depth > QUERY_LIMITS.brackets) {
-      return graphqlError('QUERY_TOO_DEEP', `The query has more than ${QUERY_LIMITS.brackets} brackets open at once.`);
+      return graphqlError('QUERY_TOO_DEEP', `The query has more than ${QUERY_LIMITS.brackets} open brackets.`);
     }
   }
   return undefined;

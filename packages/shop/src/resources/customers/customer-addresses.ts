@@ -13,13 +13,13 @@ const fields = {
   default: field(boolean, 'writable', 'Whether this is the default address of the customer.'),
 };
 
-/** An address that a customer keeps. */
+/** A saved address of a customer. */
 export interface CustomerAddress extends RecordOf<typeof fields> {}
 
 /** The declaration of the addresses that customers keep. */
 export const customerAddresses: Embedded<CustomerAddress> = defineEmbedded({
   typeName: 'CustomerAddress',
-  description: 'An address that a customer keeps.',
+  description: 'A saved address of a customer.',
   singular: 'address',
   plural: 'addresses',
   isEditable: true,

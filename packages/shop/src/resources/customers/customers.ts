@@ -38,7 +38,7 @@ const fields = {
   total_spent: field(money, 'fixed', 'The sum of all orders.'),
   accepts_marketing: field(boolean, 'writable', 'Whether the customer agreed to receive marketing emails.'),
   ...timestamps,
-  addresses: field(list(customerAddresses, MAX_ADDRESSES), 'writable', 'The addresses that the customer keeps.'),
+  addresses: field(list(customerAddresses, MAX_ADDRESSES), 'writable', 'The saved addresses of the customer.'),
   default_address: field(object(customerAddresses), 'fixed', 'The default address of the customer.', nullable),
 };
 
@@ -93,7 +93,7 @@ export function summarize(customer: Customer): Pick<Customer, 'id' | 'email' | '
 /** Finds the customer that an order names. Refuses an id that no customer has. */
 export function findBuyer(id: number | undefined, draft: Draft): Customer | undefined {
   const customer = id === undefined ? undefined : draft.find(customers, id);
-  if (id !== undefined && !customer) draft.refuse('customer', `names no customer: ${id}`);
+  if (id !== undefined && !customer) draft.refuse('customer', `not found: ${id}`);
   return customer;
 }
 

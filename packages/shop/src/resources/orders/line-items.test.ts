@@ -94,8 +94,8 @@ test('refuses a variant that was deleted, alone or with its product', () => {
 
   const withoutSmall = itemErrors(scene, { variant_id: small?.id, title: 'Bowl' });
 
-  expect(withoutLarge).toEqual({ 'line_items.variant_id': [`names no variant: ${large?.id}`] });
-  expect(withoutSmall).toEqual({ 'line_items.variant_id': [`names no variant: ${small?.id}`] });
+  expect(withoutLarge).toEqual({ 'line_items.variant_id': [`not found: ${large?.id}`] });
+  expect(withoutSmall).toEqual({ 'line_items.variant_id': [`not found: ${small?.id}`] });
 });
 
 test('refuses a product id as a variant id', () => {
@@ -103,7 +103,7 @@ test('refuses a product id as a variant id', () => {
   const { id } = createBowl(scene);
 
   expect(itemErrors(scene, { variant_id: id, title: 'Bowl' })).toEqual({
-    'line_items.variant_id': [`names no variant: ${id}`],
+    'line_items.variant_id': [`not found: ${id}`],
   });
 });
 
@@ -122,7 +122,7 @@ test('reports the errors of all items together, each once', () => {
   expect(errors).toEqual({
     'line_items.title': ["can't be blank"],
     'line_items.quantity': ['must be at least 1'],
-    'line_items.variant_id': ['names no variant: 98', 'names no variant: 99'],
+    'line_items.variant_id': ['not found: 98', 'not found: 99'],
   });
 });
 

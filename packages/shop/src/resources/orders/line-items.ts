@@ -50,7 +50,7 @@ export function describeItem(input: Input<SoldItem>, draft: Draft): SoldItem {
   const { variant_id: variantId = null, quantity = 1 } = input;
   const product = variantId === null ? undefined : draft.findOwner(products, 'variants', variantId);
   const variant = product?.variants.find(({ id }) => id === variantId);
-  if (variantId !== null && !variant) draft.refuse('line_items.variant_id', `names no variant: ${variantId}`);
+  if (variantId !== null && !variant) draft.refuse('line_items.variant_id', `not found: ${variantId}`);
   const title = input.title?.trim() ? input.title : product?.title;
   if (!title) draft.refuse('line_items.title', "can't be blank");
   if (quantity < 1) draft.refuse('line_items.quantity', 'must be at least 1');
@@ -80,6 +80,6 @@ export function totalsOf(
   if (items.length === 0) draft.refuse('line_items', "can't be blank");
   const subtotal = sumOf(items);
   const total = subtotal + centsOf(tax);
-  if (total > MAX_CENTS) draft.refuse('line_items', `come to more than ${formatMoney(MAX_CENTS)}`);
+  if (total > MAX_CENTS) draft.refuse('line_items', `add up to more than ${formatMoney(MAX_CENTS)}`);
   return { subtotal_price: formatMoney(subtotal), total_price: formatMoney(total) };
 }

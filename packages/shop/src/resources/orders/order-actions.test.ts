@@ -85,13 +85,13 @@ test('fulfills no more than was ordered', () => {
   const fulfill = (input: object) => errorsOf(scene.shop.act(orders, order.id, 'fulfill', input));
 
   expect(fulfill({ line_items: [{ id: bowl?.id, quantity: 3 }] })).toMatchObject({
-    line_items: [`has 2 left to fulfill of ${bowl?.id}`],
+    line_items: [`must be 0 to 2 for item ${bowl?.id}`],
   });
   expect(fulfill({ line_items: [{ id: bowl?.id, quantity: -1 }] })).toMatchObject({
-    line_items: [`has 2 left to fulfill of ${bowl?.id}`],
+    line_items: [`must be 0 to 2 for item ${bowl?.id}`],
   });
   expect(fulfill({ line_items: [{ id: 7, quantity: 1 }] })).toMatchObject({
-    line_items: ['names no line item of this order'],
+    line_items: ['contain an item that is not in this order'],
   });
   act(scene, order, 'fulfill');
   expect(fulfill({})).toEqual({ base: ['Order has nothing to fulfill'] });

@@ -60,7 +60,7 @@ export const orderActions: Readonly<Record<'cancel' | 'close' | 'open' | 'pay' |
       },
     },
     fulfill: {
-      description: 'Sends all items of an order, or the given quantities of them.',
+      description: 'Fulfills all items of an order, or the given quantities.',
       mutation: 'fulfillmentCreate',
       makes: 'fulfillments',
       fields: fulfillments.fields,
@@ -151,8 +151,8 @@ function sentItems(order: Order, wanted: unknown, draft: Draft): readonly Fulfil
     const before = item ? (sent.get(item.id)?.quantity ?? 0) : 0;
     const left = item ? item.fulfillable_quantity - before : 0;
     const quantity = typeof said === 'number' ? said : left;
-    if (!item) draft.refuse('line_items', 'names no line item of this order');
-    else if (quantity > left || quantity < 0) draft.refuse('line_items', `has ${left} left to fulfill of ${item.id}`);
+    if (!item) draft.refuse('line_items', 'contain an item that is not in this order');
+    else if (quantity > left || quantity < 0) draft.refuse('line_items', `must be 0 to ${left} for item ${item.id}`);
     else if (quantity > 0) sent.set(item.id, { id: item.id, title: item.title, quantity: before + quantity });
   }
   if (sent.size === 0) draft.refuse('base', 'Order has nothing to fulfill');

@@ -9,7 +9,7 @@ import type { Product } from '../products/product-fields.ts';
 import { products } from '../products/products.ts';
 import type { SampleWorld } from '../../sample/sample-world.ts';
 
-/** Over how many minutes the orders are spread: nearly 30 days, at another time of each day. */
+/** The minutes over which the orders are spread: nearly 30 days, each at another time of day. */
 const PERIOD = 43_000;
 
 const STATUSES = ['paid', 'paid', 'paid', 'pending'] as const;

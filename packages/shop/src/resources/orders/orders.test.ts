@@ -60,9 +60,9 @@ test.each([
   [{ line_items: [{ ...item, quantity: 0 }] }, { 'line_items.quantity': ['must be at least 1'] }],
   [
     { line_items: [{ variant_id: 99 }] },
-    { 'line_items.variant_id': ['names no variant: 99'], 'line_items.title': ["can't be blank"] },
+    { 'line_items.variant_id': ['not found: 99'], 'line_items.title': ["can't be blank"] },
   ],
-  [{ customer: { id: 99 } }, { customer: ['names no customer: 99'] }],
+  [{ customer: { id: 99 } }, { customer: ['not found: 99'] }],
   [{ financial_status: 'refunded' }, { financial_status: ['must be pending, authorized or paid'] }],
   [{ total_tax: -1 }, { total_tax: ['must be an amount of at least 0'] }],
 ])('refuses %j', (input, errors) => {
@@ -160,8 +160,8 @@ test('accepts an address of its customer, without its id', () => {
 
 test.each([
   [{ price: '999999999999.99', quantity: 1 }, undefined],
-  [{ price: '999999999999.99', quantity: 2 }, ['come to more than 999999999999.99']],
-  [{ price: '465.67', quantity: 2_147_483_647 }, ['come to more than 999999999999.99']],
+  [{ price: '999999999999.99', quantity: 2 }, ['add up to more than 999999999999.99']],
+  [{ price: '465.67', quantity: 2_147_483_647 }, ['add up to more than 999999999999.99']],
   [{ price: '465.66', quantity: 2_147_483_647 }, undefined],
 ])('refuses a total above the largest amount: %j', (large, message) => {
   const { shop } = createTestShop();

@@ -96,7 +96,7 @@ test('keeps its count when the change of a product is refused', () => {
 
   const outcome = scene.shop.create(products, { title: 'Bowl', collection_ids: [id, 999] });
 
-  expect(outcome).toEqual({ status: 'invalid', errors: { collection_ids: ['names no collection: 999'] } });
+  expect(outcome).toEqual({ status: 'invalid', errors: { collection_ids: ['not found: 999'] } });
   expect(scene.shop.find(productCollections, id)?.products_count).toBe(0);
 });
 

@@ -107,7 +107,7 @@ test.each([
     { options: ['are too many (maximum is 3)'] },
   ],
   [{ status: 'sold' }, { status: ['is not included in the list'] }],
-  [{ collection_ids: [99] }, { collection_ids: ['names no collection: 99'] }],
+  [{ collection_ids: [99] }, { collection_ids: ['not found: 99'] }],
   [{ vendor: null }, { vendor: ["can't be blank"] }],
 ])('refuses %j', (input, errors) => {
   const { shop } = createTestShop();

@@ -68,7 +68,7 @@ function moveBetween(from: readonly number[], to: readonly number[], draft: Draf
   };
   for (const id of from) if (!wanted.has(id)) count(id, -1);
   for (const id of wanted) {
-    if (!from.includes(id) && !count(id, 1)) draft.refuse('collection_ids', `names no collection: ${id}`);
+    if (!from.includes(id) && !count(id, 1)) draft.refuse('collection_ids', `not found: ${id}`);
   }
   return [...wanted];
 }

@@ -11,7 +11,7 @@ const fields = {
   product_id: field(reference('Product'), 'fixed', 'The product.'),
   title: field(text, 'fixed', "The options' values, joined."),
   sku: field(text, 'writable', 'The stock keeping unit.', nullable),
-  price: field(money, 'writable', "Price in the shop's currency."),
+  price: field(money, 'writable', "The price in the shop's currency."),
   compare_at_price: field(money, 'writable', 'The price before a reduction.', nullable),
   position: field(integer, 'fixed', 'The position among the variants of the product, from 1.'),
   inventory_quantity: field(integer, 'writable', 'How many are in stock.'),

@@ -81,7 +81,7 @@ test('trims its address on create and on update', () => {
 
 const longAddress = (count: number, length: number): string => `https://${count}.example/`.padEnd(length, 'a');
 
-test('refuses addresses of more than 500,000 characters together, but still updates what is there (#10)', () => {
+test('refuses addresses of more than 500,000 characters in total, but still updates what is there (#10)', () => {
   const { shop } = createTestShop();
   const subscribe = (count: number, length: number): Outcome<Webhook> =>
     shop.create(webhooks, { topic: 'orders/create', address: longAddress(count, length) });
@@ -92,7 +92,7 @@ test('refuses addresses of more than 500,000 characters together, but still upda
   const longer = shop.update(webhooks, id, { address: longAddress(11, 50_001) });
   const changed = shop.update(webhooks, id, { topic: 'orders/paid', address: longAddress(11, 50_000) });
 
-  const sentence = 'Addresses of all webhooks cannot have more than 500000 characters together';
+  const sentence = 'Addresses of all webhooks cannot have more than 500000 characters in total';
   expect([errorsOf(refused), errorsOf(longer)]).toEqual([{ base: [sentence] }, { base: [sentence] }]);
   expect(changed.status).toBe('done');
 });

@@ -21,7 +21,7 @@ const fields = {
   address: field(webAddress, 'required', 'The URL that receives the POST.', { graphqlName: 'callbackUrl' }),
   topic: field(anyTopic, 'required', 'The event that triggers the POST, in the form resource/action.'),
   ...timestamps,
-  format: field(choice('WebhookSubscriptionFormat', ['json']), 'writable', 'How the record is written in the POST.'),
+  format: field(choice('WebhookSubscriptionFormat', ['json']), 'writable', 'The format of deliveries.'),
 };
 
 /** Subscribes an address to one topic: spec table *Webhook*. */
@@ -50,7 +50,7 @@ export const webhooks: Resource<Webhook> = defineResource({
     {
       maximum: MAX_CHARACTERS,
       measure: ({ address }) => address.length,
-      message: `Addresses of all webhooks cannot have more than ${MAX_CHARACTERS} characters together`,
+      message: `Addresses of all webhooks cannot have more than ${MAX_CHARACTERS} characters in total`,
     },
   ],
   finish(record, change) {

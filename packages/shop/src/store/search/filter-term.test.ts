@@ -95,7 +95,7 @@ test('matches all and none of no terms, but never any of them', () => {
   expect(idsThatMatch({ operator: 'any', of: [] })).toEqual([]);
 });
 
-test.each(['price', 'toString', '__proto__', 'constructor'])('knows no filter named %s', (name) => {
+test.each(['price', 'toString', '__proto__', 'constructor'])('has no filter named %s', (name) => {
   expect(() => getFilter(fruits, name)).toThrow(
     expect.objectContaining({
       code: 'unknown-filter',

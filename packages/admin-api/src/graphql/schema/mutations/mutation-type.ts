@@ -125,7 +125,7 @@ function plainMutations(
   const deleted = `deleted${resource.typeName}Id`;
   const deleteInput = new GraphQLInputObjectType({
     name: `${resource.typeName}DeleteInput`,
-    description: `Names ${one} to delete.`,
+    description: `Input to delete ${one}.`,
     fields: { id: { type: new GraphQLNonNull(GraphQLID), description: 'The global id of the record.' } },
   });
   const read = ({ input: given }: WithInput, { call }: GraphqlContext) => {

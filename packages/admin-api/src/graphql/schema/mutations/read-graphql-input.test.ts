@@ -92,7 +92,7 @@ test('writes errors with the names of the input', () => {
   const errors = {
     body_html: ['is too long'],
     'variants.compare_at_price': ['must be an amount', 'is too large'],
-    collection_ids: ['names no collection: 9'],
+    collection_ids: ['not found: 9'],
     base: ['Product is too much'],
   };
 

@@ -71,7 +71,7 @@ function entriesOf(types: TypeRegistry, resource: Resource): readonly (readonly 
   };
   const many: RecordField = {
     type: new GraphQLNonNull(types.connection(resource)),
-    description: `A page of the list. ${description}`,
+    description: `A page of ${resource.plural.replaceAll('_', ' ')}.`,
     args: connectionArguments(types, resource),
     resolve: (_, args: ConnectionArguments, context) => {
       context.demand('read', resource);

@@ -5,8 +5,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FILE_NAME = 'platform-app.js';
 
 /**
- * Serves and ships the classic script at `/platform-app.js`. Builds it from source when it is
- * first asked for, so that a fresh checkout needs no build before.
+ * Serves and ships the classic script at `/platform-app.js`. Builds it from source at the first
+ * request, so that a fresh checkout needs no build.
  */
 export function platformAppScript(): Plugin {
   let source: Promise<string> | undefined;

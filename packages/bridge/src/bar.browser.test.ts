@@ -91,7 +91,7 @@ test('removes a part for undefined or an empty text', async () => {
   expect(host.rest('report')).toEqual([]);
 });
 
-test('makes an empty bar of nothing at all', async () => {
+test('makes an empty bar without a config', async () => {
   const { app, host } = await openGuest();
 
   app.Bar.initialize();

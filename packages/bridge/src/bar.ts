@@ -21,7 +21,7 @@ export interface Bar {
   readonly loadingOff: () => void;
   /** Starts the spinner again: when moving between pages, or for requests. */
   readonly loadingOn: () => void;
-  /** Sets the title behind the app's name. */
+  /** Sets the title after the app's name. */
   readonly setTitle: (title: string) => void;
   /** Sets the icon; without a URL the default one. */
   readonly setIcon: (icon?: string) => void;

@@ -28,7 +28,7 @@ export interface PlatformApp {
    * called explicitly.
    */
   readonly pushState: (path: string) => void;
-  /** Shows a message in the admin's chrome, for successful or neutral news. */
+  /** Shows a message in the admin's chrome, for success or neutral information. */
   readonly flashNotice: (message: string) => void;
   /** Shows a message in the admin's chrome, for errors or failures. */
   readonly flashError: (message: string) => void;

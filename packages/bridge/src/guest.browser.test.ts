@@ -3,7 +3,7 @@ import { loadGuest, nextTask, openGuest } from './test-support/scripted-host.ts'
 
 const INIT = { apiKey: 'key', shopOrigin: 'https://shop.example' };
 
-test('queues the calls that come before the welcome and sends them in order', async () => {
+test('queues calls before the welcome and sends them in order', async () => {
   const { app, greetings, welcome } = await loadGuest();
   app.Bar.setTitle('Orders');
   app.flashNotice('one');
@@ -18,7 +18,7 @@ test('queues the calls that come before the welcome and sends them in order', as
   expect(host.names).toEqual(['setTitle', 'flash', 'pushState', 'flash', 'setLoading']);
 });
 
-test('reports once that the queue is full and drops what comes after', async () => {
+test('reports once that the queue is full and drops later calls', async () => {
   const { app, greetings, welcome } = await loadGuest();
   app.init(INIT);
   for (let count = 0; count < 2_000; count += 1) app.flashNotice(String(count));

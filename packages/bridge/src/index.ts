@@ -3,7 +3,7 @@ export { PlatformApp } from './platform-app.ts';
 export type { Bar } from './bar.ts';
 export type { Modal } from './modal.ts';
 
-// What its methods take
+// The arguments of its methods
 export type { InitConfig } from './config/init-config.ts';
 export type { BarButtonsConfig, BarConfig, PaginationConfig } from './config/bar-config.ts';
 export type { ButtonConfig, PaginationButtonConfig } from './config/button-config.ts';

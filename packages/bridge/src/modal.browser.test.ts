@@ -16,7 +16,7 @@ function close({ host }: OpenedGuest, modal: ModalId, result: unknown, data?: un
   host.notify({ type: 'modal-closed', modal, result, data });
 }
 
-test('opens a frame modal with everything filled in, and gives the callback what closed it', async () => {
+test('opens a frame modal with all defaults, and passes the closing values to the callback', async () => {
   const guest = await openGuest();
   const data = new Map([['chosen', new Date(0)]]);
   const closed = new Promise((resolve) => {
@@ -38,7 +38,7 @@ test('opens a frame modal with everything filled in, and gives the callback what
     secondary: [],
     tertiary: [],
   });
-  // Copied from the realm of the frame, which has classes Map and Date of its own.
+  // Copied from the realm of the frame, which has its own Map and Date.
   expect(structuredClone(await closed)).toEqual([{ id: 1 }, data]);
 });
 

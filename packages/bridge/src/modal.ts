@@ -33,12 +33,12 @@ export interface Modal {
   /** Asks for a text; `callback` gets `(true, text)` or `(false, '')`. */
   readonly input: (options: string | InputConfig, callback?: InputCallback) => void;
   /**
-   * Lets the user choose products of the shop. Beyond the spec. `callback` gets `(true, { products
+   * Lets the user choose products of the shop. Not in the spec. `callback` gets `(true, { products
    * })` with whole products, or `(false, { products: [] })`.
    */
   readonly productPicker: (options?: PickerConfig<'products'>, callback?: PickerCallback<'products'>) => void;
   /**
-   * Lets the user choose collections of the shop. Beyond the spec. `callback` gets `(true, {
+   * Lets the user choose collections of the shop. Not in the spec. `callback` gets `(true, {
    * collections })` with whole collections, or `(false, { collections: [] })`.
    */
   readonly collectionPicker: (options?: PickerConfig<'collections'>, callback?: PickerCallback<'collections'>) => void;

@@ -3,7 +3,7 @@ import * as bridge from './index.ts';
 
 const { PlatformApp } = bridge;
 
-test('exports the object and nothing else', () => {
+test('exports only the object', () => {
   expect(Object.keys(bridge)).toMatchInlineSnapshot(`
     [
       "PlatformApp",

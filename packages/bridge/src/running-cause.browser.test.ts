@@ -2,7 +2,7 @@ import type { HostReport } from '@platformapp/host';
 import { expect, test } from 'vitest';
 import { openTunnelledApp, SHOP } from './test-support/tunnel.ts';
 
-/** Calls with what caused them, as the host was told, and the presses and closed modals. */
+/** Calls with their causes, as the host received them, and the presses and closed modals. */
 function namesOf(reports: readonly HostReport[]): readonly string[] {
   return reports.flatMap((report) => {
     if (report.type === 'notification') {
@@ -17,7 +17,7 @@ function namesOf(reports: readonly HostReport[]): readonly string[] {
   });
 }
 
-test('says which press made the app call and ask, until its callback waits', async () => {
+test('names the press that caused a call and a request, until the callback awaits', async () => {
   const { host } = await openTunnelledApp({
     script: `
       PlatformApp.Bar.initialize({ buttons: { primary: { label: 'Save', callback: async () => {
@@ -47,7 +47,7 @@ test('says which press made the app call and ask, until its callback waits', asy
   ]);
 });
 
-test('says which closed modal made the app call', async () => {
+test('names the closed modal that caused a call', async () => {
   const { host } = await openTunnelledApp({
     script: `PlatformApp.Modal.confirm({ message: 'Sure?' }, (isSure) => PlatformApp.Bar.setTitle(String(isSure)));`,
   });

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createInbox } from './test-support/scripted-host.ts';
 
-// The script as an app loads it: in a page of its own that shares nothing with this window.
+// The script as an app loads it: in its own page, which shares nothing with this window.
 async function loadScript(body: string): Promise<{ page: Window; next: () => Promise<MessageEvent> }> {
   const inbox = createInbox<MessageEvent>();
   const frame = document.createElement('iframe');
   const listen = (event: MessageEvent): void => {
-    // The page loads modules, so its load event may come before `init`; only what it says then
-    // counts here.
+    // The page loads modules, so its load event may come before `init`; only its later messages
+    // count here.
     if (event.source === frame.contentWindow && event.data.type === 'platformapp:hello') inbox.add(event);
   };
   window.addEventListener('message', listen);

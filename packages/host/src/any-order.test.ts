@@ -4,7 +4,7 @@ import type { AttachedFrame } from './index.ts';
 import { button, FakeAdmin, FakeGuestWindow, frameModal, modalId } from './test-support/fake-admin.ts';
 import { type Guest } from './test-support/guest.ts';
 
-/** One thing that the chrome, the user or a guest does. */
+/** One action of the chrome, the user or a guest. */
 type Step =
   | 'attach'
   | 'load'
@@ -33,7 +33,7 @@ const STEPS: readonly Step[] = [
   'close-modal-page', 'dismiss', 'press', 'relay', 'bye', 'bye-modal', 'detach-modal', 'detach', 'wait',
 ];
 
-/** Plays the chrome and the guests, in whatever order it is told to. */
+/** Acts as the chrome and the guests, in any order. */
 class Actor {
   readonly admin: FakeAdmin = new FakeAdmin();
   readonly guests: Guest[] = [];

@@ -1,5 +1,5 @@
 /**
- * What the page that uses the host did wrong. Codes are API: changing one is a breaking change.
+ * The mistakes of a page that uses the host. Codes are API: changing one is a breaking change.
  *
  * - `shop-origin-invalid`: `shopOrigin` is not an http(s) origin.
  * - `app-url-refused`: the URL for the main frame is not one that `parseAppUrl` accepts.

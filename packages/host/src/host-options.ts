@@ -12,7 +12,7 @@ export interface HostOptions {
   readonly accountAccess?: AccountAccess;
   /** The time in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: () => number;
-  /** Milliseconds without a session after which the doctor speaks. Default: 4,000. */
+  /** Milliseconds without a session before the diagnosis. Default: 4,000. */
   readonly doctorDelay?: number;
   /** How to wait. Default: `setTimeout`. */
   readonly setTimer?: SetTimer;
@@ -23,7 +23,7 @@ export type SetTimer = (callback: () => void, delay: number) => () => void;
 
 /** The part of the shell's own window that the host uses. A real `Window` is one. */
 export interface HostWindow {
-  /** Where the shell is. */
+  /** The location of the shell. */
   readonly location: { readonly href: string };
   /** Starts listening for messages that any window posts to this one. */
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
@@ -33,7 +33,7 @@ export interface HostWindow {
 
 /** The part of a frame's `contentWindow` that the host uses. */
 export interface GuestWindow {
-  /** Where the frame is. Reading it throws when the page there has another origin. */
+  /** The location of the frame. Reading it throws when the page has another origin. */
   readonly location?: { readonly href: string };
   /** Posts to the frame if its document has this origin at the time. */
   postMessage(message: unknown, targetOrigin: string, transfer?: Transferable[]): void;
@@ -51,20 +51,17 @@ export interface GuestIntroduction {
 
 /** A request of an app to the admin API. */
 export interface AppRequest extends WireRequest {
-  /**
-   * What made the app send the request, after the name of its document. Absent when it is unknown.
-   */
+  /** The cause of the request, after the name of its document. Absent when it is unknown. */
   readonly cause: string | undefined;
 }
 
 /**
- * What the host asks of the page that uses it. The host decides whether something happens and
- * where; the page knows how. Every URL and path given here is parsed, allow-listed and
- * re-serialised.
+ * What the page does for the host. The host decides whether something happens and where; the page
+ * knows how. Every URL and path given here is parsed, allow-listed and re-serialised.
  */
 export interface HostEffects {
   /**
-   * The app's main frame opened a session: take its key and show its path in the address, without
+   * The app's main frame opened a session: claim its key and show its path in the address, without
    * a new history entry.
    */
   introduce(guest: GuestIntroduction): void;
@@ -76,14 +73,14 @@ export interface HostEffects {
   openTab(url: string): void;
   /** Leave the shell itself for an http(s) URL. */
   leave(url: string): void;
-  /** One of the shell's chords was pressed inside an app. The app's page does nothing for it. */
+  /** One of the shell's chords was pressed inside an app, which did not handle it. */
   pressChord?(key: ChordKey): void;
   /**
-   * An app asks the admin API. Answer by the path of the URL, and never fetch it: its origin is
-   * that of the shop, of the shell, or of the shop that the app names. The signal aborts when the
-   * app aborts or goes away. A rejection is a network error for the app. The body of the response
-   * moves to the app, so it is empty here afterwards. Without this effect the admin has no API,
-   * and every request fails.
+   * An app sends a request to the admin API. Answer by the path of the URL, and never fetch it:
+   * its origin is that of the shop, of the shell, or of the shop that the app names. The signal
+   * aborts when the app aborts or goes away. A rejection is a network error for the app. The body
+   * of the response moves to the app, so it is empty here afterwards. Without this effect the
+   * admin has no API, and every request fails.
    */
   answerRequest?(request: AppRequest, signal: AbortSignal): Promise<WireResponse>;
 }

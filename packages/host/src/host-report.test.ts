@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { HostReport, InterceptedMessage } from './index.ts';
 import { button, FakeAdmin, HELLO } from './test-support/fake-admin.ts';
 
-/** An admin with a connected app and what it reports of it. */
+/** An admin with a connected app, and its reports. */
 function observe() {
   const admin = new FakeAdmin();
   const { guest, frame, window } = admin.connect({ path: '/orders?a=1' });
@@ -34,7 +34,7 @@ test('reports the open session at once, and its end', () => {
   ]);
 });
 
-test('reports a call before what it leads to', async () => {
+test('reports a call before its effects', async () => {
   const { guest, reports } = observe();
   reports.length = 0;
 
@@ -58,7 +58,7 @@ test('reports the section that an app redirects to', async () => {
   ]);
 });
 
-test('reports a press as the app is told of it', async () => {
+test('reports a press when the app is notified of it', async () => {
   const { admin, guest, reports } = observe();
   await guest.calls.setBar({ title: undefined, secondary: [button({ callback: undefined })] });
   reports.length = 0;
@@ -81,7 +81,7 @@ test('reports another document of the frame, and where it is', () => {
   ]);
 });
 
-test('reports no call that is dropped, and nothing to a listener that has ended', async () => {
+test('reports no dropped call, and nothing to a listener that has ended', async () => {
   const { guest, reports, stop } = observe();
   reports.length = 0;
 

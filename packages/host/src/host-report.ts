@@ -4,21 +4,24 @@ import type { Call, FrameRole, Notification } from '@platformapp/protocol';
 export interface InterceptedMessage {
   readonly direction: 'from-app' | 'to-app';
   readonly session: ReportedSession;
-  /** A call that was checked, or what the host sends. */
+  /** A checked call, or a message of the host. */
   readonly message: unknown;
   /** Passes it on, now or later. Does nothing once the session is over. */
   readonly pass: () => void;
-  /** Reports what was done to it, as a {@link HostReport} of type `fault`. */
+  /** Reports a fault in it, as a {@link HostReport} of type `fault`. */
   readonly note: (text: string) => void;
 }
 
-/** Called with each message between a guest and the host. One that it does not pass is lost. */
+/**
+ * Called with each message between a guest and the host. A message that it does not pass on is
+ * lost.
+ */
 export type MessageInterceptor = (message: InterceptedMessage) => void;
 
 /** Which document of which frame a report is about. */
 export interface ReportedSession {
   readonly frame: { readonly role: FrameRole };
-  /** Tells the guest's document from all others. */
+  /** Identifies the guest's document. */
   readonly document: string;
   /** Where the document was when it connected. Not checked. */
   readonly url: string;
@@ -26,9 +29,9 @@ export interface ReportedSession {
 
 /** What a host reports as it happens. */
 export type HostReport =
-  /** A call has come in and is handled next. What it changes at once is reported right after it. */
+  /** A call has arrived and is handled next. Its immediate effects are reported right after it. */
   | { readonly type: 'call'; readonly session: ReportedSession; readonly call: Call }
-  /** A guest is told something. */
+  /** A notification is sent to a guest. */
   | { readonly type: 'notification'; readonly session: ReportedSession; readonly notification: Notification }
   /** A guest's document has connected, or its session is over. */
   | { readonly type: 'session'; readonly session: ReportedSession; readonly state: 'opened' | 'ended' }
@@ -40,9 +43,9 @@ export type HostReport =
 /** Called with each report. */
 export type ReportListener = (report: HostReport) => void;
 
-/** Where the parts of a host report. Without a listener no report is made. */
+/** Where the parts of a host send reports. Without a listener no report is made. */
 export interface Tap {
-  /** Reports. Absent while nobody listens. */
+  /** Sends a report. Absent while nobody listens. */
   tell?: ReportListener | undefined;
   /** Gets each message before it is passed on. Absent: all are. */
   intercept?: MessageInterceptor | undefined;

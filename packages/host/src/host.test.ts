@@ -27,7 +27,7 @@ test('starts without an app', () => {
   });
 });
 
-test('takes the access level to start with', () => {
+test('starts with the given access level', () => {
   const { host } = new FakeAdmin({ accountAccess: 'Limited access' });
 
   expect(host.state.accountAccess).toBe('Limited access');
@@ -54,7 +54,7 @@ test("uses the browser's clock and timer by default", () => {
   expect(host.state.phase).toBe('none');
 });
 
-test('tells every listener of each change, with a state of its own', () => {
+test('calls every listener with a new state for each change', () => {
   const { host } = new FakeAdmin();
   const before = host.state;
   const heard: unknown[] = [];
@@ -79,7 +79,7 @@ test('does not call a listener that has unsubscribed', () => {
   expect(heard).toEqual([]);
 });
 
-test('tells every guest of a switched access level', async () => {
+test('notifies every guest of a switched access level', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
   await app.guest.calls.openModal(frameModal());

@@ -37,23 +37,23 @@ export interface Host {
   dismissFlash(id: number): void;
   /** The user has opened or dismissed the address that the app tried to leave for. */
   dismissDeparture(): void;
-  /** Switches the access level, and tells every guest. */
+  /** Switches the access level, and notifies every guest. */
   setAccountAccess(level: AccountAccess): void;
   /**
    * Records a misuse of the open app that the page has noticed, such as the one from `claimKey`.
    */
   report(misuse: Misuse): void;
   /**
-   * Calls the listener with what happens from now on, and at once with each open session. One
-   * listener at a time: it takes the place of the one before. Returns a function that ends it.
+   * Calls the listener with what happens from now on, and at once with each open session. There is
+   * one listener at a time, so it replaces the one before. Returns a function that ends it.
    */
   observe(listener: ReportListener): () => void;
   /**
-   * Hands each message between the host and its guests to this interceptor, which replaces the one
-   * before. With `undefined` all messages pass. Fault injection uses it.
+   * Passes each message between the host and its guests to this interceptor, which replaces the
+   * one before. With `undefined` all messages pass. Fault injection uses it.
    */
   intercept(interceptor: MessageInterceptor | undefined): void;
-  /** Reports that something was made to go wrong, as a {@link HostReport} of type `fault`. */
+  /** Reports an injected fault, as a {@link HostReport} of type `fault`. */
   reportFault(text: string): void;
   /** Ends every session, stops listening and forgets the listeners. */
   dispose(): void;

@@ -85,7 +85,7 @@ test('opens a modal from the callback of the eighth when it closes', async () =>
   expect(admin.misuses).toEqual([]);
 });
 
-test('accepts a press from a listener that is told of the button', async () => {
+test('accepts a press from a listener that is called with the button', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   const leave = admin.host.subscribe(({ bar }) => {
@@ -162,7 +162,7 @@ test.each<[string, (admin: FakeAdmin, frame: AttachedFrame) => void, SessionPhas
   ['detaches its frame', (_admin, frame) => frame.detach(), 'none'],
   ['opens another app', ({ host }) => void host.attachAppFrame(new FakeGuestWindow(), new URL(APP_ORIGIN)), 'loading'],
   ['disposes the host', ({ host }) => host.dispose(), 'none'],
-])('welcomes no document when a listener that is told of the end of the previous one %s', (_name, act, after) => {
+])('welcomes no document when a listener, at the end of the previous one, %s', (_name, act, after) => {
   const admin = new FakeAdmin();
   const { frame, window } = admin.connect();
   const leave = admin.host.subscribe(({ phase }) => {

@@ -46,7 +46,9 @@ export class AuditClient {
     return fetch(url, { ...init, headers: { ...headers, ...Object.fromEntries(new Headers(init.headers)) } });
   }
 
-  /** Sends a request, reads the whole answer, which frees its connection, and returns the status. */
+  /**
+   * Sends a request, reads the whole answer, which frees its connection, and returns the status.
+   */
   async status(path: string, init?: RequestInit): Promise<number> {
     const response = await this.send(path, init);
     await response.arrayBuffer();

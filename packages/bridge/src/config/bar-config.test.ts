@@ -108,7 +108,7 @@ test.for([undefined, null, false, 0, ''])('shows no arrows for the pagination %s
   expect(readPagination(config, 'p', context)).toBeUndefined();
 });
 
-test('starts the spinner of an arrow unless it says no', () => {
+test('starts the spinner of an arrow unless `loading` is false', () => {
   const { context } = createReading();
 
   const pagination = readPagination(

@@ -24,11 +24,11 @@ export interface BarButtonsConfig {
   secondary?: ButtonConfig | readonly ButtonConfig[] | undefined;
 }
 
-/** What `PlatformApp.Bar.initialize` takes: spec table *Bar config*. Every key is optional. */
+/** The argument of `PlatformApp.Bar.initialize`: spec table *Bar config*. Every key is optional. */
 export interface BarConfig {
   /** The buttons at the end of the bar. */
   buttons?: BarButtonsConfig | undefined;
-  /** Title shown behind the app's name. */
+  /** Title shown after the app's name. */
   title?: string | undefined;
   /** URL of the icon. Without one, or when empty, the default icon is shown. */
   icon?: string | undefined;

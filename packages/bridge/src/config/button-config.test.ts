@@ -74,7 +74,7 @@ test.for<[name: string, config: object, loading: boolean]>([
   ['a callback', { callback: () => undefined }, false],
   ['what says false', { href: '/a', loading: false }, false],
   ['what says true', { loading: true }, true],
-])('guesses whether the spinner starts for %s', ([, config, loading]) => {
+])('decides whether the spinner starts for %s', ([, config, loading]) => {
   const { context } = createReading();
 
   expect(readButton({ label: 'Go', ...config }, 'b', context)?.loading).toBe(loading);

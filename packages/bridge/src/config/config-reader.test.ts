@@ -4,7 +4,7 @@ import { createNotes } from '../test-support/reading.ts';
 
 const KEYS = ['name', 'other'] as const;
 
-test('names places the way the app wrote them', () => {
+test('names places as the app wrote them', () => {
   const { report, notes } = createNotes();
 
   const outer = createConfigReader({ name: { wrong: 1 } }, 'Bar.initialize', KEYS, report);

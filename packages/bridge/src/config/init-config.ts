@@ -3,11 +3,11 @@ import { createConfigReader } from './config-reader.ts';
 import type { Report } from './misuse-reporter.ts';
 import { readText } from './values/read-text.ts';
 
-/** What `PlatformApp.init` takes: spec table *init config*, and two keys of ours. */
+/** The argument of `PlatformApp.init`: spec table *init config*, and two more keys. */
 export interface InitConfig {
   /** The application's API key. */
   apiKey: string;
-  /** Origin of the shop with its protocol. An identity, not an address. */
+  /** Origin of the shop with its protocol. It only names the shop. */
   shopOrigin: string;
   /**
    * Whether an app that is not framed goes to the admin. Default true; any given falsy value is
@@ -19,15 +19,16 @@ export interface InitConfig {
    */
   debug?: boolean | undefined;
   /**
-   * Ours: further origins whose page may host this app. The shop's origin and every loopback
-   * origin may anyway.
+   * Not in the spec: more origins whose page may host this app, besides the shop's origin and
+   * every loopback origin.
    *
    * @example ['https://staff.example.com']
    */
   hostOrigins?: readonly string[] | undefined;
   /**
-   * Ours: whether Ctrl+` and Ctrl+K (⌘K), which open the inspector and the palette of the admin, do
-   * so in the app too, where it leaves them alone. Default true; any given falsy value is false.
+   * Not in the spec: whether Ctrl+` and Ctrl+K (⌘K), which open the inspector and the palette of
+   * the admin, work in the app too, if it ignores them. Default true; any given falsy value is
+   * false.
    */
   shortcuts?: boolean | undefined;
 }

@@ -23,7 +23,7 @@ test('shortens values and places', () => {
   expect(sent).toEqual([{ code: 'unknown-key', place: 'p'.repeat(1_000), value: 'v'.repeat(200) }]);
 });
 
-test('falls silent after a thousand different reports', () => {
+test('stops reporting after a thousand different reports', () => {
   const sent: Misuse[] = [];
   const report = createMisuseReporter((misuse) => sent.push(misuse));
 

@@ -34,7 +34,7 @@ export interface ModalButtonsConfig {
   tertiary?: ButtonConfig | readonly ButtonConfig[] | undefined;
 }
 
-/** What `PlatformApp.Modal.open` takes: spec table *Modal config*. */
+/** The argument of `PlatformApp.Modal.open`: spec table *Modal config*. */
 export interface ModalConfig {
   /** URL opened in the modal's frame; relative ones within the app. */
   src: string;
@@ -54,11 +54,11 @@ export interface ModalConfig {
 
 /** What `PlatformApp.Modal.alert` takes instead of a plain text. */
 export interface AlertConfig<Callback = AlertCallback> {
-  /** Head of the dialog. */
+  /** Title of the dialog. */
   title?: string | undefined;
   /** The text. */
   message?: string | undefined;
-  /** Label of the button that agrees. Default `OK`. */
+  /** Label of the OK button. Default `OK`. */
   okButton?: string | undefined;
   /** `danger` turns the primary button red. */
   style?: 'danger' | undefined;
@@ -68,7 +68,7 @@ export interface AlertConfig<Callback = AlertCallback> {
 
 /** What `PlatformApp.Modal.confirm` takes instead of a plain text. */
 export interface ConfirmConfig<Callback = ConfirmCallback> extends AlertConfig<Callback> {
-  /** Label of the button that refuses. Default `Cancel`. */
+  /** Label of the cancel button. Default `Cancel`. */
   cancelButton?: string | undefined;
 }
 
@@ -90,7 +90,7 @@ export type PickerCallback<Resource extends PickerResource = PickerResource> = (
   data: { readonly [Name in Resource]: readonly PickedRecord[] },
 ) => void;
 
-/** What `PlatformApp.Modal.productPicker` and `collectionPicker` take. Beyond the spec. */
+/** The argument of `PlatformApp.Modal.productPicker` and `collectionPicker`. Not in the spec. */
 export interface PickerConfig<Resource extends PickerResource = PickerResource> {
   /** Whether more than one can be chosen. Default: false. */
   selectMultiple?: boolean | undefined;

@@ -1,4 +1,4 @@
-/** A function that the app handed over, to be called later. */
+/** A function of the app, to be called later. */
 export type AppFunction = (...args: readonly unknown[]) => unknown;
 
 /** Says whether a value is a function of the app. */

@@ -56,7 +56,7 @@ test.for<[given: string, sent: string]>([
   ['https://elsewhere.example/x', 'https://elsewhere.example/x'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['?page=3', '/start?page=3'],
-])('sends the path %s as %s: the host judges it as it was given', async ([given, sent]) => {
+])('sends the path %s as %s, so that the host checks the original', async ([given, sent]) => {
   const { app, host } = await openGuest();
   await host.next('pushState');
 
@@ -150,7 +150,7 @@ test.for<[name: string, changes: object]>([
   ['the shop has no protocol', { shopOrigin: 'shop.example' }],
   ['the shop is a script', { shopOrigin: 'javascript:alert(1)' }],
   ['the app has no key', { apiKey: '' }],
-])('stays and says so when it is not framed and %s', async ([, changes]) => {
+])('stays and logs a warning when it is not framed and %s', async ([, changes]) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   onTestFinished(() => warn.mockRestore());
   const page = await openTop(FILE);

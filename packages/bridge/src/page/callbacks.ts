@@ -7,7 +7,7 @@ import type { CallbackId, ModalId, RequestId } from '@platformapp/protocol';
 export interface CallbackScope {
   /** Keeps a function and returns the id that stands for it on the wire. */
   readonly hold: (run: AppFunction) => CallbackId;
-  /** Drops every function of this scope. Their ids are unknown from now on. */
+  /** Drops every function of this scope. Their ids are unknown afterwards. */
   readonly release: () => void;
 }
 

@@ -16,8 +16,8 @@ export interface OpenModals {
   /** Adds a modal that opens now, and notes which control has the focus. */
   readonly add: (id: ModalId, modal: OpenModal) => void;
   /**
-   * A modal has closed: drops what was kept for it, gives the focus back and runs its callback.
-   * Unknown ids do nothing.
+   * A modal has closed: drops its callbacks, restores the focus and runs its callback. Unknown ids
+   * do nothing.
    */
   readonly settle: (closed: ModalClosed) => void;
   /** The session is over, and so are its modals: drops everything. */
@@ -53,7 +53,7 @@ export function createOpenModals(page: Window): OpenModals {
 
 /**
  * Focuses the control that opened a modal. A modal dialog makes the app's frame inert, and
- * Chromium then takes the focus from the control. Only the page itself can give it back.
+ * Chromium then takes the focus from the control. Only the page itself can restore it.
  */
 function returnFocus(page: Window, opener: HTMLElement): void {
   const focus = (): void => {

@@ -1,6 +1,6 @@
 import { findChord, type ChordKey } from '@platformapp/protocol';
 
-/** What a guest does at the events of its page. */
+/** The handlers of a guest for the events of its page. */
 export interface PageEvents {
   /** The document is parsed; document-ready handlers run next. */
   readonly onParsed: () => void;
@@ -46,7 +46,7 @@ export function listenToPage(page: Window, { onParsed, onHide, onReturn, onEscap
   page.addEventListener('keydown', onKeyDown, true);
 }
 
-/** The browser forgets what had focus when the admin takes it. */
+/** The browser forgets the focused control when the admin takes the focus. */
 function refocus({ activeElement, body }: Document, target: EventTarget | undefined): void {
   if (activeElement === body && target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

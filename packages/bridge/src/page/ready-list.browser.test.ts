@@ -14,7 +14,7 @@ test('runs nothing before the start and everything in order at the start', () =>
   expect(ran).toEqual([1, 2]);
 });
 
-test('runs a function that a function adds after those that wait', () => {
+test('runs a function that a function adds after the waiting ones', () => {
   const ran: string[] = [];
   const list = createReadyList(window);
   list.add(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Cause } from '@platformapp/protocol';
 import { runFor, runningCause } from './running-cause.ts';
 
-test('knows the cause of the code that runs, also inside another cause', () => {
+test('knows the cause of the running code, also inside another cause', () => {
   const seen: (Cause | undefined)[] = [];
 
   runFor('press 1', () => {

@@ -3,8 +3,8 @@ import type { Cause } from '@platformapp/protocol';
 let running: Cause | undefined;
 
 /**
- * What the code that runs now reacts to. `undefined` after the first `await` of a callback, because
- * the cause can no longer be known.
+ * The cause of the running code. `undefined` after the first `await` of a callback, because the
+ * cause can no longer be known.
  */
 export function runningCause(): Cause | undefined {
   return running;

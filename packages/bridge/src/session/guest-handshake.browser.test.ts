@@ -40,7 +40,7 @@ test('says that it waits once the page has loaded without init, and again when i
   expect(await greetings.next()).toEqual(waiting);
 });
 
-test('says hello and not that it waits when init comes at once', async () => {
+test('says hello without waiting when init comes at once', async () => {
   const { app, greetings, invite } = await loadGuest();
 
   app.init(INIT);
@@ -74,8 +74,7 @@ test('uses the newest port when the host says welcome twice', async () => {
   expect(first.rest('flash')).toEqual([]);
 });
 
-// Each of these is followed by a proper welcome: when that one arrives, the bad one had its
-// chance.
+// A proper welcome follows each of these. When it arrives, the bad one has been handled.
 test.for<[name: string, changes: object]>([
   ['for another document', { document: 'another' }],
   ['of another version', { version: 2 }],
@@ -151,7 +150,7 @@ test('drops a welcome that comes before init', async () => {
   expect(early.names).toEqual([]);
 });
 
-test('does not take other messages of the page for the handshake', async () => {
+test('ignores other messages of the page during the handshake', async () => {
   const { app, greetings, post, welcome } = await loadGuest();
   app.init(INIT);
 

@@ -18,10 +18,10 @@ export interface GuestSession {
   readonly end: () => void;
 }
 
-/** How a call can fail. */
+/** The codes of failed calls. */
 type CallErrorCode = Exclude<PlatformAppErrorCode, 'queue-full'>;
 
-/** What has happened to a call that failed, and what to do. */
+/** Why a call failed, and what to do. */
 const FAILURES: Readonly<Record<CallErrorCode, string>> = {
   'session-ended': 'had no reply, because the session has ended. Open the app again in the admin.',
   'call-timeout': `had no reply within ${LIMITS.callDeadline / 1000} seconds. Reload the admin, then try again.`,

@@ -52,7 +52,7 @@ test('sends the newest state when it changed without a session', () => {
   expect(names).not.toContain('setTitle old');
 });
 
-test('lets a bar replace its parts but neither the spinner nor the path', () => {
+test('lets a bar replace its parts, but not the spinner or the path', () => {
   const outbox = createOutbox(() => {});
   const { session, names } = takeNames();
   outbox.open(takeNames().session);

@@ -50,7 +50,7 @@ test('queues a thousand calls, drops the rest and reports that once', () => {
   expect(calls[1_000]).toMatchObject(['report', { code: 'queue-full' }]);
 });
 
-test('repeats to a new session what the chrome shows, and nothing that is over', () => {
+test('repeats to a new session only what the chrome still shows', () => {
   const outbox = createOutbox(() => {});
   const { session, calls } = takeCalls();
   outbox.open(takeCalls().session);

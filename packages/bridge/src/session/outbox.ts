@@ -5,11 +5,11 @@ import type { GuestSession } from './guest-session.ts';
 export interface Outbox {
   /** Makes a call now, or when the next session opens. Calls `onFailure` if it fails. */
   readonly send: <Name extends CallName>(name: Name, ...args: Calls[Name]) => void;
-  /** Runs a function with the open session, or with the next one after the calls that wait. */
+  /** Runs a function with the open session, or with the next one, after the waiting calls. */
   readonly withSession: WithSession;
   /**
-   * Starts to send over this session: first, from the second session on, the newest state of the
-   * chrome, then the calls that waited, in order.
+   * Starts to send over this session: first (except to the first session) the newest state of the
+   * chrome, then the waiting calls in order.
    */
   readonly open: (session: GuestSession) => void;
   /** The session is over: calls wait again. */

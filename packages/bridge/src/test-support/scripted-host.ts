@@ -10,11 +10,11 @@ import {
 import { expect, onTestFinished } from 'vitest';
 import { createPlatformApp, type PlatformApp } from '../create-platform-app.ts';
 
-/** A queue that tests wait on: each value is taken once, in order. */
+/** A queue for tests: each value is taken once, in order. */
 export interface Inbox<Value> {
   readonly add: (value: Value) => void;
   readonly next: () => Promise<Value>;
-  /** Values that have come and were not taken. */
+  /** Values that were not taken yet. */
   readonly rest: () => readonly Value[];
 }
 
@@ -45,7 +45,7 @@ export interface ScriptedPort {
   readonly port: MessagePort;
   /** The arguments of the next call of this name. */
   readonly next: (name: CallName) => Promise<readonly unknown[]>;
-  /** Calls of this name that have come and were not taken. */
+  /** Calls of this name that were not taken yet. */
   readonly rest: (name: CallName) => readonly (readonly unknown[])[];
   /** Calls that the protocol does not accept. */
   readonly failures: readonly string[];
@@ -89,17 +89,17 @@ export function createScriptedPort(port: MessagePort): ScriptedPort {
   };
 }
 
-/** Waits until every task that the page has set going is done. */
+/** Waits until every task that the page has started is done. */
 export function nextTask(page: Window): Promise<void> {
   return new Promise((resolve) => page.setTimeout(resolve));
 }
 
-/** The document that a hello speaks for. */
+/** The document of a hello. */
 export function documentOf(greeting: Hello | Waiting): string {
   return 'document' in greeting ? greeting.document : '';
 }
 
-/** A page in a frame with a `PlatformApp` object, and this window for its host. */
+/** A page in a frame with a `PlatformApp` object, and this window as its host. */
 export interface ScriptedHost {
   readonly page: Window;
   readonly app: PlatformApp;
@@ -122,8 +122,8 @@ export async function loadGuest(path = '/start?shop=1', frameName = ''): Promise
   frame.src = path;
   const greetings = createInbox<Hello | Waiting>();
   const listen = (event: MessageEvent): void => {
-    // The guest's code runs in this window on behalf of the frame's, so the browser names this one
-    // for the source.
+    // The guest's code runs in this window on behalf of the frame, so this window is the source of
+    // its messages.
     if (event.source === window && String(event.data.type).startsWith('platformapp:')) greetings.add(event.data);
   };
   window.addEventListener('message', listen);

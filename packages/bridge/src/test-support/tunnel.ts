@@ -13,7 +13,7 @@ export interface TunnelledApp {
   readonly page: Realm;
   readonly frame: HTMLIFrameElement;
   readonly host: Host;
-  /** What the API was asked: method and path. */
+  /** The requests to the API: method and path. */
   readonly asked: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function createSampleApi(): AdminApi {
   return createAdminApi({ shop: createShop({ sample: 'everyday' }) });
 }
 
-/** An API that answers when the test says so, and a record of the aborts that reached it. */
+/** An API that the test controls, and a record of the aborts that reached it. */
 export function createLateApi(): {
   readonly api: AdminApi;
   readonly aborts: readonly string[];
@@ -87,7 +87,7 @@ export function loadTunnelledApp({ api = createSampleApi(), script = '' }: Tunne
   });
   const frame = document.createElement('iframe');
   const url = new URL('../index.ts', import.meta.url).href;
-  // The test runner rewrites dynamic imports to calls of its own, which only its own page has.
+  // The test runner rewrites dynamic imports to a function that only its own page has.
   frame.srcdoc = `<!doctype html><script type="module">
     window.__vitest_browser_runner__ = { wrapDynamicImport: (load) => load() };
     const { PlatformApp } = await import(${JSON.stringify(url)});

@@ -1,8 +1,8 @@
 import { isApiPath } from '@platformapp/protocol';
 
 /**
- * Where a request of the app goes: to the admin `api`, or to the `network`. It is `undecided`
- * while the page does not know the origin of its host.
+ * The target of an app's request: the admin `api`, or the `network`. It is `undecided` while the
+ * page does not know the origin of its host.
  */
 export type UrlClass = 'api' | 'network' | 'undecided';
 
@@ -19,7 +19,7 @@ export function classifyUrl(text: string, page: Window, { shop, host }: ApiOrigi
   const url = URL.parse(text, page.document.baseURI);
   if (!url || !isApiPath(url.pathname)) return 'network';
   if (url.origin === shop || url.origin === host) return 'api';
-  // An unknown host is not of the page's own origin: the page could read that one's location.
+  // An unknown host has another origin than the page, which could otherwise read its location.
   return host === undefined && url.origin !== page.location.origin ? 'undecided' : 'network';
 }
 

@@ -7,7 +7,7 @@ import type { UrlClass } from './classify-url.ts';
 import { patchXhr } from './patch-xhr.ts';
 import { createRequestSender } from './send-request.ts';
 
-/** What the tunnel needs of the guest. */
+/** What the tunnel needs from the guest. */
 export interface TunnelOptions {
   readonly classify: (url: string) => UrlClass;
   readonly withSession: WithSession;

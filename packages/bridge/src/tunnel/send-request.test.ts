@@ -9,16 +9,14 @@ const ANSWER = { status: 200, statusText: 'OK', headers: [['x', '1']] };
 
 interface Admin {
   readonly send: SendRequest;
-  /** What the admin was called with, in order. */
+  /** The calls to the admin, in order. */
   readonly calls: readonly (readonly [name: CallName, ...args: readonly unknown[]])[];
   readonly misuses: readonly (readonly unknown[])[];
   /** Settles the oldest request that waits for its reply. */
   readonly reply: (value: unknown) => void;
 }
 
-/**
- * An admin whose replies are in the test's hands; `withSession` decides when its session is there.
- */
+/** An admin whose replies the test controls; `withSession` decides when its session opens. */
 function createAdmin(withSession: (sending: Sending, session: GuestSession) => void = callNow): Admin {
   const calls: (readonly [CallName, ...(readonly unknown[])])[] = [];
   const misuses: (readonly unknown[])[] = [];
@@ -44,7 +42,7 @@ function createAdmin(withSession: (sending: Sending, session: GuestSession) => v
   };
 }
 
-/** Waits until a request has read its body and gone on. */
+/** Waits until a request has read its body and continued. */
 function until(isTrue: () => boolean): Promise<boolean> {
   return vi.waitUntil(isTrue, { interval: 1 });
 }
@@ -102,7 +100,7 @@ test.each([
   [{ type: 'failure', code: 'api-missing' }, 'api-missing'],
   [{ type: 'response', response: { ...ANSWER, status: 101 } }, 'malformed'],
   [undefined, 'malformed'],
-])('fails as a network does when the reply is %o', async (value, reason) => {
+])('fails like a network error when the reply is %o', async (value, reason) => {
   const { send, calls, reply } = createAdmin();
 
   const failure = send(new Request(URL_OF_LIST)).catch((error: unknown) => error);

@@ -22,7 +22,7 @@ const FAILED = 'Failed to fetch';
  * is no answer.
  *
  * @param onSent Called when the whole request has been sent.
- * @param cause What made the app send the request.
+ * @param cause The cause of the request in the app.
  */
 export type SendRequest = (request: Request, onSent?: () => void, cause?: Cause) => Promise<WireResponse>;
 

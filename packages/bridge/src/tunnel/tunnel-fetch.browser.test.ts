@@ -123,7 +123,7 @@ test.each([
   expect(await response.text()).toBe('');
 });
 
-test('fails as the network does when nobody answers', async () => {
+test('fails like a network error when nobody answers', async () => {
   const { page } = await openTunnelledApp({ api: async () => Response.error() });
 
   const failure = await page.fetch(ECHO).catch((error: unknown) => error);

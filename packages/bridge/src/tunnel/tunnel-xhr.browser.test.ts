@@ -32,7 +32,7 @@ test('fires the events of an answer in order, with their states', async () => {
   expect(xhr.getAllResponseHeaders()).toBe('content-type: text/plain\r\nx-a: 1\r\nx-b: 2\r\n');
 });
 
-test('is an XMLHttpRequest like any other', async () => {
+test('behaves like any other XMLHttpRequest', async () => {
   const { page } = await openTunnelledApp({ api: text('hello') });
   const xhr = new page.XMLHttpRequest();
   const heard: string[] = [];

@@ -18,7 +18,7 @@ function read(value: () => unknown): unknown {
   }
 }
 
-/** The values that an object shows of itself, or the name of the error where reading one throws. */
+/** The values of an object's properties, or the name of the error if reading one throws. */
 function readAll(xhr: XMLHttpRequest): unknown[] {
   return [
     read(() => xhr.readyState),
@@ -162,7 +162,7 @@ beforeAll(async () => {
  * Each scenario over the browser's own object and a real server, and over the tunnel to an API
  * that asks the same server.
  */
-test.each(SCENARIOS)('does as the browser does: %s', async (_what, path, use) => {
+test.each(SCENARIOS)('behaves like the browser: %s', async (_what, path, use) => {
   const native = await record(window, `${location.origin}${path}`, use);
   const tunnelled = await record(page, `${SHOP}/admin/api${path}`, use);
 
@@ -180,7 +180,7 @@ test('fires no upload events when a request without a body is aborted, as the st
 test.each([
   ['an answer that does not come', 'GET', undefined],
   ['a body that cannot be sent', 'POST', 'body'],
-] as const)('does as the browser does when the network is lost: %s', async (_what, method, body) => {
+] as const)('behaves like the browser when the network is lost: %s', async (_what, method, body) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   onTestFinished(() => logged.mockRestore());
   const offline = await openTunnelledApp({ api: () => Promise.reject(new TypeError('No network')) });

@@ -77,7 +77,7 @@ test('keeps the provisional key when another app has the apiKey, and says so', (
   });
 });
 
-test('claims no key for an unknown app', () => {
+test('does not claim a key for an unknown app', () => {
   expect(claimKey(APPS, 'gone', 'key-1')).toBeUndefined();
 });
 
@@ -90,7 +90,7 @@ test('ignores an empty name and an unknown key', () => {
   expect(renameApp(APPS, 'gone', 'x')).toBe(APPS);
 });
 
-test('switches the launch of an app off and on', () => {
+test('switches the launch parameters of an app off and on', () => {
   const off = setLaunch(APPS, 'other', 'off');
 
   expect(off).toEqual([LOCAL, { ...OTHER, launch: 'off' }]);
@@ -99,14 +99,14 @@ test('switches the launch of an app off and on', () => {
   expect(setLaunch(APPS, 'gone', 'off')).toBe(APPS);
 });
 
-test('keeps what was chosen for an app that turns out to be another of its origin', () => {
+test("keeps the user's choices when an app turns out to be another of its origin", () => {
   const page = { key: 'localhost-4821-2', name: 'Page', url: 'http://localhost:4821/page', launch: 'off' } as const;
 
   const { apps = [], app } = claimKey([...APPS, page], page.key, LOCAL.key) ?? {};
 
   expect(app).toEqual({ ...LOCAL, name: 'Page', launch: 'off' });
   expect(apps).toEqual([app, OTHER]);
-  // The name that somebody gave to the other one stays.
+  // The user's name for the other one stays.
   const named = { ...LOCAL, name: 'Local' };
   expect(claimKey([named, page], page.key, LOCAL.key)?.app.name).toBe('Local');
 });
@@ -143,7 +143,7 @@ test('makes valid keys of at most 100 characters', () => {
   expect(isAppKey(key ?? '')).toBe(true);
 });
 
-test('accepts no key that could be more than one path segment', () => {
+test('rejects keys that could be more than one path segment', () => {
   for (const text of ['', '.', '..', 'a/b', 'a\\b', 'a?b', 'a#b', 'a b', '%2e', 'a'.repeat(101), '-a', 'a\n']) {
     expect(isAppKey(text)).toBe(false);
   }

@@ -10,7 +10,7 @@ export interface SavedApp {
    * unknown. One path segment.
    */
   readonly key: string;
-  /** What the chrome calls it. */
+  /** Its name in the chrome. */
   readonly name: string;
   /** The http(s) URL to open, without credentials. */
   readonly url: string;

@@ -3,7 +3,7 @@ import { LIMITS, isWebUrl } from '@platformapp/protocol';
 /** The result of reading the URL that a person gave for an app. */
 export type ParsedAppUrl =
   | { readonly type: 'accepted'; readonly url: URL }
-  /** The sentence says what is wrong and what to do. */
+  /** The sentence says what is wrong and how to fix it. */
   | { readonly type: 'refused'; readonly sentence: string };
 
 const EXAMPLE = 'Enter a full URL, for example http://localhost:3000.';
@@ -14,7 +14,7 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i;
  * `localhost:4821` and `127.0.0.1:3000/x` mean `http://`. An http app in an https shell is
  * accepted; if the browser blocks it, the diagnosis says so.
  *
- * @param text What the person gave.
+ * @param text The text that the person gave.
  * @param shellUrl The URL of the shell, which cannot be opened as an app.
  * @param isRootShell Whether the root of the shell's origin is the shell too, and not an app's
  *   page.

@@ -32,7 +32,7 @@ export interface AdminPartsOptions {
   readonly frames: Frames;
   readonly effects: HostEffects;
   readonly tap: Tap;
-  /** The origins of the shop and of the shell, under which apps ask for the admin API. */
+  /** The origins of the shop and of the shell, at which apps reach the admin API. */
   readonly apiOrigins: readonly string[];
   /** The time in milliseconds since the epoch. */
   readonly now: () => number;
@@ -57,7 +57,7 @@ export function createAdminParts(options: AdminPartsOptions): AdminParts {
       const frame = frames.findModal(key);
       if (frame) frames.detach(frame);
     },
-    // Behaviour, *Messages*: the form of this message is what apps listen for.
+    // Behaviour, *Messages*: apps listen for this form of the message.
     postCloseMessage: (result, data) =>
       postToApp(frames.app?.session, { message: 'PlatformApp.Modal.close', data: { result, data } }),
   });

@@ -11,7 +11,7 @@ function createEmpty() {
   return { store, buttons: createButtons(createMisuseLog(store)), session: openSilentSession() };
 }
 
-/** A session that ignores what it is sent. */
+/** A session that ignores every message. */
 function openSilentSession(): HostSession {
   const frame = createFrames(() => 0).attach({ window: new FakeGuestWindow(), origin: 'http://localhost:1' });
   const facts = { cause: undefined, document: 'document-1', shopOrigin: '', url: 'http://localhost:1/' };
@@ -70,7 +70,7 @@ test.each([
   ['new', 'https://a.example/x', 'https://a.example/x'],
   ['shopify', '/orders/1?tab=2', '/admin/orders/1?tab=2'],
   ['app', 'javascript:alert(1)', undefined],
-] as const)('shows where a link of target %s leads: %s', (target, href, shown) => {
+] as const)('shows the destination of a link with target %s: %s', (target, href, shown) => {
   const { buttons, session } = createEmpty();
 
   const state = buttons.openGroup(session).add(button({ target, href }), 'place');

@@ -22,7 +22,7 @@ test('shows the newest flash and logs them all', async () => {
   expect(admin.host.state.flashLog.map((flash) => flash.text)).toEqual(['one', 'two']);
 });
 
-test('leaves HTML as the text it is', async () => {
+test('shows HTML as text', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
 
@@ -81,7 +81,7 @@ test('logs the last 200', async () => {
 test.each([
   ['another origin', 'http://localhost:5000/', {}],
   ['the same origin with another key', `${APP_ORIGIN}/`, { apiKey: 'key-2' }],
-] as const)('takes the flash of an app off when an app of %s is opened', async (_what, url, change) => {
+] as const)('removes the flash of an app when an app of %s is opened', async (_what, url, change) => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.flash('error', 'Failed');

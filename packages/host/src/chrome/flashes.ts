@@ -9,7 +9,7 @@ export interface Flashes {
    * stay in the log.
    */
   show(kind: FlashKind, text: string): void;
-  /** Hides a flash. Has no effect when another one is shown by now. */
+  /** Hides a flash. Has no effect when another one is shown already. */
   dismiss(id: number): void;
 }
 

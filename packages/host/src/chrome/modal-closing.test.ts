@@ -15,7 +15,7 @@ function primaryKey(admin: FakeAdmin): number {
   return modal?.type === 'frame' ? (modal.primary?.key ?? 0) : 0;
 }
 
-test('passes what closes a modal on unchanged, to its opener and to the app page', async () => {
+test('passes the closing values of a modal unchanged to its opener and to the app page', async () => {
   const admin = new FakeAdmin();
   const { guest, window } = admin.connect();
   await guest.calls.openModal(frameModal());
@@ -84,7 +84,7 @@ test.each([
   expect(window.heard).toEqual([{ message: 'PlatformApp.Modal.close', data: told }]);
 });
 
-test('closes the modal that the user chose, wherever it lies', async () => {
+test('closes the modal that the user chose, wherever it is in the stack', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.openModal(frameModal());
@@ -151,7 +151,7 @@ test('closes the modals that a modal page opened when that page goes', async () 
   expect(admin.host.state.modals).toEqual([]);
 });
 
-test('reports a closed modal to its opener alone', async () => {
+test('reports a closed modal only to its opener', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
   await app.guest.calls.openModal(frameModal());
@@ -181,7 +181,7 @@ async function pressInModal() {
   return { admin, app, state, modal, press };
 }
 
-test('keeps the frame of a modal that a button closes until its page has had the message and gone', async () => {
+test('keeps the frame of a modal that a button closes until its page has received the message and gone', async () => {
   const { admin, app, state, modal, press } = await pressInModal();
 
   await app.guest.calls.closeModal(true, 'saved');

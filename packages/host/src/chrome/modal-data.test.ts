@@ -126,7 +126,7 @@ test.each([
   ['the limit of a message', 'x'.repeat(LIMITS.messageLength + 1)],
   ['what the chrome would clean', 'line\r\nline\u202E'],
   ['nothing', ''],
-])('gives the text of an input as the user typed it, whatever its relation to %s', async (_name, text) => {
+])('gives the text of an input as the user typed it, even one like %s', async (_name, text) => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.openModal(INPUT);
@@ -164,7 +164,7 @@ test.each([
   ['no data', undefined, ''],
   ['data that is too large', 'x'.repeat(LIMITS.dataBytes / 2 + 1), ''],
   ['null', null, null],
-])('gives an input that the app closes with %s its data as a text where it is none', async (_name, data, heard) => {
+])('gives an input that the app closes with %s its data as a text', async (_name, data, heard) => {
   const admin = new FakeAdmin();
   const { guest, window } = admin.connect();
   await guest.calls.openModal(INPUT);

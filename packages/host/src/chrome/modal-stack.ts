@@ -30,9 +30,9 @@ export interface ModalStack {
    * A button of a modal was clicked, so the modal's page may still have to act on its message.
    */
   expectMessage(key: number): void;
-  /** The page in a modal has gone. If the modal is closed, its frame is no longer kept. */
+  /** The page in a modal has gone. The frame of a closed modal is then removed. */
   forget(key: number): void;
-  /** Keeps no frame of a closed modal any longer. */
+  /** Removes all frames of closed modals. */
   forgetAll(): void;
 }
 
@@ -48,7 +48,7 @@ export interface ModalStackOptions {
   readonly hasGuest: (key: number) => boolean;
   /** A modal is closed, and its frame is no longer needed. */
   readonly onGone: (key: number) => void;
-  /** A modal was closed and its opener has been told: post the modal close message. */
+  /** A modal was closed and its opener has been informed: post the modal close message. */
   readonly postCloseMessage: (result: unknown, data: unknown) => void;
 }
 

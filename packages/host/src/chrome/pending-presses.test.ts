@@ -232,7 +232,7 @@ test('also posts the message to the modal page that defined the button', async (
   expect([top, opener, app].map(({ window }) => window.heard)).toEqual([['nested'], ['nested'], ['nested']]);
 });
 
-test('posts the message of a modal button to the app alone when the modal has no guest', async () => {
+test('posts the message of a modal button only to the app when the modal has no guest', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
   await showModal(admin, app, { message: 'picked' });
@@ -257,7 +257,7 @@ test('still relays a press whose callback closed the modal', async () => {
   expect(admin.effects.at(-1)).toEqual(['openSection', '/orders']);
 });
 
-test('forgets the oldest press of a guest that never asks', async () => {
+test('forgets the oldest press of a guest that never asks for its message', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
   const key = await showPrimary(admin, app, {});

@@ -23,13 +23,13 @@ export interface PendingPressesOptions {
   readonly store: AdminStore;
   readonly buttons: Buttons;
   readonly navigation: Navigation;
-  /** A button was clicked, and its guest is about to be told. */
+  /** A button was clicked. Called before its guest is notified. */
   readonly onPressed: (button: LiveButton) => void;
   /** Posts the app message of a button to those who listen for it. */
   readonly postAppMessage: (button: LiveButton) => void;
 }
 
-/** How many clicks wait for one guest at most. Beyond that the oldest is dropped. */
+/** The maximum number of clicks that wait for one guest. Beyond it the oldest is dropped. */
 const MOST_WAITING = 100;
 
 /** Makes the set of pending presses, which is empty. */

@@ -70,7 +70,7 @@ test('replaces the whole bar and removes its buttons', async () => {
   expect(admin.host.state.bar).toMatchObject({ title: undefined, primary: undefined, pagination: undefined });
 });
 
-test('changes title and icon alone', async () => {
+test('changes only title and icon', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.setBar({ title: 'One', primary: button(), secondary: [] });
@@ -176,7 +176,7 @@ test('cleans every text of the bar', async () => {
   expect(admin.host.state.bar).toMatchObject({ title: 'ab', primary: { label: 'cd' }, breadcrumb: { label: 'ij' } });
 });
 
-test('reports each refused link at its place and shows the button all the same', async () => {
+test('reports each refused link at its place and still shows the button', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   const bad = button({ href: 'javascript:alert(1)' });

@@ -27,7 +27,7 @@ type Part = 'buttons' | 'pagination' | 'breadcrumb';
 /** Makes the bar; it writes to `AdminState.bar`. */
 export function createTopBar(store: AdminStore, buttons: Buttons, log: MisuseLog): TopBar {
   const groups = new Map<Part, ButtonGroup>();
-  // Not in the state while there is no title, because it is shown only beside one.
+  // Kept out of the state without a title, because it is shown only beside one.
   let breadcrumb: ButtonState | undefined;
 
   const show = (change: Partial<BarState>): void => {

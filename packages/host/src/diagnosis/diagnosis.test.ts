@@ -21,7 +21,7 @@ test('suspects refused framing first, elsewhere', () => {
   expect(codes({ appUrl })).toEqual(['framing-refused', 'script-missing', 'nothing-listening']);
 });
 
-test('is not certain of what it only suspects', () => {
+test('is not certain of a cause that it only suspects', () => {
   const causes = [...diagnose(EVIDENCE), ...diagnose({ ...EVIDENCE, hasLoaded: false })];
 
   expect(causes.map(({ isCertain }) => isCertain)).toEqual([false, false, false, false, false]);
@@ -36,7 +36,7 @@ test.each([
   ['origin-changed', { otherOrigin: 'http://localhost:5000' }],
   ['init-missing', { isWaitingForInit: true }],
   ['shell-not-trusted', { isShellUntrusted: true }],
-])('names %s alone when it is proven', (code, evidence) => {
+])('names only %s when it is proven', (code, evidence) => {
   const causes = diagnose({ ...EVIDENCE, ...evidence });
 
   expect(causes).toEqual([expect.objectContaining({ code, isCertain: true })]);
@@ -71,7 +71,7 @@ test('does not suggest opening an opaque origin', () => {
   expect(cause?.fix).not.toContain('null');
 });
 
-test('gives each cause a sentence and a fix, with the addresses it is about', () => {
+test('gives each cause a sentence and a fix, with its addresses', () => {
   const evidence: readonly Partial<Evidence>[] = [
     {},
     { hasLoaded: false },

@@ -19,17 +19,17 @@ export interface DiagnosedCause {
   readonly isCertain: boolean;
   /** What is wrong, or may be wrong. */
   readonly sentence: string;
-  /** What to do. Ends with a colon where a snippet follows. */
+  /** How to fix it. Ends with a colon if a snippet follows. */
   readonly fix: string;
-  /** The code that the fix is about, to copy. */
+  /** The code for the fix, to copy. */
   readonly snippet?: string;
 }
 
 /** What is known about an app that has no session. */
 export interface Evidence {
-  /** What was opened. */
+  /** The URL of the app. */
   readonly appUrl: URL;
-  /** Where the shell is. */
+  /** The URL of the shell. */
   readonly shellUrl: URL;
   /** Whether the frame has fired `load`. Refused and unreachable pages fire it too. */
   readonly hasLoaded?: boolean;

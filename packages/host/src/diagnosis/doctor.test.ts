@@ -41,7 +41,7 @@ test('waits for the delay before it says anything', () => {
   expect(admin.misuses).toEqual([]);
 });
 
-test('takes another delay', () => {
+test('uses another delay', () => {
   const admin = new FakeAdmin({ doctorDelay: 10 });
   open(admin);
 
@@ -182,7 +182,7 @@ test('updates the diagnosis at once when it learns more', () => {
   expect(codes(admin)).toEqual(['version-mismatch']);
 });
 
-test('diagnoses an app that makes no call after the welcome as one that does not trust the shell', async () => {
+test('diagnoses an app without a call after the welcome as one that does not trust the shell', async () => {
   const admin = new FakeAdmin({ shellUrl: 'https://admin.example/' });
   const { window } = open(admin, 'https://app.example/');
   const guest = admin.hello(window, {}, 'https://app.example');
@@ -261,7 +261,7 @@ test('says nothing once the frame is gone', () => {
   expect(admin.timers.size).toBe(0);
 });
 
-test('does not take what the page of a modal says as evidence about the app', async () => {
+test("does not treat messages of a modal's page as evidence about the app", async () => {
   const admin = new FakeAdmin();
   const { guest, frame } = admin.connect();
   await guest.calls.openModal(frameModal());

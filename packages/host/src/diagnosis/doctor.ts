@@ -2,7 +2,7 @@ import type { SetTimer } from '../host-options.ts';
 import type { AdminStore } from '../chrome/admin-store.ts';
 import type { Evidence } from './diagnosis.ts';
 
-/** What can be found out about an app that has no session. */
+/** What can be observed of an app that has no session. */
 export type Finding = Omit<Evidence, 'appUrl' | 'shellUrl'>;
 
 /**

@@ -12,7 +12,7 @@ test('lists a misuse that a guest reports, and explains it to the guest', async 
   await expect(guest.hear('misuse')).resolves.toMatchObject({ report: { ...misuse(), ...MISUSES['unknown-key'] } });
 });
 
-test('tells the guest of every misuse, including those it reported', async () => {
+test('sends the guest every misuse, including those it reported', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
 
@@ -85,7 +85,7 @@ test('cleans the texts of a misuse and shortens its value', async () => {
   expect(admin.host.state.misuses[0]).toMatchObject({ place: 'ab', value: `${'x'.repeat(199)}…` });
 });
 
-test('keeps at most 500, and tells a guest of no more', async () => {
+test('keeps at most 500, and sends a guest no more', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
 

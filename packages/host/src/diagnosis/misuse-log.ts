@@ -3,7 +3,7 @@ import type { AdminStore } from '../chrome/admin-store.ts';
 import { cleanText, shortenText } from '../chrome/clean-text.ts';
 import type { HostSession } from '../guests/host-session.ts';
 
-/** Records what the app does differently from the documentation. */
+/** Records the rules of the documentation that the app breaks. */
 export interface MisuseLog {
   /**
    * Records a misuse. The state lists each code and place once while an app is open, so that

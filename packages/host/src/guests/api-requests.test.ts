@@ -127,7 +127,7 @@ test.each([
   { method: 'TRACER' },
   { method: 'XGET', body: new ArrayBuffer(1) },
   { method: 'GETX', body: new ArrayBuffer(1) },
-])('passes on a method of any other name: %o', async (change) => {
+])('passes on any other method: %o', async (change) => {
   const { asked, guest } = openAdmin();
 
   await guest.calls.request(requestId(1), request(change));

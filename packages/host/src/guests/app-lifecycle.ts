@@ -7,7 +7,7 @@ import type { HostEffects } from '../host-options.ts';
 import type { HostSession } from './host-session.ts';
 import { checkShopOrigin, parseShopOrigin } from '../navigation/shop-origin.ts';
 
-/** What the chrome shows as the app in the main frame opens, connects, reloads and closes. */
+/** Updates the chrome when the app in the main frame opens, connects, reloads and closes. */
 export interface AppLifecycle {
   /**
    * An app was opened. Clears everything that the previous app left and starts the loading bar,
@@ -38,7 +38,7 @@ export interface AppLifecycleOptions {
 export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
   const { effects, doctor, shopOrigin, shellUrl } = options;
   const { store, log, bar, navigation } = options.parts;
-  /** The app that last had a session. A flash on the screen is of this app. */
+  /** The app that last had a session. A visible flash belongs to it. */
   let known: { readonly origin: string; readonly apiKey: string } | undefined;
 
   const checkIdentity = (session: HostSession, hello: Hello): void => {

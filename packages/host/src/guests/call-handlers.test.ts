@@ -34,7 +34,7 @@ test('refuses changes of the bar from a page inside a modal, and reports all but
   expect(admin.host.state.misuses.map(({ value }) => value)).toEqual(['', '', '', '', '']);
 });
 
-test('tells a modal page of its own misuse, and the app nothing', async () => {
+test('reports a misuse of a modal page to that page, not to the app', async () => {
   const admin = new FakeAdmin();
   const modal = await openModalPage(admin);
 
@@ -43,7 +43,7 @@ test('tells a modal page of its own misuse, and the app nothing', async () => {
   await expect.poll(() => modal.guest.heard).toMatchObject([{ type: 'misuse', report: { code: 'modal-frame-call' } }]);
 });
 
-test('leaves the other calls to a page inside a modal', async () => {
+test('lets a page inside a modal make the other calls', async () => {
   const admin = new FakeAdmin();
   const modal = await openModalPage(admin);
 
@@ -57,7 +57,7 @@ test('leaves the other calls to a page inside a modal', async () => {
   expect(admin.misuses).toEqual(['unknown-key @ Modal.open: colour']);
 });
 
-test('hands the chords of an app to the page, which may take none', async () => {
+test('passes the chords of an app to the shell, which may ignore them', async () => {
   const chords: string[] = [];
   const effects = { introduce() {}, replacePath() {}, openSection() {}, openTab() {}, leave() {} };
   const taking = new FakeAdmin({ effects: { ...effects, pressChord: (key) => chords.push(key) } }).connect();

@@ -33,7 +33,7 @@ test('finds no frame for a window that is null, unknown or gone', () => {
   expect(frames.has(frame)).toBe(false);
 });
 
-test('counts the messages of each frame apart', () => {
+test('counts the messages of each frame separately', () => {
   const frames = createFrames(() => 0);
   const one = frames.attach({ window: new FakeGuestWindow(), origin: ORIGIN });
   const two = frames.attach({ window: new FakeGuestWindow(), origin: ORIGIN });

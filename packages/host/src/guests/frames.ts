@@ -3,7 +3,7 @@ import type { GuestWindow } from '../host-options.ts';
 import { createRateLimiter } from './messages/rate-limiter.ts';
 import type { GuestFrame, HostSession } from './host-session.ts';
 
-/** A frame that the chrome has handed to the host. */
+/** A frame that the chrome has attached. */
 export interface Frame extends GuestFrame {
   /** Counts against `LIMITS.handshakesPerSecond`. */
   readonly allowsHandshake: () => boolean;
@@ -18,7 +18,7 @@ export interface Frame extends GuestFrame {
   hasLoadedInSession: boolean;
 }
 
-/** The frames that the chrome has handed to the host. */
+/** The frames that the chrome has attached. */
 export interface Frames {
   /** The app's main frame. */
   readonly app: Frame | undefined;

@@ -116,7 +116,7 @@ test.each([
   'blob:http://localhost/1',
   'ftp://a.example/',
   'http://user@a.example/',
-])('takes no app frame for %s', (url) => {
+])('attaches no app frame for %s', (url) => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
 

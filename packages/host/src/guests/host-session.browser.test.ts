@@ -46,8 +46,8 @@ function openShell(): Shell {
 }
 
 /**
- * A page that says hello when it starts and when it is invited, and keeps the messages it gets
- * where the test can read them.
+ * A page that says hello when it starts and when it is invited, and keeps the messages that it
+ * gets, for the test to read.
  */
 function guestPage(document: string): string {
   const hello = JSON.stringify({ ...HELLO, document });
@@ -219,7 +219,7 @@ async function openAHundredApps(admin: FakeAdmin): Promise<readonly WeakRef<Fake
   return windows;
 }
 
-test('keeps nothing of a hundred apps and their modals', async () => {
+test('leaks nothing of a hundred apps and their modals', async () => {
   const admin = new FakeAdmin();
   const windows = await openAHundredApps(admin);
 

@@ -57,7 +57,7 @@ function open(change: Partial<CallHandlers> = {}, port?: MessagePort, allowsCall
   return { session, calls: new Guest(port2).calls, port: port2, called, ended };
 }
 
-test('hands each call to its handler', async () => {
+test('passes each call to its handler', async () => {
   const { calls, called } = open();
 
   await calls.setTitle('a');
@@ -66,7 +66,7 @@ test('hands each call to its handler', async () => {
   expect(called).toEqual(['called', 'setTitle', 'called', 'escape']);
 });
 
-test('gives the cause of a call, with its document, while the call is handled', async () => {
+test('exposes the cause of a call, with its document, while the call is handled', async () => {
   const causes: unknown[] = [];
   const { session, calls, port } = open({ setTitle: () => void causes.push(session.cause) });
 

@@ -11,9 +11,7 @@ type CallHandler<Name extends CallName> = (...args: Calls[Name]) => Replies[Name
 /** Why a message at a port was dropped. */
 export type DropReason = 'message-dropped' | 'rate-limited';
 
-/**
- * The frame that a guest's document is in: what the host itself knows, never what the guest says.
- */
+/** The frame of a guest's document, as the host knows it, never as the guest says. */
 export interface GuestFrame {
   /** The frame's `contentWindow`, which stays the same whatever document is in it. */
   readonly window: GuestWindow;
@@ -27,7 +25,7 @@ export interface GuestFrame {
 /** One document of a guest, connected by one port. */
 export interface HostSession {
   readonly frame: GuestFrame;
-  /** The random text that tells this document from others of the frame. */
+  /** A random text that identifies this document among those of the frame. */
   readonly document: string;
   /** The shop that the guest named. Not checked. */
   readonly shopOrigin: string;
@@ -63,13 +61,13 @@ export interface HostSessionOptions {
   readonly port: MessagePort;
   /** Makes the handlers of this session's calls. */
   readonly createHandlers: (session: HostSession) => CallHandlers;
-  /** Asked once for each message, before anything of it is read; `false` drops it. */
+  /** Called once for each message before it is read; `false` drops it. */
   readonly allowsCall: () => boolean;
   /** A call has come in and is about to be handled. */
   readonly onCalled: () => void;
   /** A message was dropped without a reply. */
   readonly onDropped: (session: HostSession, reason: DropReason) => void;
-  /** The port is closed: drop everything that belongs to the session. */
+  /** The port is closed: everything that belongs to the session must be dropped. */
   readonly onEnded: (session: HostSession) => void;
 }
 
@@ -108,7 +106,7 @@ export function openHostSession(options: HostSessionOptions): HostSession {
   };
   const handlers = options.createHandlers(session);
 
-  /** Passes a message on, or hands it to the interceptor. */
+  /** Passes a message on, or to the interceptor. */
   const route = (direction: InterceptedMessage['direction'], message: unknown, pass: () => void): void =>
     tap.intercept
       ? tap.intercept({
@@ -143,7 +141,7 @@ export function openHostSession(options: HostSessionOptions): HostSession {
       options.onDropped(session, 'rate-limited');
       return;
     }
-    // The browser copies what was sent when it is first read, which takes long for a large message.
+    // The browser copies a message when it is first read, which takes long for a large one.
     const call = ports.length === 0 ? decodeCall(event.data) : undefined;
     if (call) route('from-app', call, () => void answer(call));
     else options.onDropped(session, 'message-dropped');

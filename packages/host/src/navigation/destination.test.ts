@@ -48,7 +48,7 @@ test.each([
   ['/apps/admin', '/apps/admin'],
   ['/orders?limit=5', '/orders?limit=5'],
   ['  /orders ', '/orders'],
-])('redirects to %j without remark', (path, section) => {
+])('redirects to %j without a misuse', (path, section) => {
   expect(resolveRedirect(path)).toEqual({ destination: { type: 'section', path: section }, misuses: [] });
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['/admin#a', '/#a', ['path-with-admin']],
   ['/admin/orders/1', '/orders/1', ['path-with-admin']],
   ['admin/orders', '/orders', ['path-without-slash', 'path-with-admin']],
-])('mends %j and reports it', (path, section, misuses) => {
+])('corrects %j and reports it', (path, section, misuses) => {
   expect(resolveRedirect(path)).toEqual({ destination: { type: 'section', path: section }, misuses });
 });
 

@@ -3,7 +3,7 @@ import type { LinkTarget, MisuseCode } from '@platformapp/protocol';
 import { parseLocalPath } from './local-path.ts';
 
 /**
- * Where a link or redirect leads, allow-listed and re-serialised: safe to hand to `HostEffects`.
+ * Where a link or redirect leads, allow-listed and re-serialised: safe to pass to `HostEffects`.
  */
 export type Destination =
   /** A new tab. */
@@ -28,7 +28,7 @@ export function addressOf(destination: Destination): string {
 export interface Resolution {
   /** Absent when the address was refused. */
   readonly destination?: Destination;
-  /** How the address differs from the documentation, in the order to report. */
+  /** The rules that the address breaks, in the order to report. */
   readonly misuses: readonly MisuseCode[];
 }
 
@@ -82,7 +82,7 @@ export function resolveRedirect(path: string): Resolution {
 export interface AppPath {
   /** Path and query within the app's origin; absent when the path was refused. */
   readonly path?: string;
-  /** How the path differs from the documentation, in the order to report. */
+  /** The rules that the path breaks, in the order to report. */
   readonly misuses: readonly MisuseCode[];
 }
 

@@ -30,7 +30,7 @@ test('does nothing for the path that is shown already', async () => {
   ]);
 });
 
-test('mends a path without a slash and reports it', async () => {
+test('corrects a path without a slash and reports it', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
 
@@ -62,7 +62,7 @@ test('goes to a section of the admin', async () => {
   expect(admin.misuses).toEqual([]);
 });
 
-test('goes to a section of a mended path and reports what was wrong', async () => {
+test('goes to a section of a corrected path and reports what was wrong', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
 
@@ -72,7 +72,7 @@ test('goes to a section of a mended path and reports what was wrong', async () =
   expect(admin.misuses).toEqual(['path-without-slash @ redirect', 'path-with-admin @ redirect']);
 });
 
-test('shows where an app asked to leave for, and goes nowhere', async () => {
+test('shows where an app tried to go, and goes nowhere', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
 

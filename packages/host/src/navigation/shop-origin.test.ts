@@ -19,6 +19,6 @@ test.each([
   ['http://shop.example', 'shop-origin-mismatch'],
   ['https://shop.example:8443', 'shop-origin-mismatch'],
   ['https://shop.example.evil.example', 'shop-origin-mismatch'],
-])('judges %j', (text, code) => {
+])('compares %j with the shop', (text, code) => {
   expect(checkShopOrigin(text, 'https://shop.example')).toBe(code);
 });

@@ -12,7 +12,7 @@ export function parseShopOrigin(text: string): string | undefined {
 
 /**
  * Compares the `shopOrigin` of an `init` with the shop of this admin. The app runs in any case:
- * the value is an identity, and never an address to post to.
+ * the value only names the shop, and nothing is posted to it.
  */
 export function checkShopOrigin(text: string, shopOrigin: string): MisuseCode | undefined {
   if (text === '') return 'shop-origin-missing';

@@ -4,7 +4,7 @@ import { parseAppUrl } from '../apps/app-url.ts';
 import { button, type Connected, FakeAdmin, frameModal, HELLO } from '../test-support/fake-admin.ts';
 import { ESCAPING_PATHS, REFUSED_URLS, URL_VECTORS } from '../test-support/url-vectors.ts';
 
-/** A part of a message that holds an address, and how an app puts one there. */
+/** A part of a message that holds an address, and how an app sets it. */
 interface Place {
   readonly name: string;
   readonly act: (guest: Connected['guest'], text: string) => Promise<void>;
@@ -54,8 +54,8 @@ function shownKeys(admin: FakeAdmin): number[] {
 }
 
 /**
- * Everything that left the host: what it asked of the page, what the chrome loads, where the guest
- * was sent.
+ * Every address that left the host: in its effects, in what the chrome loads, and in what the
+ * guest was sent.
  */
 async function collectOutcome(vectors: readonly string[], act: Place['act']) {
   let time = 0;

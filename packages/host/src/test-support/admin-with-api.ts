@@ -7,7 +7,7 @@ type Answer = NonNullable<HostEffects['answerRequest']>;
 /** A connected app in an admin with an API. */
 export interface AdminWithApi extends Connected {
   readonly admin: FakeAdmin;
-  /** What the API was asked, in order. */
+  /** The requests to the API, in order. */
   readonly asked: readonly WireRequest[];
 }
 
@@ -29,7 +29,7 @@ export function openAdmin(answerRequest: Answer = async () => response()): Admin
   return { admin, asked, ...admin.connect() };
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that the test sends when it wants to. */
 export interface LateAnswer {
   readonly answer: Answer;
   /** The URLs of the requests that were aborted. */

@@ -21,7 +21,7 @@ import {
 } from '../index.ts';
 import { Guest } from './guest.ts';
 
-/** What a message at the shell's window looks like to its listeners. */
+/** A message at the shell's window, as its listeners see it. */
 export interface Delivery {
   readonly data: unknown;
   readonly origin: string;
@@ -29,7 +29,7 @@ export interface Delivery {
   readonly ports?: MessagePort[];
 }
 
-/** Stands for the shell's window: what tests deliver is what any window could post. */
+/** Replaces the shell's window. Tests deliver what any window could post. */
 export class FakeShellWindow implements HostWindow {
   readonly location: { readonly href: string };
   readonly listeners: Set<(event: MessageEvent<unknown>) => void> = new Set();
@@ -53,14 +53,14 @@ export class FakeShellWindow implements HostWindow {
   }
 }
 
-/** What the host posted to a frame. */
+/** The messages that the host posted to a frame. */
 export interface Posted {
   readonly message: unknown;
   readonly origin: string;
   readonly ports: readonly MessagePort[];
 }
 
-/** Stands for a frame's `contentWindow`. Clones and transfers as a real one does. */
+/** Replaces a frame's `contentWindow`. Clones and transfers like a real one. */
 export class FakeGuestWindow implements GuestWindow {
   readonly posted: Posted[] = [];
 
@@ -69,7 +69,7 @@ export class FakeGuestWindow implements GuestWindow {
     this.posted.push({ message: clone, origin, ports: ports.filter((port) => port instanceof MessagePort) });
   }
 
-  /** What the app's own listeners would hear: everything but the handshake. */
+  /** What the app's own listeners would get: everything but the handshake. */
   get heard(): unknown[] {
     return this.posted.map((posted) => posted.message).filter((message) => !isHandshake(message));
   }
@@ -82,11 +82,11 @@ function isHandshake(message: unknown): boolean {
 /** The origin of the app in these tests. */
 export const APP_ORIGIN = 'http://localhost:4821';
 
-/** A host with everything around it in the test's hands. */
+/** A host with everything around it controlled by the test. */
 export class FakeAdmin {
   readonly window: FakeShellWindow;
   readonly host: Host;
-  /** What the host asked of the page, in order. */
+  /** The effects that the host called, in order. */
   readonly effects: [name: string, value: unknown][] = [];
   readonly timers: Set<{ readonly at: number; readonly callback: () => void }> = new Set();
   time = 1_000;

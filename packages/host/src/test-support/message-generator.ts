@@ -3,11 +3,11 @@ import { allCallMessages } from './valid-calls.ts';
 
 /** Makes messages that are never valid; many of them nearly are. */
 export interface MessageGenerator {
-  /** Something at the window. */
+  /** A message at the window. */
   hello(): unknown;
-  /** Something at a port. */
+  /** A message at a port. */
   call(): unknown;
-  /** A text out of the generator's dictionary. */
+  /** A text from the generator's dictionary. */
   text(): string;
 }
 
@@ -40,7 +40,7 @@ function poisonsFor(key: string): readonly unknown[] {
   return key === 'pagination' || key === 'body' ? BARE_POISONS : POISONS;
 }
 
-/** Makes a generator whose messages depend on the seed alone. */
+/** Makes a generator whose messages depend only on the seed. */
 export function createMessageGenerator(seed: number): MessageGenerator {
   const random = createRandom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);

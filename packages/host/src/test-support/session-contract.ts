@@ -4,7 +4,7 @@ import { CALL_ATTACKS } from './call-attacks.ts';
 import { FakeAdmin } from './fake-admin.ts';
 import { callMessage } from './valid-calls.ts';
 
-/** What must hold of a session on the message ports of any realm. */
+/** The contract of a session on the message ports of any realm. */
 export function testSession(): void {
   test.each(CALL_ATTACKS)('drops %s without a reply', async (_what, message) => {
     const admin = new FakeAdmin();

@@ -56,7 +56,7 @@ test('copies what JSON would lose when structured clone accepts the whole value'
   expect(notes).toEqual([]);
 });
 
-test('keeps circles and what is shared', () => {
+test('keeps cycles and shared references', () => {
   const { report } = createNotes();
   const shared = { id: 1 };
   const value = { first: shared, second: shared, map: new Map<unknown, unknown>() };
@@ -68,7 +68,7 @@ test('keeps circles and what is shared', () => {
   expect(copy).toSatisfy((it: typeof value) => it.first === it.second && it.map.get(it) === it.first);
 });
 
-test('copies a buffer and leaves it to the app', () => {
+test("copies a buffer without detaching the app's", () => {
   const { report } = createNotes();
   const bytes = new Uint8Array([1, 2, 3]);
 

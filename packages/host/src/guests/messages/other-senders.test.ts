@@ -58,7 +58,7 @@ test('accepts no call at the window, even from the guest', () => {
   expect(admin.host.state).toEqual({ ...before, dropped: { atWindow: calls.length, atPort: 0 } });
 });
 
-test('takes no call from the port of an earlier document', async () => {
+test('accepts no call from the port of an earlier document', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
   const current = admin.hello(app.window, { document: 'document-2' });
@@ -71,7 +71,7 @@ test('takes no call from the port of an earlier document', async () => {
   expect(admin.host.state).toBe(before);
 });
 
-test('takes no call from the port of a frame that was detached', async () => {
+test('accepts no call from the port of a detached frame', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
   app.frame.detach();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { HostWindow } from '../../host-options.ts';
 import type { Frame } from '../frames.ts';
 
-/** Who may post to the shell's window, and what happens with each message. */
+/** What the listener for messages at the shell's window needs. */
 export interface WindowMessagesOptions {
   readonly window: HostWindow;
   /** Finds the attached frame that a message came from. */
@@ -40,7 +40,7 @@ export function listenForGuests(options: WindowMessagesOptions): () => void {
     for (const port of ports) port.close();
     const frame = findFrame(source);
     if (!frame?.allowsHandshake() || ports.length > 0) return onDropped();
-    // The browser copies what was sent when it is first read, which takes long for a large message.
+    // The browser copies a message when it is first read, which takes long for a large one.
     const { data } = event;
     const { output, success } = v.safeParse(anyVersionSchema, data, { abortEarly: true });
     if (!success) return onDropped();

@@ -1,7 +1,4 @@
-/**
- * What every event of the chrome has in common: it bubbles, and it leaves the shadow tree it was
- * fired in.
- */
+/** The base of every event of the chrome: it bubbles and is composed. */
 export class ChromeEvent extends Event {
   constructor(type: string) {
     super(type, { bubbles: true, composed: true });

@@ -5,7 +5,7 @@ import './index.ts';
 
 const INTERACTIVE = 'button, a[href], input, select, summary, iframe, [role=menu], [role=toolbar], [role=progressbar]';
 
-/** The accessible name of a control, by the ways that the chrome uses. */
+/** The accessible name of a control, as far as the chrome needs. */
 function nameOf(control: Element): string {
   const labels =
     control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? [...(control.labels ?? [])] : [];
@@ -13,7 +13,7 @@ function nameOf(control: Element): string {
   return (control.getAttribute('aria-label') || label || control.getAttribute('title') || control.textContent).trim();
 }
 
-/** What a colour is made of, 0 to 255, and how opaque it is. */
+/** The components of a colour, 0 to 255, and its opacity. */
 function channelsOf(colour: string): readonly number[] {
   return (colour.match(/[\d.]+/g) ?? []).map(Number);
 }
@@ -44,9 +44,7 @@ function backgroundOf(element: Element): string {
   return behind ? backgroundOf(behind) : 'rgb(255, 255, 255)';
 }
 
-/**
- * Whether an element shows text of its own that has to be read: neither hidden nor switched off.
- */
+/** Whether an element shows its own text, neither hidden nor disabled. */
 function hasText(element: Element): boolean {
   const isText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
   const isOff = element.closest('[aria-disabled=true]') !== null;

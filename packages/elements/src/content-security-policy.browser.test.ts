@@ -24,7 +24,7 @@ beforeAll(() => {
   document.head.append(meta);
 });
 
-test('reports what the policy forbids, so that silence means something', async () => {
+test('reports what the policy forbids, so that no report means no violation', async () => {
   const element = document.createElement('p');
   document.body.append(element);
 
@@ -42,7 +42,7 @@ test.for(EXHIBITS)('keeps to the policy: $name', async ({ show }) => {
   expect(violations).toEqual([]);
 });
 
-test('has its looks under the policy', async () => {
+test('has its styles under the policy', async () => {
   await mount('admin-bar', { bar: { primary: { type: 'button', key: 1, label: 'Save' }, secondary: [] } });
 
   expect(hueOf(page.getByRole('button', { name: 'Save' }).element())).toBe('blue');
@@ -66,7 +66,7 @@ test('has its page at the right height under the policy', async () => {
   expect(inside(modal, 'admin-frame').getBoundingClientRect().height).toBe(234);
 });
 
-test('answers a question by Enter under the policy, which forbids forms to be sent', async () => {
+test('answers a question by Enter under the policy, which forbids submitting forms', async () => {
   const modal = await mount('admin-modal', {
     modal: { type: 'input', key: 1, title: 'Name', isDanger: false, message: 'Name', okButton: 'OK' },
   });

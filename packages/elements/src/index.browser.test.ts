@@ -13,7 +13,7 @@ test('registers each element under the tag that is its name', () => {
   expect(tags.map((tag) => customElements.get(tag))).toEqual(classes.map(([, value]) => value));
 });
 
-test('fires only events that bubble and leave their shadow tree', () => {
+test('fires only events that bubble and are composed', () => {
   const events = Object.entries(elements).filter(([name]) => name.endsWith('Event'));
 
   const event = new ChromeEvent('flash-dismiss');
@@ -22,7 +22,7 @@ test('fires only events that bubble and leave their shadow tree', () => {
   expect([event.bubbles, event.composed]).toEqual([true, true]);
 });
 
-test('exports nothing but elements, their events and the tokens', () => {
+test('exports only elements, their events and the tokens', () => {
   const others = names.filter((name) => !/^Admin[A-Z]|Event$/.test(name));
 
   expect(others.toSorted()).toEqual(['adoptTokens', 'tokens']);

@@ -42,7 +42,7 @@ export { AdminChecklistSteps } from './apps/admin-checklist-steps.ts';
 export type { ChecklistItem } from './apps/checklist-item.ts';
 export { AdminCopy } from './apps/admin-copy.ts';
 
-// What was sent to webhooks
+// Webhook deliveries
 export {
   AdminDeliveries,
   DeliveryResendEvent,

@@ -21,7 +21,7 @@ test('fixtures have their types', async ({ admin, shop, webhooks, requests }) =>
   await expect(typed[0]).toHaveBar({ pagination: 'both', secondary: ['Help'] });
   // @ts-expect-error Arrows are named in words.
   await expect(admin).toHaveBar({ pagination: true });
-  // @ts-expect-error A flash is wanted by its text.
+  // @ts-expect-error A flash is expected by its text.
   await expect(admin).toShowFlash(7);
   await expect(webhooks).toHaveDelivered('orders/create', { state: 'pending' });
   await expect(requests).toHaveRequested({ url: /orders/ }, { times: 1 });

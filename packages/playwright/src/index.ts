@@ -27,14 +27,14 @@ export type { ShopClock } from './shop/shop-clock.ts';
 export type { ReceivedDelivery, WebhookReceiver } from './shop/webhook-receiver.ts';
 export type { Webhooks } from './shop/webhooks.ts';
 
-// What models take and give
+// Types of the models
 export type { RequestFilter, RouteAction } from './traffic/api-traffic.ts';
 export type { Duration } from './shop/duration.ts';
 export type { PayloadEdit } from '@platformapp/shop';
 export type { AnsweredRequest, Lane } from '@platformapp/kernel';
 export type { FaultName, FaultValues } from '@platformapp/kernel/faults';
 
-// What matchers take
+// Types of the matchers
 export type { BarSummary } from './matchers/bar-summary.ts';
 export type { BarExpectation } from './matchers/to-have-bar.ts';
 export type { DeliveredOptions } from './matchers/to-have-delivered.ts';
@@ -44,7 +44,7 @@ export type { MisuseOptions } from './matchers/to-report-misuse.ts';
 export type { MatcherOptions } from './matchers/match-until.ts';
 export type { TextMatch } from './matchers/text-match.ts';
 
-// What was recorded
+// Types of the recordings
 export type {
   CallEntry,
   MisuseEntry,

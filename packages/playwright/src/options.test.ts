@@ -41,7 +41,7 @@ test.each([
   expect(() => checkOptions(untyped(options))).toThrow(new TypeError(message));
 });
 
-test('refuses a time that no clock shows', () => {
+test('refuses an invalid time', () => {
   expect(() => checkOptions({ shopClock: new Date('soon') })).toThrow('The option shopClock must be real, ');
 });
 

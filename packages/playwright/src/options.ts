@@ -18,19 +18,17 @@ export interface ShopOptions {
    * Default: `everyday`.
    */
   shopSample: NonNullable<KernelOptionValues['sample']>;
-  /** The same seed gives the same sample, to the byte. Default: 1. */
+  /** The same seed gives the same sample, byte for byte. Default: 1. */
   shopSeed: number;
-  /** The app's secret, which deliveries are signed with. Default: `secret`. */
+  /** The app's secret, which signs deliveries. Default: `secret`. */
   shopSecret: string;
   /**
    * `journal`: acknowledged writes survive a reload of the admin, as in a browser. `memory`: they
-   * are lost with the last page, and a write is cheaper. Either way, each test has its own shop.
+   * are lost with the last page, and writes are faster. Either way, each test has its own shop.
    * Default: `journal`.
    */
   shopStorage: NonNullable<KernelOptionValues['storage']>;
-  /**
-   * What the shop's clock shows: the computer's time, or a fixed time. Default: `real`.
-   */
+  /** The shop's clock: the computer's time, or a fixed time. Default: `real`. */
   shopClock: 'real' | Date;
   /**
    * The shop's host name, as deliveries and the app's URL carry it. Default: the host and port of
@@ -41,7 +39,7 @@ export interface ShopOptions {
   shopUtcOffset: string;
   /**
    * The access token that requests to the API must carry. The fixture `shop` sends it by itself.
-   * Default: empty, none is asked for.
+   * Default: empty, none is required.
    */
   shopToken: string;
   /**
@@ -50,15 +48,15 @@ export interface ShopOptions {
    */
   shopTokens: boolean;
   /**
-   * What each token allows: `*`, or scopes such as `read_products`. They hold for the fixture
+   * What each token allows: `*`, or scopes such as `read_products`. They apply to the fixture
    * `shop` too. Default: `['*']`.
    */
   shopScopes: readonly string[];
-  /** Whether calls beyond 40, which leak away at 2 a second, are refused. Default: false. */
+  /** Whether calls over a limit of 40 are refused; it refills by 2 a second. Default: false. */
   shopRateLimit: boolean;
-  /** What the names of the service's own headers start with. Default: `X-Platform-`. */
+  /** The prefix of the service's own headers. Default: `X-Platform-`. */
   shopHeaderPrefix: string;
-  /** What global ids start with. Default: `gid://platform`. */
+  /** The prefix of global ids. Default: `gid://platform`. */
   shopIdScheme: string;
 }
 
@@ -76,18 +74,16 @@ export interface AppLink {
 /** Options of each test: `use` in `playwright.config.ts`, or `test.use` in a file. */
 export interface KitOptions extends ShopOptions {
   /**
-   * Where your app runs, such as `http://localhost:3000/`. A host or a port alone is read as
-   * `http:`, so `3000` means `http://localhost:3000/`. The one option without a default.
+   * Your app's URL, such as `http://localhost:3000/`. A host or a port alone is read as `http:`,
+   * so `3000` means `http://localhost:3000/`. The one option without a default.
    */
   appUrl: string;
   /**
-   * Origins besides that of `appUrl` that webhooks are delivered to without CORS, such as that of a
-   * back end: `['http://localhost:4000']`. Default: none.
+   * Origins, besides that of `appUrl`, that get webhooks without CORS, such as that of a back end:
+   * `['http://localhost:4000']`. Default: none.
    */
   deliverTo: readonly string[];
-  /**
-   * The access level that the app finds in `PlatformApp.User.current`. Default: `Account owner`.
-   */
+  /** The access level in `PlatformApp.User.current`. Default: `Account owner`. */
   accountAccess: AccountAccess;
   /**
    * Whether the app's URL gets `shop`, `timestamp`, `locale` and `hmac` at each load. Default:
@@ -155,7 +151,7 @@ export function checkOptions(options: Partial<KitOptions>): void {
   readShopOptions(options);
 }
 
-/** The origins that webhooks are delivered to without CORS. Throws like {@link checkOptions}. */
+/** The origins that get webhooks without CORS. Throws like {@link checkOptions}. */
 export function readOrigins({ appUrl = '', deliverTo = [] }: Partial<KitOptions>): readonly string[] {
   return [
     ...(appUrl === '' ? [] : [readOrigin('appUrl', appUrl)]),

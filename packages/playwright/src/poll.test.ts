@@ -45,7 +45,7 @@ test('does not read again when a read fails', async () => {
   expect(reads).toBe(1);
 });
 
-test('finds the first item that is wanted, as a step', async () => {
+test('finds the first matching item, as a step', async () => {
   const steps = recordSteps();
   const products = [{ title: 'Chair' }, { title: 'Table' }, { title: 'Table' }];
 
@@ -53,7 +53,7 @@ test('finds the first item that is wanted, as a step', async () => {
   expect(steps).toEqual(['products.waitFor("Table")']);
 });
 
-test('says what was searched for, and what there was', async () => {
+test('says what was searched for and what was found', async () => {
   recordSteps();
 
   expect(await failureOf(() => findTitle('Table', () => [{ title: 'Chair' }, { title: 'Lamp' }]))).toBe(

@@ -38,16 +38,16 @@ export interface Search<Item> {
   readonly title: string;
   /** What is searched for, such as `delivery of orders/create`. */
   readonly what: string;
-  /** Reads the items there are now, oldest first. */
+  /** Reads the current items, oldest first. */
   readonly read: () => readonly Item[] | Promise<readonly Item[]>;
   readonly isWanted: (item: Item) => boolean;
-  /** Names an item in the message of the failure. */
+  /** Describes an item in the error. */
   readonly describe: (item: Item) => string;
 }
 
 /**
- * Waits, as a step of the test and for as long as `expect` does, until there is a wanted item, and
- * returns the first. Rejects with an `Error` that lists the items that were there.
+ * Waits, as a step of the test and for as long as `expect` does, until there is a matching item,
+ * and returns the first. Rejects with an `Error` that lists the other items.
  */
 export async function findUntil<Item extends object>(search: Search<Item>): Promise<Item> {
   const { title, what, read, isWanted, describe } = search;

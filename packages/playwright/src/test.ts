@@ -29,25 +29,25 @@ import { Shop } from './shop/shop.ts';
 import { Webhooks } from './shop/webhooks.ts';
 import type { KitOptions, KitWorkerOptions } from './options.ts';
 
-/** What a test can ask for. */
+/** The fixtures of a test. */
 export interface KitFixtures {
   /** The admin with your app in it. */
   readonly admin: Admin;
-  /** What happens between the app and the admin, to save as a file and to play again. */
+  /** Records what happens between the app and the admin, to save and replay. */
   readonly session: AdminSession;
   /** The shop behind it. */
   readonly shop: Shop;
   /** Its webhooks and their deliveries. */
   readonly webhooks: Webhooks;
-  /** What pages and the app's server ask of its API. */
+  /** Requests of pages and of the app's server to its API. */
   readonly requests: Requests;
   /** Turns faults on and off. */
   readonly faults: Faults;
-  /** What the apps said, what the admin told them, and what was asked of the API, oldest first. */
+  /** Calls of the apps, notifications of the admin and requests to the API, oldest first. */
   readonly sessionLog: readonly TimelineEntry[];
 }
 
-/** What the fixtures are made of. */
+/** The internal fixtures of a test. */
 interface InnerFixtures {
   readonly appContext: BrowserContext;
   readonly timeline: Timeline;
@@ -57,15 +57,15 @@ interface InnerFixtures {
   readonly kernelLink: KernelLink;
 }
 
-/** What the fixtures of a worker process are made of. */
+/** The internal fixtures of a worker process. */
 interface InnerWorkerFixtures {
   readonly shell: ServedShell;
   readonly answerScripts: AnswerScripts;
 }
 
-/** What a worker process has. */
+/** The fixtures of a worker process. */
 export interface KitWorkerFixtures {
-  /** Where the shell is served. */
+  /** The served shell. */
   readonly shellOrigin: string;
 }
 

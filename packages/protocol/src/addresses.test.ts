@@ -26,7 +26,7 @@ test('refuses a URL over the limit', () => {
   expect(parseWebUrl(start + 'a'.repeat(8_193 - start.length))).toBeUndefined();
 });
 
-test('knows the hosts of this machine', () => {
+test('recognises the hosts of this machine', () => {
   for (const host of [
     'localhost',
     'app.localhost',
@@ -73,7 +73,7 @@ test.for([
   'https://:pass@app.example',
   'http://',
   'http://[',
-])('finds nothing to open in %j', (text) => {
+])('rejects %j', (text) => {
   expect(parseWebUrl(text)).toBeUndefined();
 });
 
@@ -86,7 +86,7 @@ test.each([
   '/admin/api/2019-10/products.json',
   '/admin/api/2019-04/graphql.json',
   '/admin/api/anything/at/all',
-])('takes %s for a path of the API', (path) => {
+])('recognises %s as a path of the API', (path) => {
   expect(isApiPath(path)).toBe(true);
 });
 
@@ -107,7 +107,7 @@ test.each([
   '/admin/apis',
   '/admin/data.jsonp',
   '/admin/data.JSON',
-])('takes %s for another path', (path) => {
+])('does not recognise %s as a path of the API', (path) => {
   expect(isApiPath(path)).toBe(false);
 });
 

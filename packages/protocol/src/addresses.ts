@@ -1,9 +1,9 @@
 import { LIMITS } from './limits/limits.ts';
 
 /**
- * Parses an absolute URL that an app or a person gave. Only `http:` and `https:` without
- * credentials come back; use the `href` of the result, never the text that went in, because the
- * parser takes out what disguises a scheme.
+ * Parses an absolute URL that an app or a person gave. Returns only `http:` and `https:` URLs
+ * without credentials. Use the `href` of the result, never the original text, because the parser
+ * removes characters that disguise a scheme.
  */
 export function parseWebUrl(text: string): URL | undefined {
   if (text.length > LIMITS.urlLength) return undefined;

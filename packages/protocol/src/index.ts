@@ -35,7 +35,7 @@ export type {
   UserChanged,
 } from './calls/notification.ts';
 
-// What calls carry
+// The arguments of calls
 export { barSchema, paginationSchema, type WireBar, type WirePagination } from './chrome/bar.ts';
 export {
   buttonSchema,
@@ -74,7 +74,7 @@ export {
 } from './calls/request.ts';
 export { ACCOUNT_ACCESS_LEVELS, type AccountAccess, type User } from './calls/user.ts';
 
-// What the chrome shows
+// The state of the chrome
 export type {
   BarState,
   ButtonState,

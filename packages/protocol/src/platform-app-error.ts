@@ -1,6 +1,5 @@
 /**
- * What went wrong on the way across the frame border. Codes are API: changing one is a breaking
- * change.
+ * The failures at the frame border. Codes are API: changing one is a breaking change.
  *
  * - `session-ended`: the other side reloaded, navigated, was removed or said `bye` before it
  *   replied.
@@ -17,14 +16,14 @@ export type PlatformAppErrorCode = 'session-ended' | 'call-timeout' | 'call-fail
 export class PlatformAppError extends Error {
   override readonly name = 'PlatformAppError';
 
-  /** Says which kind of failure this is. */
+  /** The kind of failure. */
   // Declared only, so that the script for apps has no second initialiser.
   declare readonly code: PlatformAppErrorCode;
 
   /**
    * @param code The kind of failure.
    * @param message A sentence that names the operation and the offending value.
-   * @param options `cause`, where another error lies behind this one.
+   * @param options `cause`: the error behind this one, if any.
    */
   constructor(code: PlatformAppErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);

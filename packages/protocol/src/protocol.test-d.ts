@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type { Calls, Notification, Replies, WireButton, WireModal } from './index.ts';
 
-test('calls are told apart by the types of their arguments', () => {
+test('calls are distinguished by the types of their arguments', () => {
   expectTypeOf<Calls['flash']>().toEqualTypeOf<readonly [kind: 'notice' | 'error', message: string]>();
   expectTypeOf<Calls['escape']>().toEqualTypeOf<readonly []>();
 });

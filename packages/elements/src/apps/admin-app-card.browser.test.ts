@@ -70,7 +70,7 @@ test('removes the app', async () => {
   expect(openings).toEqual([]);
 });
 
-test('switches the launch parameters in the URL of the app', async () => {
+test('switches the launch parameters of the app', async () => {
   const card = await mount('admin-app-card', { app });
   const box = page.getByRole('checkbox', { name: 'Add shop and hmac to the URL of Example app' });
   const launches = record('app-launch');
@@ -90,7 +90,7 @@ test('switches the launch parameters in the URL of the app', async () => {
   expect(openings).toEqual([]);
 });
 
-test('offers the name for change, selected', async () => {
+test('lets the user edit the name, which is selected', async () => {
   const card = await mount('admin-app-card', { app });
 
   await rename.click();
@@ -112,7 +112,7 @@ test('reports the new name, without the space around it', async () => {
   expect(names.map(({ key, name }) => [key, name])).toEqual([['example', 'Orders printer']]);
 });
 
-test('saves by Enter and gives focus back', async () => {
+test('saves by Enter and returns focus', async () => {
   await mount('admin-app-card', { app });
   const names = record('app-rename');
 
@@ -160,7 +160,7 @@ test.for(['', '   ', 'Example app', ' Example app '])('does not take %j for a ne
   expect(names).toEqual([]);
 });
 
-test('shows the new name when the app has it', async () => {
+test('shows the new name once the app has it', async () => {
   const card = await mount('admin-app-card', { app });
 
   card.app = { ...app, name: 'Orders printer' };

@@ -9,10 +9,10 @@ import { isPlainClick } from '../layout/nav-select-event.ts';
 
 /** A saved app, ready to show. */
 export interface ListedApp {
-  /** What the events carry. Unique in the list. */
+  /** The key in the events. Unique in the list. */
   readonly key: string;
   readonly name: string;
-  /** Where the app is loaded from. */
+  /** The URL that the app is loaded from. */
   readonly url: string;
   /** Path of this origin that opens the app. */
   readonly path: string;
@@ -36,7 +36,7 @@ export interface AppAccess {
  * @summary A saved app.
  * @event {AppOpenEvent} app-open - The app was opened by a plain click.
  * @event {AppRenameEvent} app-rename - The user renamed the app.
- * @event {AppLaunchEvent} app-launch - The user switches what is added to the app's URL.
+ * @event {AppLaunchEvent} app-launch - The user switches the launch parameters.
  * @event {AppRemoveEvent} app-remove - The user wants to remove the app.
  * @event {AppUninstallEvent} app-uninstall - The user wants to uninstall the app.
  */
@@ -173,7 +173,7 @@ export class AdminAppCard extends LitElement {
     </div>`;
   }
 
-  /** The button that takes the app away. */
+  /** The button that removes or uninstalls the app. */
   #renderEnd({ name, access }: ListedApp): TemplateResult {
     const label = access ? 'Uninstall' : 'Remove';
     return html`<button

@@ -62,7 +62,7 @@ test('keeps the typed text', async () => {
   await expect.element(field).toHaveValue('javascript:alert(1)');
 });
 
-test('shows what its property says', async () => {
+test('shows the text of its property', async () => {
   const form = await mount('admin-app-form', { text: 'http://localhost:1/' });
   await field.fill('http://localhost:2/');
 
@@ -101,7 +101,7 @@ test('shows why an address was refused, beside the field', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Only http and https can be opened.');
 });
 
-test('takes the refusal back', async () => {
+test('removes the refusal', async () => {
   const form = await mount('admin-app-form', { refusal: 'Only http and https can be opened.' });
 
   form.refusal = '';
@@ -111,7 +111,7 @@ test('takes the refusal back', async () => {
   await expect.element(field).not.toHaveAttribute('aria-invalid');
 });
 
-test('adds a URL that is pasted anywhere but in the field', async () => {
+test('adds a URL that is pasted outside the field', async () => {
   const form = await mount('admin-app-form');
   const additions = record('app-add');
 
@@ -155,7 +155,7 @@ test('marks the field of a refused URL while it has focus', async () => {
   expect(getComputedStyle(input).outlineColor).not.toBe(before);
 });
 
-test('shows that a drag is over it, and that it has gone', async () => {
+test('shows whether a drag is over it', async () => {
   const form = await mount('admin-app-form');
   const border = (): string => getComputedStyle(inside(form, 'form')).borderStyle;
 

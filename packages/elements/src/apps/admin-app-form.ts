@@ -56,7 +56,7 @@ export class AdminAppForm extends LitElement {
       .field {
         flex: 999 1 240px;
       }
-      /* As wide as the field where it stands below it. */
+      /* As wide as the field when it is below it. */
       .row > .button {
         flex: 1 0 auto;
       }

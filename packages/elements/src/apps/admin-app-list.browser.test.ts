@@ -42,7 +42,7 @@ test('passes on what happens to an app', async () => {
   expect(removals.map((event) => event.key)).toEqual(['c']);
 });
 
-test('keeps an app that is removed until it is taken from its property', async () => {
+test('shows a removed app until its property changes', async () => {
   await mount('admin-app-list', { apps });
 
   await removeButton('a').click();
@@ -107,7 +107,7 @@ test('gives focus to an app that was restored', async () => {
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-test('takes no focus when apps change by themselves', async () => {
+test('does not move focus when apps change by themselves', async () => {
   const list = await mount('admin-app-list', { apps });
 
   list.apps = [createApp('c')];
@@ -116,7 +116,7 @@ test('takes no focus when apps change by themselves', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('takes no focus for another change before the removed app is gone', async () => {
+test('does not move focus for another change before the removed app is gone', async () => {
   const list = await mount('admin-app-list', { apps });
   await removeButton('b').click();
   const before = focusedName();
@@ -127,7 +127,7 @@ test('takes no focus for another change before the removed app is gone', async (
   expect(focusedName()).toBe(before);
 });
 
-test('keeps an app being renamed where it is when another one comes', async () => {
+test('keeps an app in place while it is renamed and another one is added', async () => {
   const list = await mount('admin-app-list', { apps: [createApp('b')] });
   await page.getByRole('button', { name: 'Rename App b' }).click();
   await page.getByRole('textbox').fill('Half a na');
@@ -142,7 +142,7 @@ const access = { token: 'platform_1', scopes: ['*'] };
 const uninstallB = page.getByRole('button', { name: 'Uninstall App b' });
 const answer = (name: string): Locator => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-test('uninstalls an app when the user is sure, and says so', async () => {
+test('uninstalls an app when the user confirms, and says so', async () => {
   const list = await mount('admin-app-list', { apps: [createApp('a'), { ...createApp('b'), access }] });
   const uninstalled = record('app-uninstall');
 
@@ -164,7 +164,7 @@ test('uninstalls an app when the user is sure, and says so', async () => {
 test.each([
   ['Cancel', () => answer('Cancel').click()],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('uninstalls nothing when the user answers by %s', async (_, cancel) => {
+])('uninstalls nothing when the user answers with %s', async (_, cancel) => {
   await mount('admin-app-list', { apps: [{ ...createApp('b'), access }] });
   const uninstalled = record('app-uninstall');
   await uninstallB.click();

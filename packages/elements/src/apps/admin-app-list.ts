@@ -11,23 +11,24 @@ import './admin-app-card.ts';
 import type { ListedApp } from './admin-app-card.ts';
 import { AppRestoreEvent, AppUninstallEvent } from './app-event.ts';
 
-/** An app that was taken from the list. */
+/** An app that was removed from the list. */
 export interface GoneApp extends Pick<ListedApp, 'key' | 'name'> {
-  /** Whether it cannot come back. Default: false. */
+  /** Whether it cannot be restored. Default: false. */
   readonly isUninstalled?: boolean | undefined;
 }
 
 /**
- * The saved apps, one `<admin-app-card>` each. Before one is uninstalled it asks whether the user
- * is sure. When an app is removed, focus goes to the button that restores it, or else to the app
- * that takes its place.
+ * The saved apps, one `<admin-app-card>` each. It asks for confirmation before an app is
+ * uninstalled. When an app is removed, focus goes to the button that restores it, or else to the
+ * app that takes its place.
  *
  * @summary The list of saved apps.
  * @event {AppOpenEvent} app-open - An app was opened by a plain click.
  * @event {AppRenameEvent} app-rename - The user renamed an app.
- * @event {AppLaunchEvent} app-launch - The user switches what is added to an app's URL.
+ * @event {AppLaunchEvent} app-launch - The user switches the launch parameters of an app.
  * @event {AppRemoveEvent} app-remove - The user wants to remove an app.
- * @event {AppUninstallEvent} app-uninstall - The user wants to uninstall an app, and is sure.
+ * @event {AppUninstallEvent} app-uninstall - The user wants to uninstall an app, and has confirmed
+ *   it.
  * @event {AppRestoreEvent} app-restore - The user wants the last removed app back.
  */
 @customElement('admin-app-list')
@@ -64,12 +65,12 @@ export class AdminAppList extends LitElement {
   /** The app that was removed last. It can be restored, unless it is uninstalled. */
   @property({ attribute: false }) removed: GoneApp | undefined = undefined;
 
-  /** The app that the user is asked about. */
+  /** The app whose uninstallation the user has to confirm. */
   @state() private asked: ListedApp | undefined;
 
   /**
-   * The app that the user has just removed or restored here: focus follows once its card has gone
-   * or come.
+   * The app that the user has just removed or restored here: focus follows once its card has been
+   * removed or added.
    */
   #changed: { readonly key: string; readonly index: number } | undefined;
 
@@ -97,7 +98,7 @@ export class AdminAppList extends LitElement {
     const card = cards[Math.min(index, cards.length - 1)];
     const undo = isListed ? null : this.renderRoot.querySelector<HTMLElement>('#undo');
     const heir = undo ?? card ?? this.renderRoot.querySelector<HTMLElement>('.card');
-    // A card that is new has nothing to focus before it has rendered.
+    // A new card has nothing to focus before it has rendered.
     void card?.updateComplete.then(() => heir?.focus());
     if (!card) heir?.focus();
   }
@@ -135,7 +136,7 @@ export class AdminAppList extends LitElement {
     ></admin-modal>`;
   }
 
-  /** Keeps the event of the card to itself, until the user has said that they are sure. */
+  /** Holds back the event of the card until the user has confirmed. */
   #ask(event: AppUninstallEvent): void {
     event.stopPropagation();
     this.asked = this.apps.find(({ key }) => key === event.key);

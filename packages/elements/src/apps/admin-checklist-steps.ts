@@ -6,11 +6,11 @@ import { renderIcon } from '../styles/icons.ts';
 import { ChecklistDismissEvent } from './admin-checklist.ts';
 import { CHECKLIST_ITEMS, type ChecklistItem } from './checklist-item.ts';
 
-/** What a step is called, and how it is done. */
+/** The name of a step, and how to do it. */
 interface Step {
   readonly title: string;
   readonly hint?: string;
-  /** The call that does it. `$ORIGIN` is the shell's. */
+  /** The call that does it. `$ORIGIN` is the shell's origin. */
   readonly call: string;
 }
 
@@ -29,11 +29,10 @@ const STEPS: Readonly<Record<ChecklistItem, Step>> = {
 };
 
 /**
- * What a developer's first app does, ticked as it happens. Each step that is not ticked says how it
- * is done.
+ * The first steps of a developer's app, ticked as they happen. Each open step says how to do it.
  *
  * @summary The first steps of an app.
- * @event {ChecklistDismissEvent} checklist-dismiss - The user wants no checklist any more.
+ * @event {ChecklistDismissEvent} checklist-dismiss - The user dismisses the checklist.
  */
 @customElement('admin-checklist-steps')
 export class AdminChecklistSteps extends LitElement {
@@ -87,7 +86,7 @@ export class AdminChecklistSteps extends LitElement {
   /** The items that are ticked. */
   @property({ attribute: false }) done: readonly ChecklistItem[] = [];
 
-  /** The origin of the shell, which apps ask. */
+  /** The origin of the shell, which answers apps. */
   @property() origin = '';
 
   override render(): TemplateResult {

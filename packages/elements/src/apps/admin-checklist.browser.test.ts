@@ -9,7 +9,7 @@ import './admin-checklist-steps.ts';
 const line = page.getByRole('button', { name: /^Get started:/ });
 const steps = page.getByRole('group', { name: 'Get started' });
 
-/** A checklist at the foot of the window, where the shell has it. */
+/** A checklist at the foot of the window, as in the shell. */
 async function mountChecklist(done: AdminChecklist['done']): Promise<AdminChecklist> {
   const checklist = await mount('admin-checklist', { done, origin: 'http://localhost:4820' });
   Object.assign(checklist.style, { position: 'fixed', insetBlockEnd: '0', insetInlineEnd: '0' });
@@ -26,7 +26,7 @@ test.for([
   [['connected', 'api'], 'Get started: 2 of 4 · Next: set the bar'],
   [['connected', 'bar'], 'Get started: 2 of 4 · Next: ask the API'],
   [['connected', 'bar', 'api'], 'Get started: 3 of 4 · Next: deliver a webhook'],
-] as const)('says in one line what is next: %j', async ([done, name]) => {
+] as const)('shows the next step in one line: %j', async ([done, name]) => {
   await mountChecklist(done);
 
   await expect.element(line).toHaveAccessibleName(name);
@@ -34,7 +34,7 @@ test.for([
   await expect.element(steps).not.toBeInTheDocument();
 });
 
-test('opens by keyboard with the exact call of each step that is not done, and asks for its code', async () => {
+test('opens by keyboard with the exact call of each open step, and requests its code', async () => {
   await mountChecklist(['connected', 'bar']);
   const opened = record('checklist-open');
 
@@ -51,7 +51,7 @@ test('opens by keyboard with the exact call of each step that is not done, and a
   await expect.element(steps.getByText('PlatformApp.Bar.initialize')).not.toBeInTheDocument();
 });
 
-test('closes on Escape and gives focus back', async () => {
+test('closes on Escape and returns focus', async () => {
   await mountChecklist(['connected']);
   await line.click();
   await userEvent.tab();

@@ -4,7 +4,7 @@ import { ChromeEvent } from '../chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { CHECKLIST_ITEMS, type ChecklistItem } from './checklist-item.ts';
 
-/** The user opens the list: `<admin-checklist-steps>` is needed. */
+/** The user opens the list, which needs `<admin-checklist-steps>`. */
 export class ChecklistOpenEvent extends ChromeEvent {
   constructor() {
     super('checklist-open');
@@ -27,7 +27,7 @@ const NEXT: Readonly<Record<ChecklistItem, string>> = {
 };
 
 /**
- * How far a developer's first app has come, in one line that opens the list of steps. The list is
+ * The progress of a developer's first app, in one line that opens the list of steps. The list is
  * an `<admin-checklist-steps>`, whose code is needed when `checklist-open` is fired. The line is
  * gone when all is done and the list is closed.
  *
@@ -86,7 +86,7 @@ export class AdminChecklist extends LitElement {
   /** The items that are ticked. */
   @property({ attribute: false }) done: readonly ChecklistItem[] = [];
 
-  /** The origin of the shell, which apps ask. */
+  /** The origin of the shell, which answers apps. */
   @property() origin = '';
 
   @state() private isOpen = false;
@@ -122,7 +122,7 @@ export class AdminChecklist extends LitElement {
     return CHECKLIST_ITEMS.find((item) => !this.done.includes(item));
   }
 
-  /** Closing does not give back focus that is in the list's own shadow tree. */
+  /** Closing does not return focus from inside the list's own shadow tree. */
   #keepFocus({ newState }: ToggleEvent): void {
     if (newState === 'closed' && this.renderRoot.querySelector('#steps:focus-within'))
       this.renderRoot.querySelector('button')?.focus();

@@ -11,7 +11,7 @@ const show = page.getByRole('button', { name: 'Show the access token' });
 const hide = page.getByRole('button', { name: 'Hide the access token' });
 const copy = page.getByRole('button', { name: 'Copy the access token' });
 
-/** Lets the clipboard take what is copied, or refuse it. */
+/** Makes the clipboard accept or refuse text. */
 function replaceClipboard(answer: () => Promise<void>): readonly unknown[][] {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(answer);
   onTestFinished(() => write.mockRestore());
@@ -50,7 +50,7 @@ test('copies a secret, which stays hidden, and says so until there is another on
   expect(textOf(inside(element, '[role=status]'))).toBe('');
 });
 
-test('shows and selects the text where the browser refuses to copy', async () => {
+test('shows and selects the text if the browser refuses to copy', async () => {
   replaceClipboard(() => Promise.reject(new DOMException('Denied.')));
   const element = await mount('admin-copy', SECRET);
 

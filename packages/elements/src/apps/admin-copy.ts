@@ -4,8 +4,8 @@ import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 
 /**
- * A text with a button that copies it. A secret stays hidden until the user asks to see it. Where
- * the browser refuses to copy, the text is shown and selected.
+ * A text with a button that copies it. A secret stays hidden until the user reveals it. If the
+ * browser refuses to copy, the text is shown and selected.
  *
  * @summary A text to copy.
  */
@@ -30,14 +30,14 @@ export class AdminCopy extends LitElement {
         border-radius: 6px;
         background: var(--admin-sunken);
       }
-      /* Without its share of the gap. */
+      /* Not counting the gap. */
       [role='status']:empty {
         margin-inline-start: -8px;
       }
     `,
   ];
 
-  /** What is copied. */
+  /** The text to copy. */
   @property() text = '';
 
   /** What it is, in the middle of a sentence: `the script`. */
@@ -77,7 +77,7 @@ export class AdminCopy extends LitElement {
       await navigator.clipboard.writeText(this.text);
       this.isCopied = true;
     } catch {
-      // A page that is not served securely has no clipboard, and a browser may refuse it.
+      // An insecure page has no clipboard, and a browser may refuse it.
       this.isShown = true;
       await this.updateComplete;
       const code = this.renderRoot.querySelector('code');
@@ -86,7 +86,7 @@ export class AdminCopy extends LitElement {
   }
 }
 
-/** Says nothing about the secret, not even its length. */
+/** Reveals nothing about the secret, not even its length. */
 const HIDDEN = '••••••••••••';
 
 declare global {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import './admin-first-steps.ts';
 import { mount, record } from '../test-support/mount.ts';
 
-test('opens the app that there is to try', async () => {
+test('opens the app to try', async () => {
   await mount('admin-first-steps', { appName: 'Example app', appPath: '/admin/apps/example' });
   const selected = record('nav-select');
 
@@ -12,7 +12,7 @@ test('opens the app that there is to try', async () => {
   expect(selected.map(({ path }) => path)).toEqual(['/admin/apps/example']);
 });
 
-test('says how the example app is started while there is none', async () => {
+test('says how to start the example app when there is none', async () => {
   await mount('admin-first-steps', { origin: 'http://localhost:4820' });
 
   await expect.element(page.getByRole('heading', { name: 'Try the example app' })).toBeVisible();
@@ -29,7 +29,7 @@ test('copies the script of this shell', async () => {
   expect(write.mock.calls).toEqual([['<script src="http://localhost:4820/platform-app.js"></script>']]);
 });
 
-test('selects the code where the browser lets nobody copy', async () => {
+test('selects the code if the browser refuses to copy', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await mount('admin-first-steps', { origin: 'http://localhost:4820' });
 

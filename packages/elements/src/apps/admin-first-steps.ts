@@ -39,10 +39,10 @@ export class AdminFirstSteps extends LitElement {
   /** The origin of the shell, from which apps load the script. */
   @property() origin = '';
 
-  /** What the app to try is called. Empty: there is none yet. */
+  /** The name of the app to try. Empty: there is none yet. */
   @property({ attribute: 'app-name' }) appName = '';
 
-  /** Where the shell opens it. */
+  /** The shell's path that opens it. */
   @property({ attribute: 'app-path' }) appPath = '';
 
   override render(): TemplateResult {

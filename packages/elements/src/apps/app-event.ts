@@ -23,7 +23,7 @@ export class AppRenameEvent extends ChromeEvent {
   }
 }
 
-/** The user switches what is added to a saved app's URL when it is opened. */
+/** The user switches the launch parameters of a saved app. */
 export class AppLaunchEvent extends ChromeEvent {
   readonly key: string;
   readonly launch: 'on' | 'off';
@@ -45,7 +45,7 @@ export class AppRemoveEvent extends ChromeEvent {
   }
 }
 
-/** The user uninstalls an app, and has said that they are sure. */
+/** The user uninstalls an app, and has confirmed it. */
 export class AppUninstallEvent extends ChromeEvent {
   readonly key: string;
 

@@ -1,4 +1,4 @@
-/** What a developer's first app does, in this order. */
+/** The steps of a developer's first app, in order. */
 export const CHECKLIST_ITEMS = ['connected', 'bar', 'api', 'webhook'] as const;
 
 /** One item of the checklist. */

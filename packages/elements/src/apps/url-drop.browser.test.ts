@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { findTransferText, listenForDrops } from './url-drop.ts';
 
-/** What a drag carries, by media type. */
+/** The data of a drag, by media type. */
 function transferOf(data: Readonly<Record<string, string>>): DataTransfer {
   const transfer = new DataTransfer();
   for (const [type, text] of Object.entries(data)) transfer.setData(type, text);
@@ -13,7 +13,7 @@ function drag(type: string, data: Readonly<Record<string, string>>, relatedTarge
   return new DragEvent(type, { dataTransfer: transferOf(data), bubbles: true, cancelable: true, relatedTarget });
 }
 
-/** A box that takes drops, and what it was told. */
+/** A box that takes drops, and its reports. */
 function createZone(): { zone: HTMLElement; dropped: string[]; hovers: boolean[]; stop: () => void } {
   const zone = document.createElement('div');
   const [dropped, hovers]: [string[], boolean[]] = [[], []];
@@ -32,7 +32,7 @@ test('reads the first entry of a URI list', () => {
   expect(findTransferText(transfer)).toBe('http://a.example/');
 });
 
-test('passes over comments and empty lines of a URI list', () => {
+test('skips comments and empty lines of a URI list', () => {
   const transfer = transferOf({ 'text/uri-list': '# A comment\r\n\r\nhttp://a.example/\r\n' });
 
   expect(findTransferText(transfer)).toBe('http://a.example/');
@@ -53,7 +53,7 @@ test('reads nothing from anything else', () => {
   expect(findTransferText(null)).toBe('');
 });
 
-test('takes a link that is dropped', () => {
+test('accepts a dropped link', () => {
   const { zone, dropped } = createZone();
   const event = drag('drop', { 'text/uri-list': 'http://a.example/' });
 
@@ -63,7 +63,7 @@ test('takes a link that is dropped', () => {
   expect(event.defaultPrevented).toBe(true);
 });
 
-test('tells the browser that it takes links and text', () => {
+test('tells the browser that it accepts links and text', () => {
   const { zone } = createZone();
   const events = [drag('dragenter', { 'text/plain': 'x' }), drag('dragover', { 'text/uri-list': 'http://a.example/' })];
 
@@ -92,7 +92,7 @@ test('reports when a link is over it, and when it has gone', () => {
   expect(hovers).toEqual([true, false]);
 });
 
-test('is still under a link that moves within it', () => {
+test('still has a link over it that moves within it', () => {
   const { zone, hovers } = createZone();
   const inner = document.createElement('span');
   zone.append(inner);
@@ -103,7 +103,7 @@ test('is still under a link that moves within it', () => {
   expect(hovers).toEqual([true]);
 });
 
-test('is no longer under a link that was dropped', () => {
+test('has no link over it after a drop', () => {
   const { zone, hovers } = createZone();
 
   zone.dispatchEvent(drag('dragover', { 'text/plain': 'x' }));
@@ -112,7 +112,7 @@ test('is no longer under a link that was dropped', () => {
   expect(hovers).toEqual([true, false]);
 });
 
-test('takes nothing after it was stopped', () => {
+test('accepts nothing after it was stopped', () => {
   const { zone, dropped, hovers, stop } = createZone();
 
   stop();
@@ -123,7 +123,7 @@ test('takes nothing after it was stopped', () => {
   expect(hovers).toEqual([]);
 });
 
-test.each(['input', 'textarea'])('leaves what is dropped in an <%s> to it', (name) => {
+test.each(['input', 'textarea'])('ignores a drop in an <%s>', (name) => {
   const { zone, dropped, hovers } = createZone();
   const field = document.createElement(name);
   zone.append(field);
@@ -135,7 +135,7 @@ test.each(['input', 'textarea'])('leaves what is dropped in an <%s> to it', (nam
   expect([dropped, hovers.includes(true)]).toEqual([[], false]);
 });
 
-test('leaves a drop on an editable text to that text', () => {
+test('ignores a drop on editable text', () => {
   const { zone, dropped } = createZone();
   const editable = document.createElement('p');
   editable.contentEditable = 'true';

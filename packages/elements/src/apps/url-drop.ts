@@ -1,6 +1,6 @@
 /**
- * The URL or other text that a drag or a paste brings: the first entry of a `text/uri-list`, else
- * the `text/plain`.
+ * The URL or other text of a drag or a paste: the first entry of a `text/uri-list`, else the
+ * `text/plain`.
  */
 export function findTransferText(transfer: DataTransfer | null): string {
   const list = transfer?.getData('text/uri-list') ?? '';
@@ -18,8 +18,8 @@ export interface DropListener {
 }
 
 /**
- * Takes drops of URLs and text on a target. Anything else is left to the browser, and so is what
- * is dropped in a text field, which takes text itself. Returns a function that stops it.
+ * Takes drops of URLs and text on a target. Other drops are left to the browser, and so are drops
+ * in a text field. Returns a function that stops it.
  */
 export function listenForDrops(target: EventTarget, { onHover, onDrop }: DropListener): () => void {
   const controller = new AbortController();

@@ -15,7 +15,7 @@ const linked = (href: string): BarState => ({
 });
 const wide = async (): Promise<void> => page.viewport(1_000, 600);
 
-test('shows the title behind the name of the app', async () => {
+test('shows the title after the name of the app', async () => {
   await wide();
   await mount('admin-bar', { appName: 'Example app', bar: { title: 'Orders', secondary: [] } });
 
@@ -42,7 +42,7 @@ test('shows no breadcrumb without a title', async () => {
   await expect.element(button('Products')).not.toBeInTheDocument();
 });
 
-test('shows the way to the page in a navigation called Breadcrumb', async () => {
+test('shows the path to the page in a navigation called Breadcrumb', async () => {
   await wide();
   await mount('admin-bar', { appName: 'Example app', appPath: '/admin/apps/example', bar: fullBar });
 
@@ -53,7 +53,7 @@ test('shows the way to the page in a navigation called Breadcrumb', async () => 
   await expect.element(breadcrumb.getByRole('heading')).not.toBeInTheDocument();
 });
 
-test('leads to the start of the app by its name', async () => {
+test('links the name of the app to its start', async () => {
   await wide();
   await mount('admin-bar', { appName: 'Example app', appPath: '/admin/apps/example', bar: fullBar });
   const selected = record('nav-select');
@@ -63,7 +63,7 @@ test('leads to the start of the app by its name', async () => {
   expect(selected.map((event) => event.path)).toEqual(['/admin/apps/example']);
 });
 
-test('has a real link for a breadcrumb that leads somewhere', async () => {
+test('has a real link for a breadcrumb with an address', async () => {
   await mount('admin-bar', { bar: linked('http://localhost:3000/products') });
   const presses = record('button-press');
   const link = page.getByRole('link', { name: 'Products' });
@@ -116,7 +116,7 @@ test('cuts the breadcrumb before the title', async () => {
   expect(button(label).element().getBoundingClientRect().width).toBeLessThan(100);
 });
 
-test('leaves nothing of a breadcrumb that has no room beside a long title', async () => {
+test('hides a breadcrumb that has no room beside a long title', async () => {
   await page.viewport(600, 600);
   const bar = await mount('admin-bar', { bar: { ...fullBar, title: 'word '.repeat(100) } });
 

@@ -38,7 +38,7 @@ test('says after five seconds that the app has not ended the loading', async () 
   expect(textOf(status)).toBe('Still loading: the app has not called Bar.loadingOff().');
 });
 
-test('removes that sentence when the loading ends, and waits again when it restarts', async () => {
+test('removes that note when the loading ends, and waits again when it restarts', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const bar = await mount('admin-bar', { appName: 'Example app', isLoading: true });
@@ -73,7 +73,7 @@ test('focuses its heading when it is given focus', async () => {
   await expect.poll(() => page.getByRole('heading', { level: 1 }).element().matches(':focus')).toBe(true);
 });
 
-test('shows the icon that the app set, without telling its server of the page', async () => {
+test('shows the icon that the app set, without a referrer', async () => {
   const icon = new URL('/favicon.svg?icon', location.href).href;
   const bar = await mount('admin-bar', { bar: { icon, secondary: [] } });
 

@@ -69,7 +69,7 @@ export class AdminBar extends LitElement {
         text-overflow: ellipsis;
         white-space: nowrap;
       }
-      /* The title is cut only when nothing is left of the breadcrumb. */
+      /* The title is cut only when the breadcrumb has no room left. */
       nav {
         flex: 0 9999 auto;
         overflow: clip;
@@ -111,7 +111,7 @@ export class AdminBar extends LitElement {
         font-size: 1rem;
         line-height: 1.25;
       }
-      /* The room of the toolbar follows from the title, never from what the toolbar folds. */
+      /* The toolbar's width depends on the title, never on what the toolbar folds. */
       admin-toolbar {
         flex: 1 1 0;
         min-inline-size: 0;

@@ -27,7 +27,7 @@ test('stops when the app has loaded', async () => {
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('keeps its place, so that nothing moves', async () => {
+test('keeps its space, so that nothing moves', async () => {
   const loading = await mount('admin-loading');
   const still = loading.getBoundingClientRect().height;
 

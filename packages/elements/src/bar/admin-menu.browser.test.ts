@@ -83,7 +83,7 @@ test('opens at the first item after it was opened at the last', async () => {
   await expect.poll(focusedName).toBe('Duplicate');
 });
 
-test('moves among the items by arrows, round the ends', async () => {
+test('moves among the items by arrows, wrapping at the ends', async () => {
   await mount('admin-menu', { label: 'More actions', items });
   await trigger.click();
   await expect.poll(focusedName).toBe('Duplicate');
@@ -117,7 +117,7 @@ test('moves to the item whose first letter is typed', async () => {
   await expect.poll(focusedName).toBe('Archive');
 });
 
-test('closes on Escape and gives focus back to its button', async () => {
+test('closes on Escape and returns focus to its button', async () => {
   await mount('admin-menu', { label: 'More actions', items });
   await trigger.click();
   await expect.poll(focusedName).toBe('Duplicate');
@@ -128,7 +128,7 @@ test('closes on Escape and gives focus back to its button', async () => {
   await expect.poll(focusedName).toBe('More actions');
 });
 
-test('closes on Tab, which goes on to what follows', async () => {
+test('closes on Tab, which moves on to the next control', async () => {
   await mount('admin-menu', { label: 'More actions', items });
   await trigger.click();
   await expect.poll(focusedName).toBe('Duplicate');
@@ -204,7 +204,7 @@ test('does not open when it is disabled', async () => {
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('shows a dropdown among its items like a named group', async () => {
+test('shows a dropdown among its items as a named group', async () => {
   const group = {
     type: 'dropdown',
     key: 9,
@@ -221,7 +221,7 @@ test('shows a dropdown among its items like a named group', async () => {
   expect(presses.map((press) => press.key)).toEqual([4]);
 });
 
-test('keeps open when its items change', async () => {
+test('stays open when its items change', async () => {
   const menu = await mount('admin-menu', { label: 'More actions', items });
   await trigger.click();
 
@@ -231,7 +231,7 @@ test('keeps open when its items change', async () => {
   await expect.element(item('Restore')).toBeVisible();
 });
 
-test('shows labels like text, whatever they hold', async () => {
+test('shows labels as text, whatever they hold', async () => {
   await mount('admin-menu', { label: 'More actions', items: [{ type: 'button', key: 1, label: '<img src=x>&amp;' }] });
 
   await trigger.click();

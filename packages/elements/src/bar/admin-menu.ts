@@ -80,7 +80,7 @@ export class AdminMenu extends LitElement {
   /** Text on the button, and the name of the menu. */
   @property() label = '';
 
-  /** What the menu holds. A dropdown among the items becomes a group under its label. */
+  /** The items of the menu. A dropdown among them becomes a group under its label. */
   @property({ attribute: false }) items: readonly (ButtonState | DropdownState)[] = [];
 
   /** How the button looks; a `disabled` one does not open. */

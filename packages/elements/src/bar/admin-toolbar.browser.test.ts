@@ -27,7 +27,7 @@ test('has one tab stop, and moves within by arrow keys', async () => {
   expect(page.getByRole('toolbar').element().querySelectorAll('[tabindex="0"]:not([hidden])').length).toBe(1);
 });
 
-test('begins at the first item that can be used', async () => {
+test('starts at the first enabled item', async () => {
   await wide();
   await mount('admin-bar', {
     bar: {
@@ -40,7 +40,7 @@ test('begins at the first item that can be used', async () => {
   await expect.element(button('Previous page')).toHaveAttribute('tabindex', '-1');
 });
 
-test('begins at a disabled item only where there is no other', async () => {
+test('starts at a disabled item only if there is no other', async () => {
   await mount('admin-bar', { bar: { secondary: [{ type: 'button', key: 1, label: 'Preview', style: 'disabled' }] } });
 
   await expect.element(button('Preview')).toHaveAttribute('tabindex', '0');
@@ -55,7 +55,7 @@ test('groups the arrows under the name Pagination', async () => {
   expect(arrows.elements().map((arrow) => arrow.getAttribute('aria-label'))).toEqual(['Previous page', 'Next page']);
 });
 
-test('moves to the ends of the toolbar by Home and End, and round them', async () => {
+test('moves to the ends of the toolbar by Home and End, and wraps', async () => {
   await wide();
   await mount('admin-bar', { bar: fullBar });
   await button('Preview').click();
@@ -69,7 +69,7 @@ test('moves to the ends of the toolbar by Home and End, and round them', async (
   await expect.poll(focusedName).toBe('Save');
 });
 
-test('moves the other way where text runs from right to left', async () => {
+test('moves the other way in right-to-left text', async () => {
   await wide();
   const bar = await mount('admin-bar', { bar: fullBar });
   bar.dir = 'rtl';
@@ -80,7 +80,7 @@ test('moves the other way where text runs from right to left', async () => {
   await expect.poll(focusedName).toBe('Next page');
 });
 
-test('comes back to the button that had focus last', async () => {
+test('returns to the button that had focus last', async () => {
   await wide();
   await mount('admin-bar', { bar: fullBar });
   await button('Preview').click();
@@ -126,7 +126,7 @@ test('keeps a tab stop when the bar loses buttons', async () => {
   expect(button('Only').element().getAttribute('tabindex')).toBe('0');
 });
 
-test('folds the secondary buttons that do not fit into one menu, from the last on', async () => {
+test('moves secondary buttons that do not fit into a menu, the last ones first', async () => {
   await page.viewport(320, 600);
   await mount('admin-bar', { appName: 'Example app', bar: manyButtons });
   const presses = record('button-press');
@@ -165,7 +165,7 @@ test('folds buttons that do not fit, however wide the bar is', async () => {
   await expect.poll(() => bar.scrollWidth).toBeLessThanOrEqual(1_000);
 });
 
-test('reaches the items of dropdowns that folded', async () => {
+test('reaches the items of folded dropdowns', async () => {
   await page.viewport(360, 600);
   await mount('admin-bar', { appName: 'Example app', bar: fullBar });
   const presses = record('button-press');
@@ -202,7 +202,7 @@ test('keeps an open menu open when the app sets another title', async () => {
   expect(focusedName()).toBe(before);
 });
 
-test('keeps one secondary button where it is narrow', async () => {
+test('keeps a single secondary button when it is narrow', async () => {
   await page.viewport(320, 600);
   await mount('admin-bar', { bar: { secondary: [{ type: 'button', key: 1, label: 'Preview' }] } });
 

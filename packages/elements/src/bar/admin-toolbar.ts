@@ -11,7 +11,7 @@ import { findFocusMove } from './focus-move.ts';
 
 /**
  * The arrows and buttons of the top bar: a toolbar after WAI-ARIA, with one tab stop and arrow
- * keys within. Secondary buttons that do not fit fold into a menu, from the last one on.
+ * keys within. Secondary buttons that do not fit fold into a menu, the last ones first.
  *
  * @summary The arrows and buttons of the top bar.
  * @event {ButtonPressEvent} button-press - A button, an arrow or an item of a dropdown was
@@ -56,13 +56,13 @@ export class AdminToolbar extends LitElement {
   /** The arrows. Absent: there are none. */
   @property({ attribute: false }) pagination: PaginationState | undefined = undefined;
 
-  /** The buttons that fold where there is no room. */
+  /** The buttons that fold when there is no room. */
   @property({ attribute: false }) secondary: readonly (ButtonState | DropdownState)[] = [];
 
   /** The button at the end. */
   @property({ attribute: false }) primary: ButtonState | undefined = undefined;
 
-  /** What the toolbar is called by assistive technology. */
+  /** The accessible name of the toolbar. */
   @property() label = 'Actions';
 
   readonly #room = new ResizeObserver(() => this.#fit());
@@ -106,7 +106,7 @@ export class AdminToolbar extends LitElement {
     this.#placeTabStop();
   }
 
-  /** Folds as few secondary buttons as it takes. If there is no room even so, labels are cut. */
+  /** Folds as few secondary buttons as needed. If that is not enough, labels are cut. */
   #fit(): void {
     const tools = this.renderRoot.querySelector('.tools');
     const more = this.renderRoot.querySelector<AdminMenu>('#more');

@@ -51,7 +51,7 @@ test('is red by its own style or by that of its group', () => {
   expect(show(save).classList.contains('danger')).toBe(false);
 });
 
-test('keeps its label for a name when it shows an icon', () => {
+test('keeps its label as its name when it shows an icon', () => {
   const button = show(save, { kind: 'square', icon: html`<svg aria-hidden="true"></svg>` });
 
   expect(textOf(button)).toBe('');

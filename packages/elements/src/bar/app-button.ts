@@ -20,9 +20,9 @@ export class ButtonPressEvent extends ChromeEvent {
 
 /** How {@link renderButton} shows a button; by default it is white with its label. */
 export interface ButtonLook {
-  /** Blue; or white; or an icon alone; or a link, if the button leads anywhere. */
+  /** Blue, white, only an icon, or a link if the button has an address. */
   readonly kind?: 'primary' | 'secondary' | 'square' | 'link';
-  /** Red, whatever the button's own style says. */
+  /** Red, whatever the button's own style. */
   readonly isDanger?: boolean;
   /** Shown in place of the label, which stays the name. */
   readonly icon?: TemplateResult;

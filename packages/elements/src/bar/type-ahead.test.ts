@@ -9,7 +9,7 @@ test('finds the next label that starts with the letter', () => {
   expect(typeAhead.find('a', 0, LABELS, 0)).toBe(1);
 });
 
-test('does not mind the case', () => {
+test('ignores case', () => {
   expect(new TypeAhead().find('A', 0, LABELS, 0)).toBe(1);
   expect(new TypeAhead().find('ü', 0, LABELS, 0)).toBe(4);
 });
@@ -33,7 +33,7 @@ test('adds up letters that follow quickly', () => {
   expect([first, second]).toEqual([2, 3]);
 });
 
-test('stays on the item while the typed text still fits', () => {
+test('stays on the item while the typed text still matches', () => {
   const typeAhead = new TypeAhead();
 
   typeAhead.find('d', 0, LABELS, 0);
@@ -49,7 +49,7 @@ test('starts over after half a second', () => {
   expect(typeAhead.find('a', 600, LABELS, 2)).toBe(1);
 });
 
-test('finds nothing when no label fits', () => {
+test('finds nothing when no label matches', () => {
   expect(new TypeAhead().find('z', 0, LABELS, 0)).toBeUndefined();
 });
 
@@ -57,6 +57,6 @@ test('finds nothing in an empty menu', () => {
   expect(new TypeAhead().find('a', 0, [], -1)).toBeUndefined();
 });
 
-test('begins at the first item when none has focus', () => {
+test('starts at the first item when none has focus', () => {
   expect(new TypeAhead().find('d', 0, LABELS, -1)).toBe(0);
 });

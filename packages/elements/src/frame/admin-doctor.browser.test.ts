@@ -19,7 +19,7 @@ const causes = [
   },
 ];
 
-test('says what has happened, and to which address', async () => {
+test('says what has happened, and at which URL', async () => {
   await mount('admin-doctor', { url: 'http://localhost:9/', causes });
 
   await expect
@@ -27,7 +27,7 @@ test('says what has happened, and to which address', async () => {
     .toBeVisible();
 });
 
-test('gives each cause with what to do, in order', async () => {
+test('lists each cause with its fix, in order', async () => {
   await mount('admin-doctor', { url: 'http://localhost:9/', causes });
 
   const items = page.getByRole('listitem').elements();
@@ -56,7 +56,7 @@ test('calls causes likely unless they are proven', async () => {
   await expect.element(page.getByText('likely')).not.toBeInTheDocument();
 });
 
-test('has its live region before there is anything to explain', async () => {
+test('has its live region before it has anything to explain', async () => {
   const doctor = await mount('admin-doctor', { url: 'http://localhost:9/' });
   const region = inside(doctor, '[role=status]');
   const before = [textOf(region), doctor.shadowRoot?.querySelector('section')];
@@ -69,7 +69,7 @@ test('has its live region before there is anything to explain', async () => {
   expect(textOf(region)).toBe("The page at http://localhost:9/ hasn't connected.");
 });
 
-test('asks for the app to be loaded again', async () => {
+test('requests that the app is loaded again', async () => {
   await mount('admin-doctor', { url: 'http://localhost:9/', causes });
   const retries = record('doctor-retry');
 

@@ -14,9 +14,9 @@ export interface DoctorCause {
   readonly isCertain: boolean;
   /** What is or may be wrong. */
   readonly sentence: string;
-  /** What to do about it. Ends with a colon where a snippet follows. */
+  /** How to fix it. Ends with a colon if a snippet follows. */
   readonly fix: string;
-  /** The code that the fix is about, to copy. */
+  /** The code for the fix, to copy. */
   readonly snippet?: string | undefined;
 }
 

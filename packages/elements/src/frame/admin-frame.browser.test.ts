@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import './admin-frame.ts';
 import { inside, mount, record, settle } from '../test-support/mount.ts';
 
-/** A page of this origin, told apart by its query. */
+/** A page of this origin, identified by its query. */
 const pageUrl = (name: string): string => new URL(`/favicon.svg?${name}`, location.href).href;
 
 const iframeOf = (element: Element): HTMLIFrameElement => {
@@ -48,7 +48,7 @@ test('reports when its page has loaded, but not the empty page before', async ()
   expect(loaded[0]?.contentWindow).toBe(iframeOf(frame).contentWindow);
 });
 
-test('grants a page everything but to navigate the shell', async () => {
+test('allows a page everything except navigating the shell', async () => {
   const frame = await mount('admin-frame', { src: pageUrl('a') });
 
   expect([...iframeOf(frame).sandbox].toSorted()).toEqual([
@@ -123,7 +123,7 @@ test('makes no history entries of its own', async () => {
   frame.src = pageUrl('b');
   await expect.poll(() => loaded.length).toBe(2);
 
-  // Entries of frames that are gone leave at any time.
+  // Entries of removed frames can disappear at any time.
   expect(history.length).toBeLessThanOrEqual(entries);
 });
 
@@ -134,7 +134,7 @@ test('loads nothing that is not an http URL', async () => {
   expect(document.title).not.toBe('owned');
 });
 
-test('keeps its page when it is given something that is not an http URL', async () => {
+test('keeps its page when its src is not an http URL', async () => {
   const loaded = record('frame-load');
   const frame = await mount('admin-frame', { src: pageUrl('a') });
   await expect.poll(() => loaded.length).toBe(1);
@@ -156,7 +156,7 @@ test('fires at itself when it has left the page', async () => {
   expect(detached).toEqual([window]);
 });
 
-test('reports it once, however often it is taken away', async () => {
+test('reports it once, however often it is removed', async () => {
   const frame = await mount('admin-frame', { src: pageUrl('a') });
   let count = 0;
   frame.addEventListener('frame-detach', () => (count += 1));
@@ -168,7 +168,7 @@ test('reports it once, however often it is taken away', async () => {
   expect(count).toBe(1);
 });
 
-test('is a new frame when it comes back', async () => {
+test('makes a new frame when it is added again', async () => {
   const attached = record('frame-attach');
   const frame = await mount('admin-frame', { src: pageUrl('a') });
   const before = iframeOf(frame);
@@ -183,7 +183,7 @@ test('is a new frame when it comes back', async () => {
   expect(iframeOf(frame).src).toBe(pageUrl('a'));
 });
 
-test('is a new frame when it is moved', async () => {
+test('makes a new frame when it is moved', async () => {
   const attached = record('frame-attach');
   const frame = await mount('admin-frame', { src: pageUrl('a') });
 

@@ -9,7 +9,7 @@ import { FRAME_SANDBOX } from './frame-sandbox.ts';
 /**
  * The frame of a modal's page. The page knows by its `window.name` that it is in a modal. Only a
  * new `src` makes the frame load; it navigates the same window without a history entry. The
- * sandbox lets a page do everything except navigate the shell away.
+ * sandbox lets a page do everything except navigate the shell.
  *
  * @summary The page of a modal, sandboxed.
  * @event {FrameAttachEvent} frame-attach - The frame is in the page and has loaded nothing yet.
@@ -39,7 +39,7 @@ export class AdminFrame extends LitElement {
   /** The http(s) URL to load. Anything else is ignored. */
   @property() src = '';
 
-  /** What the frame is called by assistive technology. */
+  /** The accessible name of the frame. */
   @property() label = '';
 
   @state() private generation = 0;
@@ -85,8 +85,8 @@ export class AdminFrame extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#detach();
-    // An element that is put back needs a new frame: the old one would load its document before
-    // the host knows of its window.
+    // An element that is added again needs a new frame: the old one would load its document before
+    // the host knows its window.
     this.generation += 1;
   }
 

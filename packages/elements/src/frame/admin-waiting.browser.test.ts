@@ -9,7 +9,7 @@ test('says which host it waits for', async () => {
   await expect.element(page.getByText('Waiting for localhost:3000 …')).toBeVisible();
 });
 
-test('hides what lies under it', async () => {
+test('hides what is under it', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.style.cssText = 'position: relative; block-size: 200px';
   const below = place.appendChild(document.createElement('button'));

@@ -4,9 +4,9 @@ import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
 
 /**
- * Covers an app's frame until the app has said hello, so that an app which cannot be reached does
- * not show the browser's own error page. It fills its positioned parent. The sentence appears
- * after a moment, because most apps are quicker.
+ * Covers an app's frame until the app has said hello, so that the browser's own error page is not
+ * shown. It fills its positioned parent. The sentence appears after a moment, because most apps
+ * are faster.
  *
  * @summary A quiet cover over a frame that is still loading.
  */

@@ -1,8 +1,8 @@
 import { ChromeEvent } from '../chrome-event.ts';
 
 /**
- * A frame is in the page and has loaded nothing yet: the moment to tell the host of its window, so
- * that the host knows it before its document can say hello.
+ * A frame is in the page and has loaded nothing yet. Pass its window to the host now, so that the
+ * host knows it before its document can say hello.
  */
 export class FrameAttachEvent extends ChromeEvent {
   readonly iframe: HTMLIFrameElement;
@@ -32,8 +32,8 @@ export class FrameLoadEvent extends ChromeEvent {
 }
 
 /**
- * A frame has left the page. It fires after the frame has gone, so it reaches listeners on the
- * element itself (or on the `<admin-modal>` around it) and none further up.
+ * A frame has left the page. It fires after the frame has gone, so it only reaches listeners on
+ * the element itself (or on the `<admin-modal>` around it).
  */
 export class FrameDetachEvent extends ChromeEvent {
   /** The window the frame had. */

@@ -1,6 +1,4 @@
-/**
- * Grants a framed page everything that a page of its own has, except to navigate the shell away.
- */
+/** Allows a framed page everything that a top-level page may do, except navigating the shell. */
 export const FRAME_SANDBOX: string = [
   'allow-scripts',
   'allow-same-origin',

@@ -34,7 +34,7 @@ test('lists the deliveries in order, and counts them', async () => {
   await expect.element(page.getByRole('button', { name: 'Send again: delivery 8' })).toBeVisible();
 });
 
-test('says of each delivery what it is, where it goes and how far it is', async () => {
+test('shows the topic, address and state of each delivery', async () => {
   await mount('admin-deliveries', { deliveries: [delivered] });
 
   const [entry] = page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem').elements();
@@ -59,7 +59,7 @@ test('keeps focus at its delivery when a newer one is listed before it', async (
   expect(focusedName()).toBe('Send again: delivery 7');
 });
 
-test('asks for a delivery to be sent again', async () => {
+test('requests that a delivery is sent again', async () => {
   const events = record('delivery-resend');
   await mount('admin-deliveries', { deliveries: [delivered, failing] });
 
@@ -91,7 +91,7 @@ test('shows addresses and reasons as text', async () => {
   expect(log.shadowRoot?.querySelector('b')).toBeNull();
 });
 
-test('says what became of the webhook', async () => {
+test('says what happened to the webhook', async () => {
   const note = 'The webhook was removed.';
   await mount('admin-deliveries', { deliveries: [{ ...failing, state: 'exhausted', note }] });
 

@@ -13,7 +13,7 @@ export interface DeliveryEntry {
   readonly address: string;
   readonly state: 'pending' | 'delivered' | 'exhausted' | 'dropped';
   readonly attempts: readonly DeliveryAttemptEntry[];
-  /** What became of the webhook after the last retry, or `''`. */
+  /** What happened to the webhook after the last retry, or `''`. */
   readonly note: string;
 }
 

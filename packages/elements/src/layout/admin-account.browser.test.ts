@@ -14,7 +14,7 @@ test('offers the access levels of the protocol, in their order', async () => {
   expect(options.map((option) => option.text)).toEqual([...ACCOUNT_ACCESS_LEVELS]);
 });
 
-test('shows the level that is chosen', async () => {
+test('shows the chosen level', async () => {
   await mount('admin-account', { accountAccess: 'Limited access' });
 
   await expect.element(select).toHaveValue('Limited access');

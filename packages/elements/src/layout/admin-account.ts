@@ -41,7 +41,7 @@ export class AdminAccount extends LitElement {
     `,
   ];
 
-  /** The level that is chosen. */
+  /** The chosen level. */
   @property({ attribute: 'account-access' }) accountAccess: AccountAccess = 'Account owner';
 
   override render(): TemplateResult {

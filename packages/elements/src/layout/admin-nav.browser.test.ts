@@ -17,7 +17,7 @@ const groups: readonly NavGroup[] = [
 
 const link = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('link', { name, exact: true });
 
-/** Keeps the page where it is when a click is left to the browser, and counts those clicks. */
+/** Prevents the browser from following clicks, and counts them. */
 function countNativeClicks(): { count: number } {
   const seen = { count: 0 };
   window.addEventListener(
@@ -37,7 +37,7 @@ test('is a named landmark', async () => {
   await expect.element(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
 });
 
-test('is called what its label says', async () => {
+test('has its label as its name', async () => {
   await mount('admin-nav', { groups, label: 'Shop' });
 
   await expect.element(page.getByRole('navigation', { name: 'Shop' })).toBeVisible();
@@ -97,13 +97,13 @@ test('keeps focus on its item when another one comes before it', async () => {
   await expectFocus(link('Example app'));
 });
 
-test('marks nothing when what is open is not in it', async () => {
+test('marks nothing when the open path is not in it', async () => {
   const nav = await mount('admin-nav', { groups, current: '/elsewhere' });
 
   expect(nav.shadowRoot?.querySelector('[aria-current]')).toBeNull();
 });
 
-test('reports which path was selected, and leaves the page where it is', async () => {
+test('reports which path was selected, without navigating', async () => {
   await mount('admin-nav', { groups });
   const selections = record('nav-select');
   const native = countNativeClicks();

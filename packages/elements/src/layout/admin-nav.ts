@@ -7,7 +7,7 @@ import { selectOnClick } from './nav-select-event.ts';
 
 /** A link of the navigation. */
 export interface NavItem {
-  /** A path of this origin: the `href`, and what `nav-select` carries. */
+  /** A path of this origin: the `href`, and the path in `nav-select`. */
   readonly path: string;
   readonly label: string;
   /** Absent: `app`. */

@@ -20,7 +20,7 @@ test('shows a sentence under the heading if it has one', async () => {
   expect(textOf(inside(element, 'p'))).toBe('Open one.');
 });
 
-test('shows its content, and what stands before the heading', async () => {
+test('shows its content, and the content before the heading', async () => {
   const element = await mount('admin-page', { heading: 'Apps' });
   const [content, before] = [document.createElement('p'), document.createElement('p')];
   content.textContent = 'The content';

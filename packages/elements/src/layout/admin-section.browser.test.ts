@@ -11,7 +11,7 @@ test('takes its heading from the path', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Orders / 450789469' })).toBeVisible();
 });
 
-test('shows the path it was sent to', async () => {
+test('shows its path', async () => {
   await mount('admin-section', { path: '/settings/domains?tab=1' });
 
   await expect.element(page.getByText('/settings/domains?tab=1')).toBeVisible();

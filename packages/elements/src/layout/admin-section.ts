@@ -8,7 +8,7 @@ import { titleOfSection } from './section-title.ts';
 
 /**
  * A section of the admin that has no page here, only a path: the target of `redirect`, of links
- * with the target `shopify` and of the navigation. Where an app led the user here, it says which,
+ * with the target `shopify` and of the navigation. If an app redirected here, it says which one
  * and links back to it.
  *
  * @summary A section of the admin without a page.

@@ -11,7 +11,7 @@ const narrow = async (): Promise<void> => page.viewport(480, 700);
 const button = page.getByRole('button', { name: 'Navigation', exact: true });
 const link = page.getByRole('link', { name: 'Orders' });
 
-/** A shell with a navigation of one item, and a paragraph in its main place. */
+/** A shell with a navigation of one item, and a paragraph as its content. */
 async function mountShell(): Promise<AdminShell> {
   const shell = await mount('admin-shell');
   const nav = document.createElement('admin-nav');
@@ -27,7 +27,7 @@ async function mountShell(): Promise<AdminShell> {
   return shell;
 }
 
-test('has a banner with the navigation, and a main place', async () => {
+test('has a banner with the navigation, and a main landmark', async () => {
   await wide();
   const shell = await mountShell();
 
@@ -61,7 +61,7 @@ test('fills the window', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1_200);
 });
 
-test('always shows the navigation where there is room', async () => {
+test('always shows the navigation if there is room', async () => {
   await wide();
   await mountShell();
 
@@ -69,7 +69,7 @@ test('always shows the navigation where there is room', async () => {
   await expect.element(button).not.toBeInTheDocument();
 });
 
-test('hides the navigation behind a button where there is not', async () => {
+test('hides the navigation behind a button if there is no room', async () => {
   await narrow();
   await mountShell();
 
@@ -99,7 +99,7 @@ test('says whether the navigation is open', async () => {
     .toHaveAttribute('aria-expanded', 'true');
 });
 
-test('gives focus back to the button when the navigation closes', async () => {
+test('returns focus to the button when the navigation closes', async () => {
   await narrow();
   await mountShell();
   await button.click();
@@ -143,7 +143,7 @@ test('closes the navigation on Escape', async () => {
   await expect.element(link).not.toBeInTheDocument();
 });
 
-test('closes the navigation on a click beside it', async () => {
+test('closes the navigation on a click outside it', async () => {
   await narrow();
   await mountShell();
   await button.click();
@@ -154,7 +154,7 @@ test('closes the navigation on a click beside it', async () => {
   await expect.element(link).not.toBeInTheDocument();
 });
 
-test('keeps the navigation after a selection where there is room for it', async () => {
+test('keeps the navigation after a selection if there is room for it', async () => {
   await wide();
   await mountShell();
 
@@ -163,7 +163,7 @@ test('keeps the navigation after a selection where there is room for it', async 
   await expect.element(link).toBeVisible();
 });
 
-test('puts the navigation at the side where text begins', async () => {
+test('shows the navigation on the side where text starts', async () => {
   await wide();
   const shell = await mountShell();
   const { left } = inside(shell, 'admin-side').getBoundingClientRect();
@@ -174,7 +174,7 @@ test('puts the navigation at the side where text begins', async () => {
   expect(inside(shell, 'admin-side').getBoundingClientRect().right).toBe(1_200);
 });
 
-test('opens the drawer at the side where text begins', async () => {
+test('opens the drawer on the side where text starts', async () => {
   await narrow();
   const shell = await mountShell();
   await button.click();
@@ -235,7 +235,7 @@ test.for([false, true])(
   },
 );
 
-test('asks for the inspector to be opened, and shows it below the content in place of the button', async () => {
+test('requests the inspector, and shows it below the content instead of the button', async () => {
   await wide();
   const shell = await mountShell();
   const toggles = record('inspector-toggle');
@@ -279,7 +279,7 @@ test('shows how many items the inspector has', async () => {
   expect(inside(shell, '.toggle').innerText.trim()).toBe('Inspector 3');
 });
 
-test('gives focus to the button that opens the inspector when that has closed', async () => {
+test('moves focus to the button of the inspector after the inspector has closed', async () => {
   const shell = await mount('admin-shell', { inspectorOpen: true });
 
   shell.inspectorOpen = false;

@@ -14,7 +14,7 @@ export class InspectorToggleEvent extends ChromeEvent {
 
 /**
  * The layout of the admin: the side with the navigation, the app or a page beside it, and a button
- * that opens the inspector. The open inspector stands below the content, or to its right with the
+ * that opens the inspector. The open inspector is below the content, or to its right with the
  * attribute `dock="right"`. An `<admin-flash>` is shown over the lower edge of the content.
  *
  * @summary The layout around everything.
@@ -129,10 +129,10 @@ export class AdminShell extends LitElement {
     `,
   ];
 
-  /** How many items the inspector announces; 0 shows no number. */
+  /** The number on the inspector's button; 0 shows none. */
   @property({ type: Number, attribute: 'inspector-count' }) inspectorCount = 0;
 
-  /** Whether the inspector is open: it is in its slot then. */
+  /** Whether the inspector is open. Then it is in its slot. */
   @property({ type: Boolean, attribute: 'inspector-open' }) inspectorOpen = false;
 
   @state() private hasFrame = false;
@@ -169,7 +169,7 @@ export class AdminShell extends LitElement {
   }
 
   override updated(changed: PropertyValues): void {
-    // Focus was in the inspector, which has gone without giving it back.
+    // Focus was in the inspector, which was removed without returning it.
     if (changed.get('inspectorOpen') === true && document.activeElement === document.body)
       this.renderRoot.querySelector<HTMLElement>('.toggle')?.focus();
   }

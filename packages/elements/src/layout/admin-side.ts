@@ -5,10 +5,10 @@ import { renderCloseButton } from '../styles/close-button.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
 
-/** From this width of the window on, in CSS pixels, the side stands beside the content. */
+/** From this window width on, in CSS pixels, the side is beside the content. */
 export const WIDE = 860;
 
-/** What the admin is called, so that nobody takes it for a real one. */
+/** The admin's name, so that nobody takes it for a real one. */
 const NAME = 'Simulated admin';
 
 /**

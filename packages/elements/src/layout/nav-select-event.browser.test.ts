@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { isPlainClick, selectOnClick } from './nav-select-event.ts';
 
-test('takes a click of the first button alone for plain', () => {
+test('treats only a click of the first button without modifiers as plain', () => {
   expect(isPlainClick(new MouseEvent('click', { button: 0 }))).toBe(true);
   expect(isPlainClick(new MouseEvent('click', { button: 1 }))).toBe(false);
   expect(isPlainClick(new MouseEvent('click', { button: 2 }))).toBe(false);

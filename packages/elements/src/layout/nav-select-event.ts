@@ -1,7 +1,7 @@
 import { ChromeEvent } from '../chrome-event.ts';
 
 /**
- * The user followed a link within the admin with a plain click. The browser does not follow it:
+ * The user followed a link within the admin with a plain click. The browser does not follow it;
  * the page does.
  */
 export class NavSelectEvent extends ChromeEvent {

@@ -5,7 +5,7 @@ test('names the section', () => {
   expect(titleOfSection('/orders')).toBe('Orders');
 });
 
-test('names what is in the section', () => {
+test('names the parts of the section', () => {
   expect(titleOfSection('/orders/450789469')).toBe('Orders / 450789469');
   expect(titleOfSection('/settings/domains')).toBe('Settings / Domains');
 });
@@ -16,7 +16,7 @@ test('calls the root Home', () => {
   expect(titleOfSection('/?tab=1')).toBe('Home');
 });
 
-test('leaves query and hash out', () => {
+test('leaves out query and hash', () => {
   expect(titleOfSection('/products?query=blue/red')).toBe('Products');
   expect(titleOfSection('/products#top')).toBe('Products');
 });
@@ -29,6 +29,6 @@ test('ignores empty parts', () => {
   expect(titleOfSection('//orders//1/')).toBe('Orders / 1');
 });
 
-test('shows text that is not a word like it stands', () => {
+test('shows text that is not a word unchanged', () => {
   expect(titleOfSection('/%E0%A4%A/<b>')).toBe('%E0%A4%A / <b>');
 });

@@ -1,6 +1,6 @@
 /**
- * Says what section of the admin a path names: `/settings/domains` is "Settings / Domains", `/` is
- * "Home".
+ * Returns the title of the admin's section at a path: `/settings/domains` is "Settings / Domains",
+ * `/` is "Home".
  */
 export function titleOfSection(path: string): string {
   const parts = (path.split(/[?#]/)[0] ?? '').split('/').filter((part) => part !== '');

@@ -1,4 +1,4 @@
-/** The element that has focus, looked for through open shadow roots. */
+/** The focused element, also in open shadow roots. */
 export function findActiveElement(): HTMLElement | undefined {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

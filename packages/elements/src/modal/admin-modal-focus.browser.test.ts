@@ -8,13 +8,13 @@ import { focusedName, inside, mount, record, settle } from '../test-support/moun
 
 const button = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('button', { name, exact: true });
 
-/** A button outside of every dialog that has focus, as a press in the page leaves it. */
+/** A focused button outside every dialog, as after a click in the page. */
 async function mountFocusedButton(): Promise<void> {
   await mount('admin-bar', { bar: { secondary: [{ type: 'button', key: 99, label: 'Opener' }] } });
   await button('Opener').click();
 }
 
-test('puts focus where the next key is expected', async () => {
+test('puts focus where the user types next', async () => {
   const shown = await mount('admin-modal', { modal: alert });
   expect(focusedName()).toBe('Understood');
   shown.remove();
@@ -39,7 +39,7 @@ test('puts focus on the title of a modal with a page, so that it is read first',
   expect(focusedName()).toBe('Pick a product');
 });
 
-test('asks to be dismissed by the X, and stays until it is', async () => {
+test('requests dismissal by the X, and stays until it is removed', async () => {
   await mount('admin-modal', { modal: confirm });
   const dismissals = record('modal-dismiss');
 
@@ -49,7 +49,7 @@ test('asks to be dismissed by the X, and stays until it is', async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
-test('asks to be dismissed by Escape, once', async () => {
+test('requests dismissal by Escape, once', async () => {
   await mount('admin-modal', { modal: input });
   const dismissals = record('modal-dismiss');
 
@@ -59,7 +59,7 @@ test('asks to be dismissed by Escape, once', async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
-test('asks again each time Escape is pressed', async () => {
+test('requests dismissal each time Escape is pressed', async () => {
   await mount('admin-modal', { modal: input });
   const dismissals = record('modal-dismiss');
 
@@ -80,7 +80,7 @@ test('leaves Escape to the input method while it composes', async () => {
   expect(dismissals).toEqual([]);
 });
 
-test('asks to be dismissed when the browser closes it', async () => {
+test('requests dismissal when the browser closes it', async () => {
   const modal = await mount('admin-modal', { modal: alert });
   const dismissals = record('modal-dismiss');
   const dialog = inside(modal, 'dialog');
@@ -90,7 +90,7 @@ test('asks to be dismissed when the browser closes it', async () => {
   await expect.poll(() => dismissals.map((event) => event.key)).toEqual([1]);
 });
 
-test('asks to be dismissed when the browser asks it to close', async () => {
+test('requests dismissal when the browser requests closing', async () => {
   const modal = await mount('admin-modal', { modal: alert });
   const dismissals = record('modal-dismiss');
   const cancel = new Event('cancel', { cancelable: true });
@@ -101,7 +101,7 @@ test('asks to be dismissed when the browser asks it to close', async () => {
   expect(dismissals.length).toBe(1);
 });
 
-test('closes the topmost dialog alone by Escape', async () => {
+test('closes only the topmost dialog by Escape', async () => {
   await mount('admin-modal', { modal: alert });
   const upper = await mount('admin-modal', { modal: confirm });
   const dismissals = record('modal-dismiss');
@@ -124,7 +124,7 @@ test('makes everything below the topmost dialog inert', async () => {
   expect(['Close', 'Stay', 'Leave', '']).toContain(focusedName());
 });
 
-test('gives focus back to where it was', async () => {
+test('returns focus to where it was', async () => {
   await mountFocusedButton();
   const modal = await mount('admin-modal', { modal: alert });
 
@@ -133,7 +133,7 @@ test('gives focus back to where it was', async () => {
   await expect.poll(focusedName).toBe('Opener');
 });
 
-test('gives focus back when it closes, and takes it from nobody when it is removed later', async () => {
+test('returns focus when it closes, and does not move it when it is removed later', async () => {
   await mountFocusedButton();
   const modal = await mount('admin-modal', { modal: frame });
 
@@ -148,7 +148,7 @@ test('gives focus back when it closes, and takes it from nobody when it is remov
   expect(inside(field, 'input').matches(':focus')).toBe(true);
 });
 
-test('gives focus back through a stack, one dialog at a time', async () => {
+test('returns focus through a stack, one dialog at a time', async () => {
   await mountFocusedButton();
   const lower = await mount('admin-modal', { modal: alert });
   const upper = await mount('admin-modal', { modal: confirm });
@@ -160,7 +160,7 @@ test('gives focus back through a stack, one dialog at a time', async () => {
   await expect.poll(focusedName).toBe('Opener');
 });
 
-test('gives focus back when a whole stack goes at once', async () => {
+test('returns focus when a whole stack closes at once', async () => {
   await mountFocusedButton();
   const lower = await mount('admin-modal', { modal: alert });
   const upper = await mount('admin-modal', { modal: confirm });
@@ -181,7 +181,7 @@ test('closes without an error when the element that had focus is gone', async ()
   await expect.poll(focusedName).toBe('');
 });
 
-test('is open again when it comes back into the page', async () => {
+test('opens again when it is added to the page again', async () => {
   const modal = await mount('admin-modal', { modal: alert });
   const dismissals = record('modal-dismiss');
 

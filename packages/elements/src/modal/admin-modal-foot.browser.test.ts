@@ -23,7 +23,7 @@ test('puts tertiary buttons at the start, the primary one at the end', async () 
   expect(choose?.left).toBeGreaterThan(later?.right ?? Infinity);
 });
 
-test('puts them the other way round where text runs from right to left', async () => {
+test('mirrors them in right-to-left text', async () => {
   await large();
   const modal = await mount('admin-modal', { modal: frame });
   modal.dir = 'rtl';
@@ -65,7 +65,7 @@ test('leaves the primary button blue unless the modal is dangerous', async () =>
   expect(hueOf(button('Leave').element())).toBe('blue');
 });
 
-test('shows and tells a flash within itself', async () => {
+test('shows and announces a flash inside itself', async () => {
   const modal = await mount('admin-modal', { modal: confirm });
   const flash = inside(modal, 'admin-flash');
 
@@ -86,7 +86,7 @@ test('lets its flash be dismissed while everything else is inert', async () => {
   expect(dismissals.map((event) => event.id)).toEqual([5]);
 });
 
-test('shows its flash below a dialog that leaves room for it', async () => {
+test('shows its flash below a dialog if there is room', async () => {
   await large();
   await mount('admin-modal', { modal: confirm, flash: saved });
 

@@ -8,7 +8,7 @@ import { inside, mount, record, settle } from '../test-support/mount.ts';
 const button = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('button', { name, exact: true });
 const large = async (): Promise<void> => page.viewport(1_200, 900);
 
-test('loads its page in a frame that is named like a modal', async () => {
+test('loads its page in a frame with the name of a modal', async () => {
   const attached = record('frame-attach');
 
   await mount('admin-modal', { modal: frame });
@@ -30,7 +30,7 @@ test('reports that its page has loaded, and that its frame is gone', async () =>
   expect(detached).toBe(1);
 });
 
-test('gives its page the height it was given, and changes it without loading again', async () => {
+test('gives its page the requested height, and changes it without reloading', async () => {
   await large();
   const modal = await mount('admin-modal', { modal: frame });
   const attached = record('frame-attach');
@@ -73,7 +73,7 @@ test('is small otherwise', async () => {
   expect(inside(modal, 'dialog').getBoundingClientRect().width).toBe(620);
 });
 
-test('stays within a small window, with its head and foot in sight', async () => {
+test('stays within a small window, with its head and foot visible', async () => {
   await page.viewport(400, 400);
   const modal = await mount('admin-modal', { modal: { ...frame, width: 'large', height: 700 } });
 
@@ -85,7 +85,7 @@ test('stays within a small window, with its head and foot in sight', async () =>
   await expect.element(button('Choose')).toBeInViewport();
 });
 
-test('keeps its frame, unseen, when its dialog closes before its page has gone', async () => {
+test('keeps its hidden frame when its dialog closes before its page has gone', async () => {
   const modal = await mount('admin-modal', { modal: frame });
   const dismissals = record('modal-dismiss');
   const iframe = inside(inside(modal, 'admin-frame'), 'iframe');

@@ -6,7 +6,7 @@ import { inside, mount, record, textOf } from '../test-support/mount.ts';
 
 const button = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('button', { name, exact: true });
 
-test('shows an alert like an alert dialog with its message', async () => {
+test('shows an alert as an alert dialog with its message', async () => {
   await mount('admin-modal', { modal: alert });
 
   const dialog = page.getByRole('alertdialog', { name: 'Heads up' });
@@ -15,7 +15,7 @@ test('shows an alert like an alert dialog with its message', async () => {
   await expect.element(dialog).toHaveAccessibleDescription('Two have no price.');
 });
 
-test('shows confirm, input and pages like dialogs', async () => {
+test('shows confirm, input and pages as dialogs', async () => {
   await mount('admin-modal', { modal: confirm });
   await mount('admin-modal', { modal: input });
   await mount('admin-modal', { modal: frame });
@@ -25,7 +25,7 @@ test('shows confirm, input and pages like dialogs', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Rename', includeHidden: true })).toBeInTheDocument();
 });
 
-test('adds no landmark to the page it lies on', async () => {
+test('adds no landmark to the page', async () => {
   const modal = await mount('admin-modal', { modal: frame });
 
   expect(modal.shadowRoot?.querySelector('header, footer, main, nav, aside, section')).toBeNull();

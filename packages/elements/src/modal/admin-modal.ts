@@ -34,9 +34,9 @@ import { renderPage } from './render-page.ts';
  * @event {FrameLoadEvent} frame-load - The modal's page has loaded.
  * @event {FrameDetachEvent} frame-detach - The modal's frame has left the page. Listen on this
  *   element.
- * @slot - The inside of a picker.
- * @slot faults - An `<admin-fault-strip>`, shown at the top of the window: one outside the dialog
- *   is inert.
+ * @slot - The content of a picker.
+ * @slot faults - An `<admin-fault-strip>`, shown at the top of the window, because one outside the
+ *   dialog is inert.
  * @cssproperty --admin-strip - The height of that strip. The dialog stays below it.
  * @csspart dialog - The dialog.
  */
@@ -124,7 +124,7 @@ export class AdminModal extends LitElement {
         inset-block-start: 0;
         inset-inline: 0;
       }
-      /* Below the dialog where there is room, else over its end but above its buttons. */
+      /* Below the dialog if there is room, else over its end but above its buttons. */
       admin-flash {
         position: fixed;
         z-index: 2;
@@ -151,7 +151,7 @@ export class AdminModal extends LitElement {
 
   /**
    * Closes the dialog but keeps its frame, hidden: the page in it may still be sending a form. The
-   * app has been told, so no event is fired.
+   * app has been notified, so no event is fired.
    */
   @property({ type: Boolean, attribute: 'closed', reflect: true }) isClosed = false;
 
@@ -215,7 +215,7 @@ export class AdminModal extends LitElement {
     this.renderRoot.querySelector('dialog')?.close();
     const target = this.#returnFocus;
     this.#returnFocus = undefined;
-    // When several modals close at once, what lies below can take focus only after the last one
+    // When several modals close at once, the content below can take focus only after the last one
     // has closed.
     queueMicrotask(() => target?.focus());
   }

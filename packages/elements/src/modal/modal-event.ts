@@ -4,7 +4,7 @@ import { ChromeEvent } from '../chrome-event.ts';
 export class ModalAnswerEvent extends ChromeEvent {
   /** The key of the modal. */
   readonly key: number;
-  /** True for the button that agrees, false for the one that cancels. */
+  /** True for the OK button, false for cancel. */
   readonly result: boolean;
   /** What was typed, `''` on cancel; `undefined` for every kind but `input`. */
   readonly data: string | undefined;
@@ -19,7 +19,7 @@ export class ModalAnswerEvent extends ChromeEvent {
 
 /**
  * The user asked to close a modal by the X or Escape, without an answer. The modal stays until it
- * is taken away.
+ * is removed.
  */
 export class ModalDismissEvent extends ChromeEvent {
   /** The key of the modal. */

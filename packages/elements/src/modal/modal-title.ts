@@ -1,6 +1,6 @@
 import type { ModalState } from '@platformapp/protocol';
 
-/** Titles of modals that the app gave none: every dialog needs a name. */
+/** Titles of modals without one: every dialog needs a name. */
 const FALLBACKS: Readonly<Record<ModalState['type'], string>> = {
   frame: 'App',
   alert: 'Message',

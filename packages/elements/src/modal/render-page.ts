@@ -4,7 +4,7 @@ import { renderButton } from '../bar/app-button.ts';
 import '../frame/admin-frame.ts';
 import { titleOf } from './modal-title.ts';
 
-/** Draws the inside of a modal that shows a page of the app: its frame, and its buttons if any. */
+/** Renders the content of a modal with a page of the app: its frame, and its buttons if any. */
 export function renderPage(modal: FrameModalState): TemplateResult {
   const { primary, secondary, tertiary } = modal;
   const hasButtons = primary !== undefined || secondary.length + tertiary.length > 0;

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import './admin-departure.ts';
 import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
 
-test('has its live region before there is anything to tell', async () => {
+test('has its live region before it has anything to say', async () => {
   const departure = await mount('admin-departure');
   const region = inside(departure, '[role=status]');
   const before = textOf(region);
@@ -22,7 +22,7 @@ test('shows the whole address as the browser understands it', async () => {
   expect(textOf(inside(departure, 'code'))).toBe('https://elsewhere.example/b?c=d#e');
 });
 
-test('shows a look-alike host for what it is', async () => {
+test('shows a look-alike host in its real form', async () => {
   const departure = await mount('admin-departure', { url: 'https://аpple.example/' });
 
   expect(textOf(inside(departure, 'code'))).toBe('https://xn--pple-43d.example/');
@@ -56,7 +56,7 @@ test.for(['', 'javascript:alert(1)', 'data:text/html,x', '/admin', 'https://user
   },
 );
 
-test('asks to be dismissed, and stays until it is', async () => {
+test('requests dismissal, and stays until it is removed', async () => {
   await mount('admin-departure', { url: 'https://elsewhere.example/' });
   const dismissals = record('departure-dismiss');
 

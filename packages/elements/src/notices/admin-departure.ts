@@ -16,9 +16,9 @@ export class DepartureDismissEvent extends ChromeEvent {
 }
 
 /**
- * Tells that an app tried to leave the admin (`redirect` with an absolute URL). The user sees the
- * whole URL and decides. Keep the element in the page when there is nothing to say: screen readers
- * announce only live regions that existed before their text.
+ * Says that an app tried to leave the admin (`redirect` with an absolute URL). The user sees the
+ * whole URL and decides. Keep the element in the page when it is empty: screen readers announce
+ * only live regions that existed before their text.
  *
  * @summary Where an app tried to go.
  * @event {DepartureDismissEvent} departure-dismiss - The notice was closed.

@@ -15,7 +15,7 @@ test('names the faults in a live region, as text', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('Faults on: Slow API 800ms · API errors 30% /<b>');
 });
 
-test('keeps an empty live region and takes no room while nothing is on', async () => {
+test('keeps an empty live region and takes no space without faults', async () => {
   const strip = show([]);
 
   await expect.element(page.getByRole('status')).toHaveTextContent('');

@@ -13,10 +13,10 @@ export class FaultsOffEvent extends ChromeEvent {
 }
 
 /**
- * Says over the whole page what is made to go wrong in it. Put the element into the page before it
- * has something to say: screen readers announce only live regions that existed before their text.
+ * Lists the active faults across the page. Keep the element in the page when it is empty: screen
+ * readers announce only live regions that existed before their text.
  *
- * @summary The faults that are on, and the way to turn them off.
+ * @summary The active faults, and a button to turn them off.
  * @event {FaultsOffEvent} faults-off - The user turns all faults off.
  */
 @customElement('admin-fault-strip')
@@ -64,7 +64,7 @@ export class AdminFaultStrip extends LitElement {
     `,
   ];
 
-  /** What goes wrong, in a few words each. Empty: nothing is shown. */
+  /** The active faults, in a few words each. Empty: nothing is shown. */
   @property({ attribute: false }) faults: readonly string[] = [];
 
   override render(): TemplateResult {

@@ -7,11 +7,11 @@ import { inside, mount, record, settle, textOf } from '../test-support/mount.ts'
 const notice: FlashState = { id: 1, kind: 'notice', text: 'Saved', at: 0 };
 const error: FlashState = { id: 2, kind: 'error', text: 'Not saved', at: 0 };
 
-/** Leaves `requestAnimationFrame` alone, which the real pointer waits for. */
+/** Does not fake `requestAnimationFrame`, because the real pointer waits for it. */
 const useFakeTimers = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 afterEach(() => void vi.useRealTimers());
 
-test('has its live regions before there is anything to tell', async () => {
+test('has its live regions before it has anything to say', async () => {
   const flash = await mount('admin-flash');
 
   expect(textOf(inside(flash, '[role=status]'))).toBe('');
@@ -128,7 +128,7 @@ test('waits until both the pointer and focus are gone', async () => {
   expect(dismissals).toEqual([]);
 });
 
-test('gives the next notice its whole time', async () => {
+test('shows the next notice for its whole time', async () => {
   useFakeTimers();
   const flash = await mount('admin-flash', { flash: notice });
   const dismissals = record('flash-dismiss');
@@ -175,7 +175,7 @@ test('holds a notice that replaces one with focus', async () => {
   expect(dismissals).toEqual([]);
 });
 
-test('does not hold a notice because of a flash that left under the pointer', async () => {
+test('does not hold a notice because of an earlier flash under the pointer', async () => {
   useFakeTimers();
   const flash = await mount('admin-flash', { flash: error });
   const dismissals = record('flash-dismiss');
@@ -277,7 +277,7 @@ test('shows markup as text', async () => {
   expect(flash.shadowRoot?.querySelector('img')).toBeNull();
 });
 
-test('keeps its dismiss button in sight of a very long message', async () => {
+test('keeps the dismiss button of a very long message visible', async () => {
   await page.viewport(480, 600);
   await mount('admin-flash', { flash: { ...error, text: 'word '.repeat(2_000) } });
 

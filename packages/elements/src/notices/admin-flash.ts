@@ -27,8 +27,8 @@ export class FlashDismissEvent extends ChromeEvent {
  * Shows the newest flash (`flashNotice`, `flashError`). A notice leaves by itself, but not while
  * the pointer or focus is on it; an error stays. Keep the element in the page when there is no
  * flash: screen readers announce only live regions that existed before their text. While a dialog
- * is open, everything outside it is silent, so `<admin-modal>` has a flash of its own. The element
- * fills the width it is given; its container positions it.
+ * is open, everything outside it is silent, so `<admin-modal>` has its own flash. The element
+ * fills its width; its container positions it.
  *
  * @summary One message in the chrome.
  * @event {FlashDismissEvent} flash-dismiss - The flash was closed, or its time is up.

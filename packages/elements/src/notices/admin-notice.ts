@@ -16,8 +16,8 @@ export class NoticeDismissEvent extends ChromeEvent {
 
 /**
  * A sentence from the shell itself, such as that the browser refuses storage. Keep the element in
- * the page when there is nothing to say: screen readers announce only live regions that existed
- * before their text.
+ * the page when it is empty: screen readers announce only live regions that existed before their
+ * text.
  *
  * @summary A sentence from the shell.
  * @event {NoticeDismissEvent} notice-dismiss - The notice was closed.

@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/** The look of a line over the app that says something about it and can be closed. */
+/** The look of a closable line above the app. */
 export const noticeStyles: CSSResult = css`
   :host {
     flex: none;

@@ -1,8 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/**
- * What all elements share: box model, type, focus ring, and no movement for those who want none.
- */
+/** Shared by all elements: box model, type, focus ring and reduced motion. */
 export const baseStyles: CSSResult = css`
   :host {
     display: block;
@@ -21,7 +19,7 @@ export const baseStyles: CSSResult = css`
     outline: 2px solid var(--admin-accent);
     outline-offset: 2px;
   }
-  /* Headings take focus only by script. Forced colours show the outline all the same. */
+  /* Headings take focus only by script. Forced colours still show the outline. */
   :is(h1, h2):focus-visible {
     outline-color: transparent;
   }

@@ -4,13 +4,13 @@ import { createElement, type IconNode } from 'lucide';
 
 /**
  * Draws an icon of lucide in the colour of the text. It is decoration, hidden from screen readers:
- * words stand beside it, or name its button.
+ * there is text beside it, or its button has a name.
  *
- * @param name Of the class that says how large it is.
- * @param isDirectional Whether it is mirrored where text runs from right to left.
+ * @param name The name of the class that sets its size.
+ * @param isDirectional Whether it is mirrored in right-to-left text.
  */
 export function drawIcon(icon: IconNode, name: string, isDirectional: boolean): TemplateResult {
   const attributes = { class: isDirectional ? `${name} directional` : name, 'aria-hidden': 'true' };
-  // A drawing is made once in each place, not with each render.
+  // Each place draws its icon once, not at each render.
   return html`${guard(icon, () => createElement(icon, attributes))}`;
 }

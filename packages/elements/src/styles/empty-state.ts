@@ -1,7 +1,7 @@
 import { css, type CSSResult, html, type TemplateResult } from 'lit';
 import { type IconName, renderIcon } from './icons.ts';
 
-/** How {@link renderEmptyState} looks. */
+/** The styles of {@link renderEmptyState}. */
 export const emptyStateStyles: CSSResult = css`
   .empty {
     display: grid;

@@ -39,7 +39,7 @@ test('follows the colour scheme of the page', () => {
   expect(dark).toBeLessThan(60);
 });
 
-test('takes the margin off the page', () => {
+test('removes the margin of the page', () => {
   adoptTokens();
 
   expect(getComputedStyle(document.body).margin).toBe('0px');

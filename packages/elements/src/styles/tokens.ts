@@ -1,9 +1,9 @@
 import { css, type CSSResult } from 'lit';
 
 /**
- * The design tokens, and what the page itself needs: custom properties on `:root` that every
- * element reads. Colours follow `color-scheme`, so a page that sets `color-scheme: dark` on its
- * root gets the dark ones whatever the system prefers.
+ * The design tokens, custom properties on `:root` that every element reads, and the styles of the
+ * page itself. Colours follow `color-scheme`, so a page that sets `color-scheme: dark` on its root
+ * gets the dark ones whatever the system prefers.
  */
 export const tokens: CSSResult = css`
   :root {

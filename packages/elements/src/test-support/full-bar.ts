@@ -1,6 +1,6 @@
 import type { BarState } from '@platformapp/protocol';
 
-/** A bar with everything that an app can put into it, for tests. */
+/** A bar with everything that an app can define, for tests. */
 export const fullBar: BarState = {
   title: 'Edit product',
   breadcrumb: { type: 'button', key: 1, label: 'Products' },

@@ -1,7 +1,7 @@
 import type { BarState, ButtonState, DialogModalState, FrameModalState } from '@platformapp/protocol';
 import { inside, mount, settle } from './mount.ts';
 
-/** An element in one of its states, by a name to tell it by. */
+/** An element in one of its states, with a name. */
 export interface Exhibit {
   readonly name: string;
   readonly show: () => Promise<HTMLElement>;

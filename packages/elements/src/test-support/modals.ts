@@ -32,7 +32,7 @@ export const input: DialogModalState = {
   cancelButton: 'Cancel',
 };
 
-/** A page of the app's with a button in each group. */
+/** A page of the app with a button in each group. */
 export const frame: FrameModalState = {
   type: 'frame',
   key: 4,

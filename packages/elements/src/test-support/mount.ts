@@ -4,7 +4,7 @@ import { findActiveElement } from '../modal/active-element.ts';
 import { adoptTokens } from '../styles/tokens.ts';
 
 /**
- * Puts an element into the page and waits for its first rendering; after the test it is taken out.
+ * Puts an element into the page and waits for its first rendering; it is removed after the test.
  */
 export async function mount<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -49,7 +49,7 @@ export function textOf(element: Element): string {
   return (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The accessible name, or else the text, of what has focus; looked for through shadow trees. */
+/** The accessible name, or else the text, of the focused element, also in shadow trees. */
 export function focusedName(): string {
   const active = findActiveElement();
   return active ? (active.getAttribute('aria-label') ?? textOf(active)) : '';

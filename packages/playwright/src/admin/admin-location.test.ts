@@ -4,7 +4,7 @@ import { AdminLocation } from './admin-location.ts';
 
 const at = (path: string): AdminLocation => new AdminLocation(createFakePage(`http://localhost:4820${path}`).page);
 
-test('is the path and the query of the address', () => {
+test('has the path and the query of the address', () => {
   expect(at('/admin/orders?page=2#top').path()).toBe('/admin/orders?page=2');
 });
 

@@ -1,7 +1,7 @@
 import { readAppPath } from '@platformapp/protocol';
 import type { Page } from '@playwright/test';
 
-/** Where the admin is: `expect(admin.location).toHavePath('/admin/orders/1')`. */
+/** The admin's address: `expect(admin.location).toHavePath('/admin/orders/1')`. */
 export class AdminLocation {
   readonly #page: Page;
 

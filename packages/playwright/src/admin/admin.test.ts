@@ -33,7 +33,7 @@ test.each([
   expect(new URL(fake.page.url()).searchParams.get('app')).toBe(url);
 });
 
-test('open chooses another level before there is an app to see the first', async () => {
+test('open sets another access level before an app can see the first', async () => {
   recordSteps();
   const { admin, fake } = createFakeAdmin({}, { accountAccess: 'Limited access' });
   fake.frames.push(createAppFrame().frame);
@@ -61,7 +61,7 @@ test.each([
   ['3000', 'http://localhost:3000/orders'],
   ['localhost:3000', 'http://localhost:3000/orders'],
   ['app.example/shop', 'http://app.example/orders'],
-])('open reads the option appUrl %j as a person means it', async (appUrl, url) => {
+])('open reads the option appUrl %j as a URL', async (appUrl, url) => {
   recordSteps();
   const { admin, fake } = createFakeAdmin({}, { appUrl });
   fake.frames.push(createAppFrame().frame);
@@ -71,21 +71,18 @@ test.each([
   expect(new URL(fake.page.url()).searchParams.get('app')).toBe(url);
 });
 
-test.each(['/orders', 'ftp://localhost/'])(
-  'open says that the option appUrl is no URL when it is %j',
-  async (appUrl) => {
-    recordSteps();
-    const { admin, fake } = createFakeAdmin({}, { appUrl });
+test.each(['/orders', 'ftp://localhost/'])('open says that %j is not a URL in the option appUrl', async (appUrl) => {
+  recordSteps();
+  const { admin, fake } = createFakeAdmin({}, { appUrl });
 
-    await expect(admin.open()).rejects.toThrow(
-      `The option appUrl: The app is an http(s) URL such as http://localhost:3000/, not "${appUrl}".`,
-    );
+  await expect(admin.open()).rejects.toThrow(
+    `The option appUrl: The app is an http(s) URL such as http://localhost:3000/, not "${appUrl}".`,
+  );
 
-    expect(fake.actions).toEqual([]);
-  },
-);
+  expect(fake.actions).toEqual([]);
+});
 
-test('open gives up after its timeout, and says what the admin knows', async () => {
+test('open fails after its timeout, and says what the admin knows', async () => {
   recordSteps();
   const evidence = { appUrl: new URL(APP), shellUrl: new URL(ORIGIN), isWaitingForInit: true };
   const { admin } = createFakeAdmin({ phase: 'waiting', evidence });
@@ -95,7 +92,7 @@ test('open gives up after its timeout, and says what the admin knows', async () 
   );
 });
 
-test('explains the app that is waited for when the time of the test is over', async () => {
+test('explains the app that it waits for when the test times out', async () => {
   recordSteps();
   const { admin } = createFakeAdmin();
 
@@ -116,7 +113,7 @@ test('waitUntilReady says that the admin shows no app', async () => {
   );
 });
 
-test('visit needs no slash in front', async () => {
+test('visit needs no leading slash', async () => {
   recordSteps();
   const { admin, fake } = createFakeAdmin();
 
@@ -142,7 +139,7 @@ test('has the key of the open app', async () => {
   expect(admin.apiKey()).toBe('shoes');
 });
 
-test('has what the chrome shows, and nothing where there is no admin', async () => {
+test('has what the chrome shows, and nothing without an admin', async () => {
   const { admin, fake } = createFakeAdmin({ isLoading: true });
 
   expect(await admin.state()).toMatchObject({ isLoading: true });
@@ -177,7 +174,7 @@ test('has the misuses of the log when the page is closed', async () => {
   expect(await admin.misuses()).toEqual([LATE]);
 });
 
-test('does to the chrome what a person does', async () => {
+test('operates the chrome like a person', async () => {
   const { admin, fake } = createFakeAdmin();
 
   await admin.bar.pick('More', 'Export');

@@ -17,14 +17,14 @@ import { readAppUrl } from '@platformapp/timeline';
 import { uninstallApp } from './uninstall-app.ts';
 import { findAppFrame, readState, waitForApp, waitForFirstApp } from './wait-for-app.ts';
 
-/** What an {@link Admin} is made of. */
+/** What an {@link Admin} needs. */
 export interface AdminOptions {
   /** The page that shows the admin. */
   readonly page: Page;
-  /** Where the admin is served, such as `http://localhost:4820`. */
+  /** The origin of the admin, such as `http://localhost:4820`. */
   readonly shellOrigin: string;
   readonly sessionLog: readonly TimelineEntry[];
-  /** Where the app runs, as the option of that name. */
+  /** The app's URL, as in the option of that name. */
   readonly appUrl: string;
   readonly accountAccess: AccountAccess;
   /**
@@ -60,7 +60,7 @@ export class Admin {
   readonly flash: Flash;
   /** The topmost dialog. */
   readonly modal: Modal;
-  /** Where the admin is. */
+  /** The admin's address. */
   readonly location: AdminLocation;
   /** The switch of the access level. */
   readonly accountAccess: AccountSwitch;
@@ -73,7 +73,7 @@ export class Admin {
   /** The app that the test is waiting for. */
   #awaited: string | undefined;
 
-  /** Made by the fixture `admin`; make another for a second page of the same context. */
+  /** Made by the fixture `admin`. Make another for a second page of the same context. */
   constructor(options: AdminOptions) {
     const { page } = options;
     this.#options = options;
@@ -125,15 +125,15 @@ export class Admin {
   }
 
   /**
-   * Uninstalls the open app, as a person does in the list of apps: its access token ends,
-   * `app/uninstalled` is delivered, and the admin shows the list without the app. Throws an `Error`
-   * while no app is open, and unless the option `shopTokens` is set.
+   * Uninstalls the open app in the list of apps: its access token ends, `app/uninstalled` is
+   * delivered, and the admin shows the list without the app. Throws an `Error` while no app is
+   * open, and unless the option `shopTokens` is set.
    */
   async uninstall(): Promise<void> {
     await step('admin.uninstall()', () => uninstallApp(this.page, this.apiKey()));
   }
 
-  /** Why the app that the test is waiting for is not ready. Absent while it waits for none. */
+  /** Why the app that the test waits for is not ready. Absent while it waits for none. */
   async explainWait(): Promise<string | undefined> {
     if (this.#awaited === undefined) return undefined;
     return await this.#explain(`The app at ${this.#awaited} was not ready when the time of the test was over.`);
@@ -196,7 +196,7 @@ export class Admin {
       this.#awaited = undefined;
       return outcome;
     } catch (error) {
-      // A page closes when its test ends, and `explainWait` is then asked for the reason.
+      // A page closes when its test ends. Then `explainWait` gives the reason.
       if (!this.page.isClosed()) this.#awaited = undefined;
       throw error;
     } finally {
@@ -216,7 +216,7 @@ export class Admin {
       await this.page.goto(`${shellOrigin}/?app=${encodeURIComponent(url.href)}`, { waitUntil: 'commit' });
       return;
     }
-    // The admin starts as the owner, so another level is chosen before an app can see that one.
+    // The admin starts as the owner, so another level is set before an app can see it.
     await this.page.goto(`${shellOrigin}/admin`);
     await this.accountAccess.choose(accountAccess);
     await this.page.getByRole('textbox').fill(url.href);

@@ -98,7 +98,7 @@ test('says that the server has not answered', () => {
   expect(watch.explain(undefined)).toContain(`${APP} has not answered yet.`);
 });
 
-test('says that the script was never asked for, with the errors of the page', () => {
+test('says that the script was never requested, with the errors of the page', () => {
   const { watch, ask, answer, throwError } = createScene();
   answer(ask(), 200);
 
@@ -121,7 +121,7 @@ test.each([
   expect(watch.explain(undefined)).toContain(`The script ${SCRIPT} could not be loaded: ${reason}.`);
 });
 
-test('puts what the admin has proven before the rest', () => {
+test('puts what the admin has proven first', () => {
   const { watch, ask, answer } = createScene();
   answer(ask(), 200);
   ask(SCRIPT);
@@ -132,7 +132,7 @@ test('puts what the admin has proven before the rest', () => {
   expect(text).not.toContain('has not asked');
 });
 
-test('forgets the document that another one replaces', () => {
+test('forgets a replaced document', () => {
   const { watch, ask, answer, fail, throwError } = createScene();
   const first = ask(APP, 'net::ERR_ABORTED');
   throwError('old');

@@ -6,11 +6,11 @@ import { SCRIPT } from '../script/shell-script.ts';
 import { readAppUrl } from '@platformapp/timeline';
 import { findAppFrame } from './wait-for-app.ts';
 
-/** A cause in one sentence, and what to do about it. */
+/** A cause in one sentence, and how to fix it. */
 export interface Cause {
   readonly sentence: string;
   readonly fix: string;
-  /** The code that the fix is about. */
+  /** The code for the fix. */
   readonly snippet?: string;
 }
 
@@ -59,7 +59,7 @@ export class AppWatch {
   }
 
   /**
-   * Says why the app is not ready, with what to do about it, and which errors its page reported.
+   * Says why the app is not ready, how to fix it, and which errors its page reported.
    *
    * @param evidence What the admin knows.
    */
@@ -163,7 +163,7 @@ export class AppWatch {
   #noteFailure(request: Request): void {
     const failure = request.failure()?.errorText ?? 'the request failed';
     if (this.#isScript(request)) this.#seen.script = { url: request.url(), failure };
-    // A document that another one replaces has not failed.
+    // A replaced document has not failed.
     if (!this.#isDocument(request) || /ABORT/.test(failure)) return;
     this.#seen.failure = failure;
     this.#onFailure?.();

@@ -29,7 +29,7 @@ export class Bar {
   /** A button by its label: primary, secondary, a dropdown, or the breadcrumb. */
   button(label: string): Locator {
     const name = { name: label, exact: true };
-    // A breadcrumb that leads somewhere is a link.
+    // A breadcrumb with an `href` is a link.
     const breadcrumb = this.#root.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', name);
     return this.#root.getByRole('button', name).or(breadcrumb);
   }

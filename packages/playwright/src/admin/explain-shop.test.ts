@@ -18,7 +18,7 @@ or keep its shop where it is, for one test at a time: workers: 1, use: { shellPo
   );
 });
 
-test('says nothing about a shop on another machine, or when the server has asked this one', () => {
+test('says nothing about a shop on another machine, or when the server has sent requests to this one', () => {
   const asked = createRequest({ lane: 'server' });
 
   expect(explainShop([mismatch('https://shop.example')], 'http://localhost:50001')).toBeUndefined();

@@ -2,8 +2,8 @@ import { isLoopback, parseWebUrl } from '@platformapp/protocol';
 import type { NewEntry } from '@platformapp/timeline';
 
 /**
- * Explains that an app seems to be set up for one fixed shop: its page names another admin on this
- * machine, and its server has not asked this one for anything. That may be why the test failed.
+ * Explains that an app seems to be configured for one fixed shop: its page names another admin on
+ * this machine, and its server has sent no request to this one. That may be why the test failed.
  */
 export function explainShop(log: readonly NewEntry[], shellOrigin: string): string | undefined {
   if (log.some((entry) => entry.type === 'request' && entry.lane === 'server')) return undefined;

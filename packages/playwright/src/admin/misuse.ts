@@ -5,10 +5,7 @@ export function mergeMisuses(reports: readonly MisuseReport[]): readonly MisuseR
   return [...new Map(reports.map((report) => [`${report.code} ${report.place}`, report])).values()];
 }
 
-/**
- * Lists what the app did that the documentation does not allow, with the rule for each, and says
- * how a test can expect it.
- */
+/** Lists the misuses of the app, with the rule for each, and says how a test can expect them. */
 export function describeMisuses(reports: readonly MisuseReport[]): string {
   const codes = [...new Set(reports.map(({ code }) => `'${code}'`))];
   return [

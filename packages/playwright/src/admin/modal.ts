@@ -44,8 +44,8 @@ export class Modal {
   }
 
   /**
-   * Chooses records in `Modal.productPicker` or `collectionPicker` by their whole titles, and takes
-   * them: the app's callback gets `true` and the records.
+   * Chooses records in `Modal.productPicker` or `collectionPicker` by their whole titles, and
+   * confirms: the app's callback gets `true` and the records.
    *
    * @example
    * await admin.modal.pick('Oak Chair', 'Oak Table');

@@ -6,7 +6,7 @@ import { nextTurn } from '../test-support/turn.ts';
 
 const createPage = (): Page => standIn<Page>('Page', {});
 
-/** Notes what has settled by now, once everything that can go on has gone on. */
+/** Notes what has settled once all pending work is done. */
 async function settled(promises: Readonly<Record<string, Promise<void>>>): Promise<readonly string[]> {
   const names: string[] = [];
   for (const [name, promise] of Object.entries(promises)) void promise.then(() => names.push(name));
@@ -30,7 +30,7 @@ test('ignores earlier calls', async () => {
   expect(await settled({ call: nextCall(page) })).toEqual([]);
 });
 
-test('hears no call in another page', async () => {
+test('ignores calls in another page', async () => {
   const [page, other] = [createPage(), createPage()];
   const [call, otherCall] = [nextCall(page), nextCall(other)];
 

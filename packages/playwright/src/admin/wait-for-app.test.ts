@@ -7,7 +7,7 @@ import { nextTurn } from '../test-support/turn.ts';
 import { createAppFrame } from '../test-support/app-frame.ts';
 import { readState, waitForApp, waitForFirstApp } from './wait-for-app.ts';
 
-/** A page in which these frames stand, and what the shell shows of the app. */
+/** A page with these frames, and what the shell shows of the app. */
 function open(frames: readonly Frame[], state: object = { phase: 'loading' }): FakePage {
   const fake = createFakePage('http://localhost:4820/admin');
   fake.frames.push(...frames);
@@ -15,7 +15,7 @@ function open(frames: readonly Frame[], state: object = { phase: 'loading' }): F
   return fake;
 }
 
-/** Says, once everything has gone on that can, whether a wait has come to its end. */
+/** Says whether a wait has ended once all pending work is done. */
 async function isOver(wait: Promise<unknown>): Promise<boolean> {
   const end = vi.fn<() => void>();
   void wait.then(end, end);
@@ -45,7 +45,7 @@ test('returns the frame of an app that is already ready, and stops listening', a
   expect(fake.listening).toBe(0);
 });
 
-test('waits until the functions have run that the app gave to ready', async () => {
+test('waits until the functions that the app gave to ready have run', async () => {
   const { frame, becomeReady } = createAppFrame({ isReady: false });
   const { page } = open([frame]);
   const app = waitForFirstApp(page);
@@ -55,7 +55,7 @@ test('waits until the functions have run that the app gave to ready', async () =
   expect(await app).toBe(frame);
 });
 
-test('hears an app whose frame comes later', async () => {
+test('finds an app whose frame comes later', async () => {
   const { frame } = createAppFrame();
   const fake = open([]);
   const app = waitForFirstApp(fake.page);
@@ -67,7 +67,7 @@ test('hears an app whose frame comes later', async () => {
   expect(await app).toBe(frame);
 });
 
-test('hears no frame but the first', async () => {
+test('ignores all frames but the first', async () => {
   const { frame } = createAppFrame({ isReady: false });
   const other = createAppFrame();
   const fake = open([frame, other.frame]);
@@ -78,7 +78,7 @@ test('hears no frame but the first', async () => {
   expect(await isOver(app)).toBe(false);
 });
 
-test('does not ask the empty document that a frame begins with', async () => {
+test('does not ask the initial empty document of a frame', async () => {
   const { frame } = createAppFrame({ url: 'about:blank' });
   const { page } = open([frame]);
 

@@ -5,7 +5,7 @@ import type { ShellHandle } from '../shop/shell-handle.ts';
 import { nextCall } from './next-call.ts';
 
 /**
- * Milliseconds during which the kit only listens to an app. Each look into the shell while it
+ * Milliseconds during which the kit only listens to an app. Reading the shell's state while it
  * starts delays the app by about 50 ms.
  */
 const QUIET_TIME = 1_000;

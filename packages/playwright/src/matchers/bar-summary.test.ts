@@ -4,7 +4,7 @@ import { summarizeBar } from './bar-summary.ts';
 
 const button = (label: string): ButtonState => ({ type: 'button', key: 1, label });
 
-test('puts an empty bar into words', () => {
+test('describes an empty bar', () => {
   expect(summarizeBar({ bar: { secondary: [] }, isLoading: true })).toEqual({
     title: undefined,
     icon: undefined,
@@ -16,7 +16,7 @@ test('puts an empty bar into words', () => {
   });
 });
 
-test('puts buttons and dropdowns into labels', () => {
+test('describes buttons and dropdowns by their labels', () => {
   const { primary, secondary, breadcrumb } = summarizeBar({
     bar: {
       primary: button('Save'),
@@ -40,7 +40,7 @@ const arrows = [
 ] as const;
 
 for (const [pagination, summary] of arrows) {
-  test(`calls arrows ${summary}`, () => {
+  test(`describes arrows as ${summary}`, () => {
     expect(summarizeBar({ bar: { secondary: [], pagination }, isLoading: false }).pagination).toBe(summary);
   });
 }

@@ -1,7 +1,7 @@
 import type { AdminState } from '@platformapp/host';
 import type { ButtonState, DropdownState } from '@platformapp/protocol';
 
-/** The top bar in words, as a test compares it: labels instead of buttons. */
+/** A summary of the top bar for comparison in tests: labels instead of buttons. */
 export interface BarSummary {
   readonly title: string | undefined;
   /** Address of the icon. */
@@ -18,7 +18,7 @@ export interface BarSummary {
   readonly isLoading: boolean;
 }
 
-/** Puts the bar that the admin shows into words. */
+/** Summarizes the bar that the admin shows. */
 export function summarizeBar({ bar, isLoading }: Pick<AdminState, 'bar' | 'isLoading'>): BarSummary {
   return {
     title: bar.title,

@@ -30,7 +30,7 @@ const PAGE: FrameModalState = {
   tertiary: [],
 };
 
-/** Looks at an admin without a shell. */
+/** Makes an admin without a shell. */
 const nowhere = (): ReturnType<typeof createFakeAdmin> => {
   const scene = createFakeAdmin();
   delete scene.fake.window['platformAdmin'];
@@ -96,7 +96,7 @@ test('toShowFlash says that there is no flash', async () => {
   expect(await failureOf(() => admins(admin).toShowFlash('Saved'))).toContain('Received: no flash');
 });
 
-test('toShowFlash says which flash is gone already', async () => {
+test('toShowFlash says which flash has already gone', async () => {
   const { admin } = createFakeAdmin({ flashLog: [FAILED] });
 
   expect(await failureOf(() => admins(admin).toShowFlash('Failed'))).toContain(
@@ -104,7 +104,7 @@ test('toShowFlash says which flash is gone already', async () => {
   );
 });
 
-test('toShowFlash sees no flash where there is no admin', async () => {
+test('toShowFlash finds no flash without an admin', async () => {
   const { admin } = nowhere();
 
   await expect(admins(admin).not.toShowFlash(/(?:)/)).resolves.toBeUndefined();
@@ -163,7 +163,7 @@ test.each(bars)('toHaveBar(%o): %s', async (wanted, isMatch) => {
   expect(await failureOf(() => wrong.toHaveBar(wanted))).toContain('toHaveBar(expected)');
 });
 
-test('toHaveBar says of the bar what was asked for', async () => {
+test('toHaveBar reports only the expected parts of the bar', async () => {
   const { admin } = createFakeAdmin(BAR);
 
   const failure = await failureOf(() => admins(admin).toHaveBar({ title: 'Order', secondary: [] }));

@@ -39,7 +39,7 @@ test.each([
   expect(await failureOf(() => wrong.toHaveAppPath(wanted))).toContain('toHaveAppPath(expected)');
 });
 
-test('toHaveAppPath says where the app is', async () => {
+test('toHaveAppPath says the path of the app', async () => {
   const failure = await failureOf(() => locations(at('/admin/apps/shoes/orders')).toHaveAppPath(/products/));
 
   expect(failure).toContain('Expected: /products/');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { failureOf } from '../test-support/failure.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 
-/** Reads the next of what there is to see; the last stays. */
+/** Reads the next value; the last one repeats. */
 type Read = () => Promise<number>;
 
 async function toBecome(
@@ -32,19 +32,19 @@ const show = (...seen: readonly number[]): Read => {
 
 const readNothing: Read = () => Promise.reject(new Error('The page is closed.'));
 
-test('waits until what is read matches', async () => {
+test('waits until the value matches', async () => {
   await expect(numbers(show(1, 2, 3)).toBecome(3)).resolves.toBeUndefined();
 });
 
-test('waits with not until what is read no longer matches', async () => {
+test('waits with not until the value no longer matches', async () => {
   await expect(numbers(show(3, 3, 1)).not.toBecome(3)).resolves.toBeUndefined();
 });
 
-test('is content with not when what is read never matches', async () => {
+test('passes with not when the value never matches', async () => {
   await expect(numbers(show(1)).not.toBecome(3)).resolves.toBeUndefined();
 });
 
-test('says what was expected, what there was at the end, and how long it waited', async () => {
+test('says what was expected, what was found last, and how long it waited', async () => {
   const failure = await failureOf(() => numbers(show(1, 2)).toBecome(3));
 
   expect(failure.split('\n')).toEqual([
@@ -81,11 +81,11 @@ test('waits as long as the expect is configured to, unless the matcher is told',
   expect(await failureOf(() => impatient(show(1)).toBecome(3, { timeout: 900 }))).toContain('Timeout:  900 ms');
 });
 
-test('looks at least once before it fails', async () => {
+test('reads at least once before it fails', async () => {
   let looks = 0;
   const read = async (): Promise<number> => {
     looks += 1;
-    // The first look takes longer than there is time.
+    // The first read takes longer than the timeout.
     return looks > 1 ? 7 : await new Promise<number>(() => {});
   };
 
@@ -97,7 +97,7 @@ test('fails either way when there is nothing to read', async () => {
   expect(await failureOf(() => numbers(readNothing).not.toBecome(3))).toBe('The page is closed.');
 });
 
-test('says why nothing could be read any more, not what was read before', async () => {
+test('says why reading failed, not what was read before', async () => {
   let looks = 0;
   const read = async (): Promise<number> => {
     looks += 1;

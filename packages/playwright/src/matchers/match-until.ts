@@ -5,16 +5,16 @@ import { pollUntil } from '../poll.ts';
 export interface Wanted<State> {
   /** Name of the matcher. */
   readonly name: string;
-  /** What it was called on, as a test writes it: `admin.location`. */
+  /** The receiver, as a test writes it: `admin.location`. */
   readonly receiver: string;
-  /** Reads what there is now. */
+  /** Reads the current value. */
   readonly read: () => State | Promise<State>;
   readonly isMatch: (state: State) => boolean;
-  /** What was asked for, for the message. */
+  /** The expected value, for the message. */
   readonly expected: string;
-  /** Says what there is, for the message. */
+  /** Describes the current value, for the message. */
   readonly describe: (state: State) => string;
-  /** What to compare key by key in the message instead. Absent: the two texts. */
+  /** Values to compare key by key in the message instead. Absent: the two texts. */
   readonly compare?: (state: State) => Comparison | undefined;
   /** Milliseconds; default: that of the test's `expect`. */
   readonly timeout: number | undefined;
@@ -33,8 +33,8 @@ export interface MatcherOptions {
 }
 
 /**
- * Waits until what is read matches, or with `.not` until it no longer does. The failure says what
- * was expected and what was found last.
+ * Waits until the value matches, or with `.not` until it no longer does. The failure says what was
+ * expected and what was found last.
  */
 export async function matchUntil<State>(
   context: ExpectMatcherState,

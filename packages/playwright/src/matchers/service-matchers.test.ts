@@ -16,7 +16,7 @@ import type { RequestedOptions } from './to-have-requested.ts';
 
 const ORDERS = `${ORIGIN}/admin/orders.json?limit=3`;
 
-/** The requests of a page that has asked so often. */
+/** The requests of a page that has sent this many. */
 async function askOften(count: number): Promise<Requests> {
   const { link } = await openShop();
   const traffic = new ApiTraffic({ wait: async () => {}, timeline: new Timeline() });
@@ -43,7 +43,7 @@ test.each(requests)('of %d requests toHaveRequested(%o, %o): %s', async (count, 
   );
 });
 
-test('toHaveRequested says what was asked instead', async () => {
+test('toHaveRequested says what was requested instead', async () => {
   const asked = await askOften(2);
 
   const failure = await failureOf(() => services(asked).toHaveRequested({ url: '/products' }));
@@ -60,7 +60,7 @@ test('toHaveRequested names no more than the ten newest requests', async () => {
   expect(failure.match(/GET \/admin/g)).toHaveLength(10);
 });
 
-test('toHaveRequested says that nothing was asked', async () => {
+test('toHaveRequested says that nothing was requested', async () => {
   const asked = await askOften(0);
 
   expect(await failureOf(() => services(asked).toHaveRequested({ url: '/orders' }))).toContain(
@@ -140,7 +140,7 @@ const outcomes: readonly (readonly [string, readonly Delivery[]])[] = [
   ],
 ];
 
-test.each(outcomes)('toHaveDelivered says what became of the deliveries: %s', async (sentence, all) => {
+test.each(outcomes)('toHaveDelivered says how the deliveries ended: %s', async (sentence, all) => {
   expect(await failureOf(() => services(deliver(...all)).toHaveDelivered('orders/paid'))).toContain(
     `Received: ${sentence}`,
   );

@@ -4,7 +4,7 @@ import type { Admin } from '../admin/admin.ts';
 import { summarizeBar, type BarSummary } from './bar-summary.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 
-/** The parts of the bar that are wanted. Keys that are left out are not compared. */
+/** The expected parts of the bar. Keys that are left out are not compared. */
 export type BarExpectation = Partial<BarSummary>;
 
 /**
@@ -29,7 +29,7 @@ export async function toHaveBar(
     },
     isMatch: (bar) => bar !== undefined && isDeepStrictEqual(pick(bar, wanted), pick(wanted, wanted)),
     expected: JSON.stringify(wanted),
-    // Keys that were not asked for would only hide the difference.
+    // Other keys would only hide the difference.
     describe: (bar) => (bar ? JSON.stringify(pick(bar, wanted)) : 'no admin'),
     compare: (bar) => bar && { expected: pick(wanted, wanted), received: pick(bar, wanted) },
     timeout,

@@ -4,7 +4,7 @@ import { describeDelivery } from '../shop/describe-delivery.ts';
 import type { Webhooks } from '../shop/webhooks.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 
-/** Which delivery is wanted. */
+/** Which delivery is expected. */
 export interface DeliveredOptions extends MatcherOptions {
   /** Default: `delivered`, which means that the receiver took it. */
   readonly state?: DeliveryState;

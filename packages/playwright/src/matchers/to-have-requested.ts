@@ -3,14 +3,14 @@ import { describeFilter, type RequestFilter } from '../traffic/api-traffic.ts';
 import type { Requests } from '../traffic/requests.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 
-/** How often a request is wanted. */
+/** How often a request is expected. */
 export interface RequestedOptions extends MatcherOptions {
   /** Default: at least once. */
   readonly times?: number;
 }
 
 /**
- * Waits until a page has asked the admin API.
+ * Waits until a page or the app's server has sent such a request to the admin API.
  *
  * @example
  * await expect(requests).toHaveRequested({ method: 'POST', url: '/admin/webhooks.xml' });

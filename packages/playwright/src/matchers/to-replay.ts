@@ -5,8 +5,8 @@ import { AdminSession } from '../session/admin-session.ts';
 import type { MatcherOptions } from './match-until.ts';
 
 /**
- * Plays a recorded session again, from the same state of the shop: the admin repeats its actions,
- * and the app must make the same calls and requests. Fails with the first difference.
+ * Replays a recorded session, from the same state of the shop: the admin repeats its actions, and
+ * the app must make the same calls and requests. Fails with the first difference.
  *
  * @example
  * await expect(app).toReplay('orders.session');

@@ -21,7 +21,7 @@ test('waits for a misuse that the session reports', async () => {
   await expect(reported).resolves.toBeUndefined();
 });
 
-test('sees a misuse that only the chrome shows', async () => {
+test('finds a misuse that only the chrome shows', async () => {
   const { admin } = createFakeAdmin({ misuses: [{ code: 'init-missing', place: 'init', value: '' }] });
 
   await expect(admins(admin).toReportMisuse('init-missing')).resolves.toBeUndefined();
@@ -54,7 +54,7 @@ test('fails with not when the misuse is there', async () => {
   );
 });
 
-test('makes a misuse one that the test expects, at once', () => {
+test('makes a misuse expected at once', () => {
   const { admin, timeline } = createFakeAdmin();
   timeline.add({ type: 'misuse', at: 0, report: REPORT });
 
@@ -64,7 +64,7 @@ test('makes a misuse one that the test expects, at once', () => {
   return reported;
 });
 
-test('does not expect a misuse that is ruled out', async () => {
+test('does not expect a misuse with not', async () => {
   const { admin } = createFakeAdmin();
 
   await admins(admin).not.toReportMisuse('argument-type');

@@ -3,7 +3,7 @@ import type { MisuseCode } from '@platformapp/protocol';
 import type { Admin } from '../admin/admin.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 
-/** How often a misuse is wanted. */
+/** How often a misuse is expected. */
 export interface MisuseOptions extends MatcherOptions {
   /** At how many places of the app's code it is reported. Default: at least one. */
   readonly places?: number;

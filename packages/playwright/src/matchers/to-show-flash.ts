@@ -4,7 +4,7 @@ import type { Admin } from '../admin/admin.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 import { describeText, isTextMatch, type TextMatch } from './text-match.ts';
 
-/** Which flash is wanted. */
+/** Which flash is expected. */
 export interface FlashOptions extends MatcherOptions {
   /** Default: either. */
   readonly kind?: FlashKind;

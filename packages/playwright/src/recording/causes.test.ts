@@ -25,7 +25,7 @@ test('finds a press and a closed modal, alone and behind a document', () => {
   ).toEqual([{ cause: 1 }, { cause: 1 }, { cause: 2 }, { cause: 2 }]);
 });
 
-test('finds a press of the shell after a reload, when presses are counted from one again', () => {
+test('finds a press after a reload of the shell, which counts presses from one again', () => {
   const page = openPage();
   noteCause(page, press(1), 1);
   noteCause(page, press(1), 9);
@@ -33,7 +33,7 @@ test('finds a press of the shell after a reload, when presses are counted from o
   expect(findCause(page, 'press 1')).toEqual({ cause: 9 });
 });
 
-test('finds no modal where two documents each have one of that number', () => {
+test('finds no modal when two documents each have one of that number', () => {
   const page = openPage();
   noteCause(page, closed(1), 1);
   noteCause(page, closed(1), 2);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { NewEntry } from '@platformapp/timeline';
 
-/** The entries that made apps act, of each page of a shell. */
+/** The entries that caused actions of apps, for each page of a shell. */
 const PAGES = new WeakMap<Page, Map<string, number | 'ambiguous'>>();
 
-/** The last entry of each page of a shell, where it is a call that closes a modal. */
+/** The last entry of each page of a shell, if it is a call that closes a modal. */
 const CLOSINGS = new WeakMap<Page, number>();
 
 /**
- * Finds the call by which the app itself closed a modal. The admin tells the app at once, so the
- * call is the entry right before.
+ * Finds the call by which the app itself closed a modal. The admin notifies the app at once, so
+ * the call is the entry right before.
  */
 export function findClosing(page: Page, entry: NewEntry): { readonly cause: number } | undefined {
   const cause = CLOSINGS.get(page);
@@ -31,8 +31,8 @@ export function noteCause(page: Page, entry: NewEntry, number: number): void {
 }
 
 /**
- * Finds the entry that a call or a request names as its cause, behind the document or alone. Gives
- * `undefined` where that is not certain.
+ * Finds the entry that a call or a request names as its cause, with or without the document.
+ * Returns `undefined` if that is not certain.
  */
 export function findCause(page: Page, cause: unknown): { readonly cause?: number } {
   const [name] = typeof cause === 'string' ? (/(?:press|modal) \d+$/.exec(cause) ?? []) : [];

@@ -1,6 +1,6 @@
 /**
- * Makes an error without a stack. A line of the kit's own code would tell the reader of a report
- * nothing.
+ * Makes an error without a stack, because a line of the kit's own code would not help the reader
+ * of a report.
  */
 export function createPlainError(message: string): Error {
   const error = new Error(message);

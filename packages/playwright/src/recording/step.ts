@@ -5,7 +5,7 @@ import { test, type Location } from '@playwright/test';
 /** The folder of this package's code, built or not. */
 const KIT: string = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** More frames than any test has between its line and a method of the kit. */
+/** More frames than there are between a test's line and a method of the kit. */
 const STACK_LIMIT = 100;
 
 /** Runs a method of the kit as a step of the test, at the line of the test that called it. */

@@ -9,22 +9,22 @@ const OPTIONS: WatchPortsOptions = {
   types: { in: ['call'], out: ['press', 'misuse'] },
 };
 
-/** A port as the shell uses it: of the page's own class, because the script changes that. */
+/** A port as the shell uses it, of the page's own class, which the script changes. */
 interface FakePort extends EventTarget {
   readonly posted: unknown[];
   postMessage(message: unknown): void;
-  /** Lets a message come in. */
+  /** Receives a message. */
   deliver(message: unknown): void;
 }
 
 interface PortPage {
   readonly window: Record<string, unknown>;
-  /** What the test was told. */
+  /** The reports to the test. */
   readonly told: (readonly [direction: string, message: unknown])[];
   readonly createPort: () => FakePort;
 }
 
-/** Runs the script in a page, which has ports and tells the test of what crosses them. */
+/** Runs the script in a page with ports. */
 function openPage({ origin = ORIGIN, isFrame = false } = {}): PortPage {
   class MessagePort extends EventTarget implements FakePort {
     readonly posted: unknown[] = [];
@@ -43,7 +43,7 @@ function openPage({ origin = ORIGIN, isFrame = false } = {}): PortPage {
   return { window, told, createPort: () => new MessagePort() };
 }
 
-test('reports a message that leaves the shell, and lets it leave', () => {
+test('reports a message that the shell sends, and sends it', () => {
   const { told, createPort } = openPage();
   const port = createPort();
 
@@ -53,7 +53,7 @@ test('reports a message that leaves the shell, and lets it leave', () => {
   expect(port.posted).toEqual([{ type: 'press', press: 1 }]);
 });
 
-test('reports a message that comes to the shell once, whatever the number of listeners', () => {
+test('reports a received message once, whatever the number of listeners', () => {
   const { told, createPort } = openPage();
   const port = createPort();
   const heard: unknown[] = [];
@@ -66,7 +66,7 @@ test('reports a message that comes to the shell once, whatever the number of lis
   expect(heard).toEqual(['first', 'second']);
 });
 
-test('reports a message before the shell hears it', () => {
+test("reports a message before the shell's listeners run", () => {
   const { told, createPort } = openPage();
   const port = createPort();
   let toldBefore = 0;
@@ -94,7 +94,7 @@ test.each([
   ['no type', {}],
   ['nothing', null],
   ['a text', 'press'],
-])('passes over a message with %s', (_, message) => {
+])('ignores a message with %s', (_, message) => {
   const { told, createPort } = openPage();
   const port = createPort();
 
@@ -113,7 +113,7 @@ test('leaves bodies out', () => {
   expect(told).toEqual([['out', { type: 'press', body: '5 bytes' }]]);
 });
 
-test('lets a message that JSON cannot write leave', () => {
+test('sends a message that JSON cannot express', () => {
   const { told, createPort } = openPage();
   const port = createPort();
 
@@ -123,7 +123,7 @@ test('lets a message that JSON cannot write leave', () => {
   expect(port.posted).toHaveLength(1);
 });
 
-test('finds the test when a message comes, not before', () => {
+test('looks for the test when a message comes, not before', () => {
   const { told, window, createPort } = openPage();
   const take = window['take'];
   const port = createPort();
@@ -136,7 +136,7 @@ test('finds the test when a message comes, not before', () => {
   expect(told).toEqual([['out', { type: 'misuse' }]]);
 });
 
-test.each([{ origin: 'http://localhost:3000' }, { isFrame: true }])('leaves another page alone: %j', (page) => {
+test.each([{ origin: 'http://localhost:3000' }, { isFrame: true }])('ignores another page: %j', (page) => {
   const { told, createPort } = openPage(page);
   const port = createPort();
 

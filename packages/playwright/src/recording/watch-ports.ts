@@ -1,6 +1,6 @@
-/** What {@link watchPorts} needs to know, as it crosses into the page. */
+/** The argument of {@link watchPorts}, which is sent to the page. */
 export interface WatchPortsOptions {
-  /** Name of the function that takes what was seen, as JSON. */
+  /** Name of the function that takes each report, as JSON. */
   readonly binding: string;
   readonly shellOrigin: string;
   /**
@@ -13,7 +13,7 @@ export interface WatchPortsOptions {
 /**
  * Runs in each page before its scripts: reports the messages that cross a port of the shell. Only
  * the shell's own page is touched, never an app's. Playwright sends the function's text to the
- * page, so it holds all that it needs.
+ * page, so it is self-contained.
  */
 export function watchPorts({ binding, shellOrigin, types }: WatchPortsOptions): void {
   if (window !== window.top || window.location.origin !== shellOrigin) return;
@@ -21,7 +21,7 @@ export function watchPorts({ binding, shellOrigin, types }: WatchPortsOptions): 
     const type: unknown = typeof message === 'object' && message !== null ? Reflect.get(message, 'type') : undefined;
     // Each report to the test takes the page two tasks, and the kernel sends many messages.
     if (typeof type !== 'string' || !types[direction].includes(type)) return;
-    // Looked up late: this script may run before the function is there.
+    // Looked up late, because this script may run before the function is there.
     const take: unknown = Reflect.get(window, binding);
     if (typeof take !== 'function') return;
     try {
@@ -31,10 +31,10 @@ export function watchPorts({ binding, shellOrigin, types }: WatchPortsOptions): 
       );
       Reflect.apply(take, undefined, [direction, json]);
     } catch {
-      // A value that JSON cannot write is not worth a failure.
+      // A value that JSON cannot express must not fail the test.
     }
   };
-  // Playwright sends this function alone to the page.
+  // Playwright sends only this function to the page.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const runBefore = (name: string, run: (port: MessagePort, args: readonly unknown[]) => void): void => {
     const ports: object = MessagePort.prototype;

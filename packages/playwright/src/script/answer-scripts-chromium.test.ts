@@ -11,7 +11,7 @@ type Command = readonly [method: string, params: unknown];
 
 interface FakeBrowser {
   readonly browser: Browser;
-  /** What the browser was told, oldest first. */
+  /** The commands to the browser, oldest first. */
   readonly commands: readonly Command[];
   /** Stops a request of a page, as the browser does. */
   readonly pause: (requestId: string, url: string) => void;
@@ -19,10 +19,7 @@ interface FakeBrowser {
   readonly commanded: (method: string) => Promise<unknown>;
 }
 
-/**
- * A browser that has nothing but a session. It refuses the commands that it is told to
- * refuse.
- */
+/** A browser with only a session. It refuses the given commands. */
 function createBrowser(refused: readonly string[] = []): FakeBrowser {
   const commands: Command[] = [];
   const waiting = new Map<string, (params: unknown) => void>();
@@ -130,14 +127,14 @@ test('answers the next request after one of a page that is gone', async () => {
 
   pause('7', 'http://shop.example/platform-app.json');
   await failed;
-  // A rejection that nobody takes would end this process now.
+  // An unhandled rejection would end this process now.
   await nextTurn();
   pause('8', ASKED);
 
   expect(await answered).toMatchObject({ requestId: '8' });
 });
 
-test('stops requests from when a context asks for it until it asks no more', async () => {
+test('intercepts requests until the context stops it', async () => {
   const { browser, commands } = createBrowser();
   const answerScripts = await createAnswerScripts(browser, new ShellScript(NOBODY));
   expect(commands).toEqual([]);

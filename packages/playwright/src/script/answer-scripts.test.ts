@@ -9,7 +9,7 @@ const SCRIPT = new ShellScript('http://localhost:4820');
 interface Scene {
   readonly browser: Browser;
   readonly context: BrowserContext;
-  /** What was done, oldest first. */
+  /** The recorded actions, oldest first. */
   readonly done: readonly string[];
   /** Makes a request that the route of the context takes. */
   readonly request: (url: string, headers?: Readonly<Record<string, string>>) => Promise<void>;
@@ -50,7 +50,7 @@ function createScene(browserName: string): Scene {
   };
 }
 
-test('Chromium answers by itself, so that no request passes the test', async () => {
+test('answers in Chromium itself, so that no request reaches the test', async () => {
   const { browser, context, done } = createScene('chromium');
   const answerScripts = await createAnswerScripts(browser, SCRIPT);
 
@@ -70,7 +70,7 @@ test.each(['firefox', 'webkit'])('a route of the context answers in %s', async (
   expect(done).toEqual(['route', 'unroute, ignoreErrors']);
 });
 
-test('the route answers a script with the file of the shell, and leaves a module alone', async () => {
+test('the route answers a script with the file of the shell, and ignores a module', async () => {
   const { browser, context, done, request } = createScene('firefox');
   const script = new ShellScript('http://localhost:4820');
   script.read = async () => ({ status: 200, headers: {}, body: 'the script' });

@@ -1,26 +1,26 @@
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 import { SCRIPT, type ScriptRequest, type ShellScript } from './shell-script.ts';
 
-/** Begins to answer requests for the script of apps in a context. The result stops it. */
+/** Starts to answer requests for the script of apps in a context. The result stops it. */
 export type AnswerScripts = (context: BrowserContext) => Promise<() => Promise<void>>;
 
-/** What Chromium says of a request that it has stopped. */
+/** Chromium's description of a paused request. */
 interface PausedRequest {
   readonly requestId: string;
   readonly request: ScriptRequest;
 }
 
 /**
- * Answers requests for the script of apps: in Chromium by the browser itself, which stops only the
- * requests that fit a pattern, and elsewhere by a route. A route stops every request of its
- * context and turns the cache off.
+ * Answers requests for the script of apps: in Chromium by the browser itself, which pauses only
+ * the requests that match a pattern, and elsewhere by a route. A route intercepts every request of
+ * its context and turns the cache off.
  */
 export async function createAnswerScripts(browser: Browser, script: ShellScript): Promise<AnswerScripts> {
   if (browser.browserType().name() !== 'chromium') return (context) => answerByRoute(context, script);
 
   const session = await browser.newBrowserCDPSession();
   session.on('Fetch.requestPaused', (paused) => {
-    // A request that gets no script fails instead of waiting. The page that asked may be gone.
+    // A request without a script fails instead of waiting. Its page may be gone.
     answerPaused(session, paused, script).catch(() =>
       session.send('Fetch.failRequest', { requestId: paused.requestId, errorReason: 'Failed' }).catch(() => {}),
     );

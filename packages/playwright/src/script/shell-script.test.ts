@@ -30,7 +30,7 @@ test.each([
   expect(script.isMeant({ url, headers })).toBe(false);
 });
 
-/** A shell that answers with each status in turn, the last one from then on. */
+/** A shell that answers with each status in turn and then repeats the last one. */
 async function serveScripts(
   ...statuses: readonly number[]
 ): Promise<{ readonly served: ShellScript; readonly asked: string[] }> {

@@ -5,7 +5,7 @@ export interface ScriptFile {
   readonly body: string;
 }
 
-/** A request for a script. The names of its headers are in any case. */
+/** A request for a script. Header names may be in any case. */
 export interface ScriptRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

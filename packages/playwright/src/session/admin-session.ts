@@ -15,18 +15,18 @@ import { findAppFrame } from '../admin/wait-for-app.ts';
 import { step } from '../recording/step.ts';
 import { createPageStage, type PageStageParts } from './page-stage.ts';
 
-/** What a session is recorded from. */
+/** What recording a session needs. */
 export interface AdminSessionParts extends PageStageParts {
   /** The access level that the app finds. */
   readonly accountAccess: AccountAccess;
-  /** Of the running test: names of files are relative to its file. */
+  /** Of the running test. File names are relative to its file. */
   readonly testInfo: Pick<TestInfo, 'file'>;
 }
 
 /** The sessions of pages, for `expect(app)`. */
 const SESSIONS = new WeakMap<Page, AdminSession>();
 
-/** What happens between the app and the admin, as a file that can be played again. */
+/** Records what happens between the app and the admin in a file, and replays it. */
 export class AdminSession {
   readonly #parts: AdminSessionParts;
   #start: (Omit<SessionStart, 'app'> & { readonly entry: number }) | undefined;
@@ -46,8 +46,8 @@ export class AdminSession {
   }
 
   /**
-   * Begins a session with the shop as it is now. Open the app after that: a session begins with the
-   * app's first call.
+   * Starts a session with the shop as it is now. Open the app after that: a session starts with
+   * the app's first call.
    */
   async start(): Promise<void> {
     await step('session.start()', async () => {
@@ -66,8 +66,8 @@ export class AdminSession {
   }
 
   /**
-   * Writes what happened since {@link AdminSession.start} to a file, and its folder where there is
-   * none. Throws an `Error` when no session was begun, or no app was opened in it.
+   * Writes what happened since {@link AdminSession.start} to a file, and creates its folder if
+   * needed. Throws an `Error` when no session was started, or no app was opened in it.
    *
    * @param file Relative to the test file: `orders.session`.
    */
@@ -83,7 +83,7 @@ export class AdminSession {
     });
   }
 
-  /** Plays a session again. Throws an `Error` when the file cannot be read. */
+  /** Replays a session. Throws an `Error` when the file cannot be read. */
   async replay(file: string, options: ReplayOptions): Promise<ReplayOutcome> {
     const reading = readSession(await readFile(this.#resolve(file), 'utf8'));
     if ('problem' in reading) throw new Error(`${file} cannot be read. ${reading.problem}`);

@@ -6,7 +6,7 @@ import type { KernelLink } from '../shop/kernel-link.ts';
 import type { ShellHandle } from '../shop/shell-handle.ts';
 import type { Shop } from '../shop/shop.ts';
 
-/** What a stage is made of. */
+/** What a stage needs. */
 export interface PageStageParts {
   readonly page: Page;
   readonly timeline: Timeline;
@@ -14,7 +14,7 @@ export interface PageStageParts {
   readonly shop: Shop;
 }
 
-/** The admin in a test's page, as a place to play a session again. */
+/** The admin in a test's page, as the stage of a replay. */
 export function createPageStage({ page, timeline, kernelLink, shop }: PageStageParts): ReplayStage {
   const { origin } = kernelLink;
   const shell = async (): Promise<JSHandle<ShellHandle>> =>

@@ -19,7 +19,7 @@ async function open() {
   return { faults: new Faults(link), ask, steps };
 }
 
-test('lets requests fail until it is turned off, and makes that a step', async () => {
+test('fails requests until it is turned off, and makes that a step', async () => {
   const { faults, ask, steps } = await open();
 
   await faults.turnOn('errors', { percent: 100, status: 503 });
@@ -47,7 +47,7 @@ test('changes the values of a fault that is on', async () => {
   expect(await faults.list()).toEqual(['errors=10% 500']);
 });
 
-test('takes the text of the command', async () => {
+test('accepts the text of the command', async () => {
   const { faults } = await open();
 
   await faults.set('errors=30% GET /products.json; errors=5%; frozen-app; seed=7');
@@ -55,7 +55,7 @@ test('takes the text of the command', async () => {
   expect(await faults.list()).toEqual(['errors=30% 500 GET /products.json', 'errors=5% 500', 'frozen-app']);
 });
 
-test('refuses what does not fit, and changes nothing', async () => {
+test('refuses invalid values, and changes nothing', async () => {
   const { faults } = await open();
 
   await expect(faults.turnOn('errors', { percent: 101 })).rejects.toThrow(

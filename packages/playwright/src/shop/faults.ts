@@ -10,9 +10,9 @@ import type { KernelLink } from './kernel-link.ts';
 
 /**
  * Turns on faults of the API, of deliveries, of messages between the app and the admin, of the
- * app's frame, and of the shop's worker and its storage. Chance depends on the option `shopSeed`
- * alone. A route of `requests` comes first, and `shop.api` meets only the faults of the worker and
- * the storage.
+ * app's frame, and of the shop's worker and its storage. Chance depends only on the option
+ * `shopSeed`. A route of `requests` comes first, and only faults of the worker and the storage
+ * affect `shop.api`.
  *
  * @example
  * await faults.turnOn('errors', { percent: 50, route: '/orders' });
@@ -26,7 +26,7 @@ export class Faults {
     this.#link = link;
   }
 
-  /** The faults that are on, as `platform-admin serve --fault` takes them. Empty: none. */
+  /** The active faults, as `platform-admin serve --fault` takes them. Empty: none. */
   async list(): Promise<readonly string[]> {
     const { faults } = await this.#read();
     return faults.map(({ name, values }) => writeFault(name, values));

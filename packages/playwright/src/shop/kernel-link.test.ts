@@ -4,7 +4,7 @@ import { nextTurn } from '../test-support/turn.ts';
 import { KernelLink } from './kernel-link.ts';
 import { openShop, ORIGIN } from '../test-support/shop-scene.ts';
 
-test('leads to the kernel of the shell that the page shows', async () => {
+test('connects to the kernel of the shell in the page', async () => {
   const { link, fake } = await openShop({ seed: 7 });
 
   const kernel = await link.kernel();
@@ -22,7 +22,7 @@ test('opens the admin first when the page shows something else', async () => {
   expect(fake.actions).toEqual([`goto ${ORIGIN}/admin`]);
 });
 
-test('waits for the kernel of a shell that has only begun', async () => {
+test('waits for the kernel of a shell that is still loading', async () => {
   const { page, window } = createFakePage(`${ORIGIN}/admin`);
   const link = new KernelLink(page, ORIGIN);
   window['platformAdmin'] = { state: {} };

@@ -3,7 +3,7 @@ import type { JSHandle, Page } from '@playwright/test';
 import { step } from '../recording/step.ts';
 import type { ShellHandle } from './shell-handle.ts';
 
-/** The way from a test to the shop behind the admin in its page. */
+/** Connects a test to the shop behind the admin in its page. */
 export class KernelLink {
   readonly #page: Page;
   readonly #shellOrigin: string;
@@ -13,7 +13,7 @@ export class KernelLink {
     this.#shellOrigin = shellOrigin;
   }
 
-  /** Where the admin is served. */
+  /** The origin of the admin. */
   get origin(): string {
     return this.#shellOrigin;
   }

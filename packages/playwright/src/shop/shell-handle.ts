@@ -1,7 +1,7 @@
 import type { AdminState, Host } from '@platformapp/host';
 import type { KernelCalls } from '@platformapp/kernel';
 
-/** `window.platformAdmin` of a shell, as far as tests use it. */
+/** The part of a shell's `window.platformAdmin` that tests use. */
 export interface ShellHandle {
   /** Everything that the chrome shows. */
   readonly state: AdminState;

@@ -9,7 +9,7 @@ test('shows the time of the shop', async () => {
   expect(await shop.clock.now()).toEqual(NOON);
 });
 
-test('stands still at the time that it is set to', async () => {
+test('stops at the time that it is set to', async () => {
   const { shop } = await openShop();
 
   await shop.clock.set(NOON);

@@ -2,8 +2,7 @@ import { toMilliseconds, type Duration } from './duration.ts';
 import type { KernelLink } from './kernel-link.ts';
 
 /**
- * The clock of the shop: dates of records, and when deliveries are tried again. It is not the
- * browser's.
+ * The clock of the shop, for dates of records and retries of deliveries. It is not the browser's.
  */
 export class ShopClock {
   readonly #link: KernelLink;
@@ -12,7 +11,7 @@ export class ShopClock {
     this.#link = link;
   }
 
-  /** What it shows. */
+  /** The current time. */
   async now(): Promise<Date> {
     return new Date(await this.#link.run('shop.clock.now()', (kernel) => kernel.evaluate((shop) => shop.now())));
   }
@@ -25,7 +24,7 @@ export class ShopClock {
   }
 
   /**
-   * Moves it forward. Deliveries that become due on the way are attempted, each at its time:
+   * Moves it forward. Deliveries that become due meanwhile are attempted, each at its time:
    * `'48h'` passes all retries.
    */
   async advance(duration: Duration): Promise<void> {

@@ -15,7 +15,7 @@ test('api follows a link, which is absolute', async () => {
   expect(Object((await second.json()).products)).toHaveLength(1);
 });
 
-test('api has XML as well', async () => {
+test('api also reads XML', async () => {
   const { shop } = await openShop();
 
   const response = await shop.api('/admin/webhooks.xml');
@@ -65,7 +65,7 @@ test('seed stops at the first record that the shop refuses', async () => {
   expect(await shop.count('product')).toBe(1);
 });
 
-test('restore goes back to an older snapshot and forward to a newer', async () => {
+test('restore restores an older snapshot, then a newer one', async () => {
   const { shop } = await openShop();
   const none = await shop.snapshot();
   await shop.create('product', { title: 'Chair' });
@@ -77,7 +77,7 @@ test('restore goes back to an older snapshot and forward to a newer', async () =
   expect(await shop.count('product')).toBe(1);
 });
 
-test('restore puts the same snapshot back twice', async () => {
+test('restore restores the same snapshot twice', async () => {
   const { shop } = await openShop();
   const snapshot = await shop.snapshot();
 
@@ -150,7 +150,7 @@ test('the clock can be set back', async () => {
   expect(await shop.clock.now()).toEqual(new Date(0));
 });
 
-test('records made later have the time that the clock has moved to', async () => {
+test('later records have the time that the clock was moved to', async () => {
   const { shop } = await openShop({ clock: NOON.getTime() });
   await shop.clock.advance('2d');
 

@@ -5,7 +5,7 @@ import { KernelLink } from './kernel-link.ts';
 import { openShop, ORIGIN } from '../test-support/shop-scene.ts';
 import { Shop } from './shop.ts';
 
-test('api asks as the owner and returns status, headers and body', async () => {
+test('api sends requests as the owner and returns status, headers and body', async () => {
   const { shop, steps } = await openShop();
 
   const response = await shop.api('/admin/api/2019-10/products.json?limit=3');
@@ -42,7 +42,7 @@ test('api returns an answer that may have no body', async () => {
   expect([response.status, response.headers.get('x-a'), response.body]).toEqual([204, '1', null]);
 });
 
-test('counts the same request a second time as another one', async () => {
+test('counts a repeated request as another one', async () => {
   const { shop } = await openShop();
 
   await shop.create('product', { title: 'Chair' });
@@ -62,7 +62,7 @@ test('graphql returns the data', async () => {
   expect(data).toEqual({ products: { edges: [{ node: { title: 'Chair' } }] } });
 });
 
-test('graphql throws what is wrong with a query', async () => {
+test('graphql throws the errors of a query', async () => {
   const { shop } = await openShop();
 
   await expect(shop.graphql('{ chairs }')).rejects.toThrow(/^The query was refused: .*chairs/);
@@ -107,14 +107,14 @@ test('create throws the reasons of the shop', async () => {
   );
 });
 
-test('change changes the fields that it names and returns the whole record', async () => {
+test('change changes the given fields and returns the whole record', async () => {
   const { shop } = await openShop();
   const id = Number((await shop.create('product', { title: 'Chair', vendor: 'Acme' }))['id']);
 
   expect(await shop.change('product', id, { title: 'Stool' })).toMatchObject({ id, title: 'Stool', vendor: 'Acme' });
 });
 
-test('delete takes a record away', async () => {
+test('delete deletes a record', async () => {
   const { shop } = await openShop();
   const id = Number((await shop.create('product', { title: 'Chair' }))['id']);
 
@@ -123,7 +123,7 @@ test('delete takes a record away', async () => {
   await expect(shop.read('product', id)).rejects.toThrow(`products/${id}.json was answered with 404`);
 });
 
-test('restore puts back what snapshot remembers', async () => {
+test('restore restores a snapshot', async () => {
   const { shop } = await openShop();
   const snapshot = await shop.snapshot();
   await shop.create('product', { title: 'Chair' });
@@ -148,7 +148,7 @@ test('reset goes back to the sample', async () => {
   expect(await shop.count('product')).toBe(3);
 });
 
-test('import puts an exported shop in the place of another', async () => {
+test('import replaces a shop by an exported one', async () => {
   const { shop } = await openShop();
   await shop.create('product', { title: 'Chair' });
   const exported = await shop.export();
@@ -159,7 +159,7 @@ test('import puts an exported shop in the place of another', async () => {
   expect(await shop.count('product')).toBe(1);
 });
 
-test('import throws the reason for which a text is refused, and changes nothing', async () => {
+test('import throws the reason why a text is refused, and changes nothing', async () => {
   const { shop } = await openShop();
   await shop.create('product', { title: 'Chair' });
 

@@ -33,7 +33,7 @@ export type RecordKind = keyof typeof PLURALS;
 /** The version of the API that {@link Shop} uses for its own requests. */
 const VERSION = '2019-10';
 
-/** The shop behind the admin: what your app finds when it asks the admin API. */
+/** The shop behind the admin, which answers your app's requests to the admin API. */
 export class Shop {
   /** The shop's own clock. */
   readonly clock: ShopClock;
@@ -48,7 +48,7 @@ export class Shop {
   }
 
   /**
-   * Asks the admin API, as the shop's owner would: XML, REST or GraphQL.
+   * Sends a request to the admin API as the shop's owner: XML, REST or GraphQL.
    *
    * @example
    * const response = await shop.api('/admin/webhooks.xml');
@@ -115,7 +115,7 @@ export class Shop {
     );
   }
 
-  /** How many records there are of a kind. */
+  /** The number of records of a kind. */
   async count(kind: RecordKind): Promise<number> {
     return await step(`shop.count("${kind}")`, async () => {
       const { count } = await this.#json(`/admin/api/${VERSION}/${PLURALS[kind]}/count.json`, 'GET');
@@ -142,7 +142,7 @@ export class Shop {
     return await this.#link.run('shop.snapshot()', (kernel) => kernel.evaluate((shop) => shop.snapshot()));
   }
 
-  /** Puts the shop back. Throws an `Error` when there is no snapshot with that name. */
+  /** Restores the shop. Throws an `Error` when there is no snapshot with that name. */
   async restore(snapshot: string): Promise<void> {
     const isDone = await this.#link.run('shop.restore()', (kernel) =>
       kernel.evaluate((shop, name) => shop.restore(name), snapshot),
@@ -151,7 +151,7 @@ export class Shop {
   }
 
   /**
-   * Puts the shop back to how it was before a request of a page or of the app's server. Throws an
+   * Restores the shop as it was before a request of a page or of the app's server. Throws an
    * `Error` for a request that changes nothing or has no answer yet, and when the state is gone.
    *
    * @example
@@ -168,7 +168,7 @@ export class Shop {
     });
   }
 
-  /** Puts the shop back to its sample. */
+  /** Resets the shop to its sample. */
   async reset(): Promise<void> {
     await this.#link.run('shop.reset()', (kernel) => kernel.evaluate((shop) => shop.reset()));
   }
@@ -197,7 +197,7 @@ export class Shop {
   }
 
   async #ask(path: string, { method: given = 'GET', headers = {}, body }: ApiInit): Promise<Response> {
-    // As `fetch` does it: `post` is `POST`, and `patch` stays what it is.
+    // As in `fetch`: `post` becomes `POST`, and `patch` stays `patch`.
     const { method } = new Request(this.#link.origin, { method: given });
     const kernel = await this.#link.kernel();
     const url = new URL(path, this.#link.origin).href;

@@ -11,10 +11,10 @@ async function start(secret = 'shared'): Promise<WebhookReceiver> {
   return receiver;
 }
 
-/** Begins a delivery of which the body is still to come, and waits until it is connected. */
+/** Starts a delivery without its body yet, and waits until it is connected. */
 async function begin({ url }: WebhookReceiver, topic: string): Promise<ClientRequest> {
   const delivery = request(url, { method: 'POST', headers: { 'x-platform-topic': topic } });
-  // What it fails with when the receiver stops is the test's own to look at.
+  // The test looks at the error itself when the receiver stops.
   delivery.on('error', () => {});
   delivery.write('{"id":');
   const [socket] = await once(delivery, 'socket');
@@ -37,7 +37,7 @@ const answerTo = (delivery: ClientRequest): Promise<IncomingMessage> =>
 const post = (url: string, topic: string, body = '1'): Promise<Response> =>
   fetch(url, { method: 'POST', body, headers: { 'x-platform-topic': topic } });
 
-test('has a delivery only when all of it is there', async () => {
+test('has a delivery only when it is complete', async () => {
   const receiver = await start();
   const slow = await begin(receiver, 'orders/create');
 
@@ -50,7 +50,7 @@ test('has a delivery only when all of it is there', async () => {
   expect(receiver.received).toMatchObject([{ topic: 'orders/paid' }, { topic: 'orders/create', payload: { id: 7 } }]);
 });
 
-test('answers a slow delivery with the status of when it is all there', async () => {
+test('answers a slow delivery with the status at its end', async () => {
   const receiver = await start();
   const slow = await begin(receiver, 'orders/create');
 
@@ -61,7 +61,7 @@ test('answers a slow delivery with the status of when it is all there', async ()
   expect((await answer).statusCode).toBe(503);
 });
 
-test('has nothing of a delivery that breaks off', async () => {
+test('ignores an incomplete delivery', async () => {
   const receiver = await start();
   const broken = await begin(receiver, 'orders/create');
 
@@ -73,7 +73,7 @@ test('has nothing of a delivery that breaks off', async () => {
   expect(receiver.received.map(({ topic }) => topic)).toEqual(['orders/paid']);
 });
 
-test('closes while a delivery is on its way', async () => {
+test('closes during a delivery', async () => {
   const receiver = await startReceiver('shared');
   const slow = await begin(receiver, 'orders/create');
   const ended = endOf(slow);
@@ -119,7 +119,7 @@ test('counts the same delivery twice as two', async () => {
   expect(receiver.received).toHaveLength(2);
 });
 
-test('takes a delivery at any path', async () => {
+test('accepts a delivery at any path', async () => {
   const receiver = await start();
 
   await post(new URL('/hooks/orders?a=1', receiver.url).href, 'orders/paid');
@@ -136,7 +136,7 @@ test('checks a signature made with a secret that is not ASCII', async () => {
   expect(receiver.received).toMatchObject([{ topic: '', isSigned: true }]);
 });
 
-test('lets a page ask without naming headers', async () => {
+test('answers a preflight without headers', async () => {
   const { url } = await start();
 
   const { headers } = await fetch(url, { method: 'OPTIONS' });

@@ -44,7 +44,7 @@ test.each([
   ['the signature by another secret', sign('{"id":1}', 'guessed')],
   ['the beginning of the signature', sign('{"id":1}').slice(0, 20)],
   ['something else', '%%%'],
-])('says that a delivery with %s is not signed', async (_, signature) => {
+])('reports that a delivery with %s is not signed', async (_, signature) => {
   const receiver = await start();
 
   await deliver(receiver, '{"id":1}', { 'x-platform-hmac-sha256': signature });
@@ -65,7 +65,7 @@ test('reads headers that start with another prefix (#10)', async () => {
   ]);
 });
 
-test('puts a body together that comes in parts', async () => {
+test('joins a body that comes in parts', async () => {
   const receiver = await start();
   const body = JSON.stringify({ note: 'ä'.repeat(100_000) });
 
@@ -74,7 +74,7 @@ test('puts a body together that comes in parts', async () => {
   expect(receiver.received[0]?.isSigned).toBe(true);
 });
 
-test('answers with the status that it is told, from then on', async () => {
+test('answers with the given status from then on', async () => {
   const receiver = await start();
   const first = await deliver(receiver, '1');
 
@@ -107,7 +107,7 @@ test('lets the page read the answer to a delivery', async () => {
   expect(headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('breaks off on a body that is no JSON, and takes the next delivery', async () => {
+test('closes the connection on a body that is not JSON, and accepts the next delivery', async () => {
   const receiver = await start();
 
   await expect(deliver(receiver, 'nonsense')).rejects.toThrow('fetch failed');
@@ -136,7 +136,7 @@ test('has a port of its own', async () => {
   expect([one.received.length, two.received.length]).toEqual([1, 0]);
 });
 
-test('is gone when it is closed', async () => {
+test('stops listening when it is closed', async () => {
   const receiver = await startReceiver(SECRET);
   await deliver(receiver, '1');
 
@@ -145,7 +145,7 @@ test('is gone when it is closed', async () => {
   await expect(deliver(receiver, '2')).rejects.toThrow('fetch failed');
 });
 
-test.each([0, 99, 103, 199, 600, 999, 200.5, NaN])('answers with no status %d', async (status) => {
+test.each([0, 99, 103, 199, 600, 999, 200.5, NaN])('refuses the status %d', async (status) => {
   const receiver = await startReceiver('hush');
   onTestFinished(() => receiver.close());
 

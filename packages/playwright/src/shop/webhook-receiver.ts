@@ -12,7 +12,7 @@ export interface ReceivedDelivery {
   readonly payload: unknown;
   /** With names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether the signature fits the bytes. */
+  /** Whether the signature matches the bytes. */
   readonly isSigned: boolean;
 }
 
@@ -34,10 +34,10 @@ export interface WebhookReceiver {
 }
 
 /**
- * Starts a receiver on a free port of this machine. It answers CORS, because deliveries leave from
- * a browser.
+ * Starts a receiver on a free port of this machine. It allows CORS, because a browser sends
+ * deliveries.
  *
- * @param headerPrefix What the names of the shop's headers start with.
+ * @param headerPrefix The prefix of the shop's headers.
  */
 export async function startReceiver(
   secret: string,

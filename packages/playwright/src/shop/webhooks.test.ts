@@ -26,7 +26,7 @@ test('lists the webhooks of the shop', async () => {
   expect(await webhooks.list()).toMatchObject([{ topic: 'products/create', address: receiver.url }]);
 });
 
-test('a receiver gets what happens in the shop, signed', async () => {
+test('a receiver gets the events of the shop, signed', async () => {
   const { shop, receiver } = await open();
 
   await shop.create('product', { title: 'Chair' });
@@ -63,7 +63,7 @@ test('trigger refuses an unknown topic', async () => {
   await expect(webhooks.trigger('orders/eaten')).rejects.toThrow('There is no topic "orders/eaten".');
 });
 
-test('trigger sends nothing when an edit does not fit', async () => {
+test('trigger sends nothing when an edit is invalid', async () => {
   const { webhooks } = await open(1);
 
   await expect(webhooks.trigger('products/create', { override: { titel: '' } })).rejects.toThrow('no "titel"');
@@ -81,7 +81,7 @@ test('waitFor returns the first delivery of a topic', async () => {
   expect(delivery.id).toBe(first?.id);
 });
 
-test('waitFor waits until a delivery is as it is wanted', async () => {
+test('waitFor waits until a delivery meets the predicate', async () => {
   const { shop, webhooks, receiver } = await open();
   receiver.respondWith(503);
   await shop.create('product', { title: 'Chair' });
@@ -91,7 +91,7 @@ test('waitFor waits until a delivery is as it is wanted', async () => {
   expect(delivery).toMatchObject({ state: 'pending', attempts: [{ status: 503 }] });
 });
 
-test('nothing leaves while deliveries are held', async () => {
+test('sends nothing while deliveries are held', async () => {
   const { shop, webhooks, receiver } = await open();
   await webhooks.hold();
   await shop.create('product', { title: 'Chair' });
@@ -103,7 +103,7 @@ test('nothing leaves while deliveries are held', async () => {
   await receiver.waitFor('products/create');
 });
 
-test('held deliveries leave in the order that they are put into', async () => {
+test('sends held deliveries in the requested order', async () => {
   const { shop, webhooks, receiver } = await open();
   await webhooks.hold();
   await shop.seed({ product: [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }] });
@@ -117,7 +117,7 @@ test('held deliveries leave in the order that they are put into', async () => {
   expect(titlesOf(receiver)).toEqual(['Three', 'One', 'Two']);
 });
 
-test('a delivery that is dropped does not arrive', async () => {
+test('a dropped delivery does not arrive', async () => {
   const { shop, webhooks, receiver } = await open();
   await webhooks.hold();
   await shop.seed({ product: [{ title: 'One' }, { title: 'Two' }] });

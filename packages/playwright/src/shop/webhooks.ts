@@ -6,7 +6,7 @@ import type { KernelLink } from './kernel-link.ts';
 import type { Shop } from './shop.ts';
 import { startReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
-/** The shop's webhooks and what becomes of their deliveries. */
+/** The shop's webhooks and their deliveries. */
 export class Webhooks {
   readonly #link: KernelLink;
   readonly #shop: Shop;
@@ -77,7 +77,7 @@ export class Webhooks {
   }
 
   /**
-   * Starts a receiver on this machine, which takes deliveries until the test ends. Give its `url`
+   * Starts a receiver on this machine, which accepts deliveries until the test ends. Use its `url`
    * as a webhook's address.
    */
   async receiver(): Promise<WebhookReceiver> {
@@ -94,7 +94,7 @@ export class Webhooks {
     await this.#link.run('webhooks.hold()', (kernel) => kernel.evaluate((shop) => shop.holdDeliveries(true)));
   }
 
-  /** Lets deliveries leave again. */
+  /** Sends deliveries again. */
   async release(): Promise<void> {
     await this.#link.run('webhooks.release()', (kernel) => kernel.evaluate((shop) => shop.holdDeliveries(false)));
   }
@@ -105,21 +105,21 @@ export class Webhooks {
   }
 
   /**
-   * Sends the same thing a second time: a delivery comes at least once. Throws an `Error` when
-   * there is no such delivery.
+   * Sends the same delivery a second time, because deliveries happen at least once. Throws an
+   * `Error` when there is no such delivery.
    */
   async duplicate({ id }: Pick<Delivery, 'id'>): Promise<void> {
     await this.#act('duplicate', id);
   }
 
-  /** Gives a delivery up. Throws an `Error` when there is no such delivery. */
+  /** Gives up on a delivery. Throws an `Error` when there is no such delivery. */
   async drop({ id }: Pick<Delivery, 'id'>): Promise<void> {
     await this.#act('drop', id);
   }
 
   /**
-   * Sends deliveries in this order, because the service promises none. Throws an `Error` when one
-   * of them is not there.
+   * Sends deliveries in this order, because the service guarantees none. Throws an `Error` when
+   * one of them is not there.
    */
   async reorder(deliveries: readonly Pick<Delivery, 'id'>[]): Promise<void> {
     const ids = deliveries.map(({ id }) => id);

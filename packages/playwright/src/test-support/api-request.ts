@@ -1,6 +1,6 @@
 import type { RequestEntry } from '@platformapp/timeline';
 
-/** Makes a request that has no answer yet, with a path in the place of its URL. */
+/** Makes a request without an answer, with a path as its URL. */
 export function createRequest({ url = '/admin/webhooks.xml', ...request }: Partial<RequestEntry> = {}): RequestEntry {
   return {
     type: 'request',

@@ -5,17 +5,17 @@ import { standIn } from './stand-in.ts';
 /** The document of an app, without a browser. */
 export interface AppFrame {
   readonly frame: Frame;
-  /** What the document's scripts find as `window`. */
+  /** The `window` of the document's scripts. */
   readonly window: Record<string, unknown>;
   /** Runs the functions that were given to `PlatformApp.ready`. */
   readonly becomeReady: () => void;
   /** Says that the document is parsed. */
   readonly parse: () => void;
-  /** Moves the frame to another document, which drops unanswered questions. */
+  /** Moves the frame to another document, which drops pending evaluations. */
   readonly leave: () => void;
 }
 
-/** How a document begins. Default: parsed, with the script, and ready. */
+/** The initial state of a document. Default: parsed, with the script, and ready. */
 export interface AppFrameOptions {
   readonly url?: string;
   readonly isParsed?: boolean;
@@ -43,7 +43,7 @@ export function createAppFrame({
     const leave = (): void => reject(new Error('The frame has gone to another document.'));
     gone.signal.addEventListener('abort', leave, { once: true });
   });
-  // Perhaps nobody has asked.
+  // There may be no pending evaluation.
   left.catch(() => {});
   const frame = standIn<Frame>('Frame', {
     url: () => url,

@@ -5,8 +5,8 @@ import { onTestFinished, vi } from 'vitest';
 const LONG = 60_000;
 
 /**
- * Returns the message that a wait finally fails with, without colours. Its time passes at once,
- * and then stands still until the test has ended.
+ * Returns the error message of a wait, without colours. Its time passes at once and then stops
+ * until the test has ended.
  */
 export async function failureOf(wait: () => Promise<unknown>): Promise<string> {
   vi.useFakeTimers();

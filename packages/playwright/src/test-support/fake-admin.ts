@@ -3,7 +3,7 @@ import { createFakePage, type FakePage } from './fake-page.ts';
 import { Admin, type AdminOptions } from '../admin/admin.ts';
 import { Timeline } from '@platformapp/timeline';
 
-/** Where the admin is served, and the app, as far as a fake admin knows. */
+/** The URLs of a fake admin and its app. */
 export const ORIGIN = 'http://localhost:4820';
 export const APP = 'http://localhost:3000/';
 
@@ -29,7 +29,7 @@ const EMPTY: AdminState = {
   dropped: { atWindow: 0, atPort: 0 },
 };
 
-/** Makes an admin whose page shows the shell with this in its chrome, and otherwise nothing. */
+/** Makes an admin whose page shows only the shell with this chrome. */
 export function createFakeAdmin(state: Partial<AdminState> = {}, options: Partial<AdminOptions> = {}): FakeAdmin {
   const fake = createFakePage(`${ORIGIN}/admin`);
   const timeline = new Timeline();

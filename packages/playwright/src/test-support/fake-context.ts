@@ -8,9 +8,9 @@ export interface FakeContext {
   readonly page: Page;
   /** Calls the function that the context has given its pages. */
   readonly call: (...args: readonly unknown[]) => unknown;
-  /** What the script of the context was told. */
+  /** The arguments of the context's script. */
   readonly scripts: readonly (readonly [script: unknown, argument: unknown])[];
-  /** Tells of a request or a response. */
+  /** Emits a request or a response. */
   readonly tell: (event: string, subject: Request | Response) => void;
 }
 

@@ -6,29 +6,26 @@ import { standIn } from './stand-in.ts';
 /** A page without a browser. */
 export interface FakePage {
   readonly page: Page;
-  /** What the page's scripts find as `window`. */
+  /** The `window` of the page's scripts. */
   readonly window: Record<string, unknown>;
-  /** What was done to the page, such as `goto http://localhost/` and `button Save: click`. */
+  /** The actions on the page, such as `goto http://localhost/` and `button Save: click`. */
   readonly actions: readonly string[];
   /** The frames of the page, the first in the document first. */
   readonly frames: Frame[];
-  /** How many listen to navigations of frames. */
+  /** The number of listeners for navigations of frames. */
   readonly listening: number;
-  /** Shows another address, as when the user goes there. */
+  /** Shows another address, as when the user navigates. */
   show(url: string): void;
-  /** Tells that a frame has come to another document. */
+  /** Emits that a frame has navigated. */
   navigate(frame: Frame): void;
-  /** Tells of a request, a response or an error. */
+  /** Emits a request, a response or an error. */
   tell(event: string, subject: unknown): void;
   close(): void;
 }
 
 type Listener = (...args: never[]) => void;
 
-/**
- * Makes a page that shows nothing yet. Its scripts run here, each from its text, over what
- * `window` holds.
- */
+/** Makes an empty page. Its scripts run here, each from its text, with its `window`. */
 export function createFakePage(url = 'about:blank'): FakePage {
   const actions: string[] = [];
   const window: Record<string, unknown> = {};

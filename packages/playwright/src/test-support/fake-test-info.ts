@@ -5,7 +5,7 @@ import type { TestInfo, TestInfoError } from '@playwright/test';
 import { onTestFinished } from 'vitest';
 import { standIn } from './stand-in.ts';
 
-/** What a run of Playwright knows of a test. */
+/** Playwright's information about a test. */
 export interface FakeTestInfo {
   readonly testInfo: TestInfo;
   readonly annotations: TestInfo['annotations'];

@@ -5,12 +5,10 @@ import { recordSteps } from './steps.ts';
 import { KernelLink } from '../shop/kernel-link.ts';
 import { Shop } from '../shop/shop.ts';
 
-/** Where the admin of a scene is served, as far as its models know. */
+/** The origin of a scene's admin. */
 export const ORIGIN = 'http://localhost:4820';
 
-/**
- * The shell's own kernel, in memory and without a page around it, with the models that lead to it.
- */
+/** The shell's own kernel, in memory and without a page, with the models that use it. */
 export interface ShopScene {
   readonly fake: FakePage;
   readonly link: KernelLink;

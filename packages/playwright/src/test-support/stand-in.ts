@@ -1,6 +1,6 @@
 /**
- * Stands in for an object of Playwright that only a browser or a test run makes. It has the parts
- * that are given. Reading any other throws, so that a test cannot pass by what it left out.
+ * Stands in for an object of Playwright that only a browser or a test run makes. It has only the
+ * given parts. Reading any other throws, so that a test cannot pass by accident.
  */
 export function standIn<Whole extends object>(name: string, parts: Partial<Whole>): Whole {
   const nothing: Whole = Object.create(null);

@@ -13,11 +13,11 @@ let count = 0;
 const createTraffic = (wait: (milliseconds: number) => Promise<void> = async () => {}): ApiTraffic =>
   new ApiTraffic({ wait, timeline: new Timeline() });
 
-/** Lets a request come, under an id of its own. */
+/** Makes a request with its own id. */
 const handle = (traffic: ApiTraffic, request: RequestEntry): Promise<Interception | undefined> =>
   traffic.handle(`${(count += 1)}`, request);
 
-/** A wait that ends when it is told to. */
+/** A wait that the test ends. */
 function createWait(): { readonly wait: () => Promise<void>; readonly end: () => void } {
   const gate = new EventTarget();
   const ended = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ function createWait(): { readonly wait: () => Promise<void>; readonly end: () =>
   return { wait: () => ended, end: () => void gate.dispatchEvent(new Event('end')) };
 }
 
-test('leaves requests to the shop and remembers them', async () => {
+test('passes requests to the shop and records them', async () => {
   const traffic = createTraffic();
 
   expect(await handle(traffic, ORDERS)).toBeUndefined();
@@ -35,7 +35,7 @@ test('leaves requests to the shop and remembers them', async () => {
   expect(traffic.seen).toMatchObject([ORDERS, CREATE]);
 });
 
-test('answers in the place of the shop, with JSON or a text', async () => {
+test('answers instead of the shop, with JSON or a text', async () => {
   const traffic = createTraffic();
   traffic.addRoute({ method: 'POST', url: '/orders.json' }, { response: { status: 422, body: { errors: 'No' } } });
   traffic.addRoute({ method: 'get', url: /limit=3$/ }, { response: { status: 204, headers: { 'x-a': '1' } } });
@@ -49,7 +49,7 @@ test('answers in the place of the shop, with JSON or a text', async () => {
   expect(await handle(traffic, ORDERS)).toEqual({ type: 'response', status: 204, headers: [['x-a', '1']], body: '' });
 });
 
-test('fails a request as often as it is told', async () => {
+test('fails a request the given number of times', async () => {
   const traffic = createTraffic();
   traffic.addRoute({ url: '/orders' }, { isFailing: true }, 2);
 
@@ -58,7 +58,7 @@ test('fails a request as often as it is told', async () => {
   expect(outcomes).toEqual([{ type: 'error' }, { type: 'error' }, undefined]);
 });
 
-test('lets a request wait and then leaves it to the shop', async () => {
+test('delays a request and then passes it to the shop', async () => {
   const waits: number[] = [];
   const traffic = createTraffic(async (milliseconds) => void waits.push(milliseconds));
   traffic.addRoute({ url: '/orders' }, { delay: '2s' });
@@ -101,7 +101,7 @@ test.each([
   });
 });
 
-test('sends a text as it is, one that looks like JSON as well', async () => {
+test('sends a text as it is, even one that looks like JSON', async () => {
   const traffic = createTraffic();
   traffic.addRoute({ url: '/orders' }, { response: { status: 200, body: '{"a":1}' } });
 
@@ -116,7 +116,7 @@ test('prefers the content type of the route', async () => {
   expect(await handle(traffic, ORDERS)).toMatchObject({ headers: [['content-type', 'application/problem+json']] });
 });
 
-test('counts only the requests that the route means', async () => {
+test('counts only the requests that the route selects', async () => {
   const traffic = createTraffic();
   traffic.addRoute({ url: '/orders' }, { isFailing: true }, 1);
 
@@ -124,7 +124,7 @@ test('counts only the requests that the route means', async () => {
   expect(await handle(traffic, ORDERS)).toEqual({ type: 'error' });
 });
 
-test('comes back to an older route when the newest is used up', async () => {
+test('falls back to an older route when the newest is used up', async () => {
   const traffic = createTraffic();
   traffic.addRoute({ url: '/orders' }, { response: { status: 503 } });
   traffic.addRoute({ url: '/orders' }, { response: { status: 429 } }, 1);
@@ -134,14 +134,14 @@ test('comes back to an older route when the newest is used up', async () => {
   expect(statuses).toMatchObject([{ status: 429 }, { status: 503 }]);
 });
 
-test('answers no request by a route for none', async () => {
+test('answers no request by a route with times 0', async () => {
   const traffic = createTraffic();
   traffic.addRoute({ url: '/orders' }, { isFailing: true }, 0);
 
   expect(await handle(traffic, ORDERS)).toBeUndefined();
 });
 
-test('answers one request by a route for one while another still waits', async () => {
+test('answers one request by a route with times 1 while another still waits', async () => {
   const { wait, end } = createWait();
   const traffic = createTraffic(wait);
   traffic.addRoute({ url: '/orders' }, { delay: 1, isFailing: true }, 1);
@@ -153,7 +153,7 @@ test('answers one request by a route for one while another still waits', async (
   expect([await first, second]).toEqual([{ type: 'error' }, undefined]);
 });
 
-test('has seen a request that still waits', () => {
+test('records a request that still waits', () => {
   const traffic = createTraffic(() => new Promise(() => {}));
   traffic.addRoute({ url: '/orders' }, { delay: '1h' });
 
@@ -174,7 +174,7 @@ test('answers a request that waited when the routes were removed', async () => {
   expect(await waiting).toMatchObject({ status: 503 });
 });
 
-test('fails a request although the route has a response as well', async () => {
+test('fails a request even if the route also has a response', async () => {
   const traffic = createTraffic();
   traffic.addRoute({ url: '/orders' }, { isFailing: true, response: { status: 200 } });
 
@@ -194,12 +194,12 @@ test('matches every request with an empty text', () => {
   expect([isMeant(ORDERS, { url: '' }), isMeant(PRODUCTS, { url: '' })]).toEqual([true, true]);
 });
 
-test('matches a pattern from the first slash of the path on', () => {
+test('matches a pattern from the first slash of the path', () => {
   expect(isMeant(PRODUCTS, { url: /^\/admin\/products\.json$/ })).toBe(true);
   expect(isMeant(ORDERS, { url: /4820|^http/ })).toBe(false);
 });
 
-test('takes a dot in a text for a dot', () => {
+test('treats a dot in a text literally', () => {
   expect(isMeant({ ...ORDERS, url: 'http://localhost/admin/ordersXjson' }, { url: 'orders.json' })).toBe(false);
 });
 
@@ -213,7 +213,7 @@ test.each([/orders/g, /orders/y, /.*orders/gy])('matches each of the requests th
   expect(answers).toEqual([fits, fits, fits]);
 });
 
-test('sends the one content type that the test says, however it spells the header', async () => {
+test("sends only the test's content type, however it spells the header", async () => {
   const traffic = createTraffic();
   const headers = { 'Content-Type': 'application/problem+json' };
   traffic.addRoute({ url: '/orders' }, { response: { status: 409, headers, body: {} } });
@@ -221,14 +221,14 @@ test('sends the one content type that the test says, however it spells the heade
   expect(await handle(traffic, ORDERS)).toMatchObject({ headers: [['content-type', 'application/problem+json']] });
 });
 
-test.each([204, 205, 304])('sends no body with the status %i, which has none', async (status) => {
+test.each([204, 205, 304])('sends no body with the status %i', async (status) => {
   const traffic = createTraffic();
   traffic.addRoute({ url: '/orders' }, { response: { status, body: null } });
 
   expect(await handle(traffic, ORDERS)).toEqual({ type: 'response', status, headers: [], body: '' });
 });
 
-test('refuses what could only fail in the page', () => {
+test('refuses values that could only fail in the page', () => {
   const traffic = createTraffic();
   const add = (action: RouteAction) => (): void => traffic.addRoute({ url: '/orders' }, action);
 
@@ -238,7 +238,7 @@ test('refuses what could only fail in the page', () => {
   expect(add({ delay: -1 })).toThrow(RangeError);
 });
 
-test('notes how a request ended, and how long it took', async () => {
+test('records how a request ended, and how long it took', async () => {
   const traffic = createTraffic();
   await traffic.handle('a', { ...ORDERS, at: 1_000 });
   const [waiting] = traffic.unanswered;
@@ -251,6 +251,6 @@ test('notes how a request ended, and how long it took', async () => {
   expect(traffic.unanswered).toEqual([]);
 });
 
-test('ignores an answer to a request that never came', () => {
+test('ignores an answer to an unknown request', () => {
   expect(createTraffic().finish('a', 0, ANSWER)).toBeUndefined();
 });

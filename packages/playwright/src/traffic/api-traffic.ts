@@ -13,9 +13,9 @@ export interface RequestFilter {
 export interface RouteAction {
   /** Waits first. */
   readonly delay?: Duration;
-  /** Fails like a request without a network. */
+  /** Fails like a network error. */
   readonly isFailing?: boolean;
-  /** Answers in the shop's place. */
+  /** Answers instead of the shop. */
   readonly response?: {
     readonly status: number;
     readonly headers?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface RouteAction {
   };
 }
 
-/** What the shell is told to do; `undefined`: let the shop answer. */
+/** The instruction to the shell; `undefined`: let the shop answer. */
 export type Interception =
   | { readonly type: 'error' }
   | {
@@ -42,7 +42,7 @@ interface Route {
   /** Milliseconds. */
   readonly delay: number;
   readonly answer: Interception | undefined;
-  /** How many requests it still takes. */
+  /** How many more requests it answers. */
   left: number;
 }
 
@@ -54,7 +54,7 @@ export interface ApiTrafficOptions {
   readonly timeline: Timeline;
 }
 
-/** The requests of a test to the admin API, and what happens to them. */
+/** The requests of a test to the admin API, and its routes. */
 export class ApiTraffic {
   /** The numbers of their entries, by the id of the request. */
   readonly #waiting = new Map<string, number>();
@@ -123,7 +123,7 @@ export class ApiTraffic {
 export function isMeant(request: Pick<RequestEntry, 'method' | 'url'>, { method, url }: RequestFilter): boolean {
   const { pathname, search } = new URL(request.url);
   const place = `${pathname}${search}`;
-  // A pattern with the flag g or y remembers where it stopped; a copy does not.
+  // A pattern with the flag g or y keeps its last index; a copy does not.
   const isPlace = typeof url === 'string' ? place.includes(url) : new RegExp(url).test(place);
   return isPlace && (method === undefined || method.toUpperCase() === request.method);
 }
@@ -138,7 +138,7 @@ function toInterception({ status, headers: given, body = '' }: NonNullable<Route
   const text = isText ? (body ?? '') : JSON.stringify(body);
   const headers = new Headers(given);
   if (!isText && !headers.has('content-type')) headers.set('content-type', 'application/json; charset=utf-8');
-  // Throws here, at the line of the test, for what would otherwise fail only in the page.
+  // Throws here, at the line of the test, for values that would otherwise fail only in the page.
   const response = new Response(text === '' ? null : text, { status, headers });
   return { type: 'response', status: response.status, headers: [...headers], body: text };
 }

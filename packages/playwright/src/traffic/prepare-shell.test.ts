@@ -11,7 +11,7 @@ const OPTIONS: PrepareShellOptions = {
 };
 const JSON_TYPE = [['content-type', 'application/json']];
 
-/** A page after the script, with what the script gave it for the shell. */
+/** A page after the script, with the options for the shell. */
 function runIn(window: Record<string, unknown>): unknown {
   readPageScript(prepareShell, { window })(OPTIONS);
   return window['platformAdminOptions'];
@@ -38,7 +38,7 @@ interface PassOptions {
   readonly method?: string;
 }
 
-/** Lets a request pass the script, with what the test says to it and what the shop answers. */
+/** Passes a request through the script, with the test's instruction and the shop's answer. */
 async function pass({ told, method = 'POST' }: PassOptions): Promise<Outcome> {
   const window = createWindow();
   window['platformAdmin'] = { kernel: { snapshot: async () => 'snapshot-7' } };
@@ -91,14 +91,14 @@ test('names the state of the shop from before a request that may change it', asy
   expect(await stateBefore({ told: { type: 'response', status: 429, headers: [], body: 'Slow' } })).toBeUndefined();
 });
 
-test('answers in the place of the shop', async () => {
+test('answers instead of the shop', async () => {
   const { messages, response } = await pass({ told: { type: 'response', status: 429, headers: [], body: 'Slow' } });
 
   expect(response).toEqual({ status: 429, statusText: '', headers: [], body: bytesOf('Slow') });
   expect(messages[1]).toMatchObject({ type: 'answer', status: 429, body: { start: startOf('Slow') } });
 });
 
-test('fails a request like one without a network', async () => {
+test('fails a request like a network error', async () => {
   const { messages, response } = await pass({ told: { type: 'error' } });
 
   expect(response).toMatchObject({ message: 'Failed to fetch' });
@@ -111,10 +111,10 @@ test('lets the shop answer when the test is not there yet', async () => {
   expect(await intercept({}, async () => 'answered')).toBe('answered');
 });
 
-test('leaves a page of another origin alone', () => {
+test('ignores a page of another origin', () => {
   expect(runIn(createWindow('http://localhost:3000'))).toBeUndefined();
 });
 
-test('leaves a frame alone, one of the origin of the shell as well', () => {
+test("ignores frames, even at the shell's origin", () => {
   expect(runIn({ ...createWindow(), top: createWindow() })).toBeUndefined();
 });

@@ -4,12 +4,12 @@ import type { WireResponse } from '@platformapp/protocol';
 import type { Header, RequestAnswer } from '@platformapp/timeline';
 import type { Interception } from './api-traffic.ts';
 
-/** What {@link prepareShell} needs to know, as it crosses into the page. */
+/** The argument of {@link prepareShell}, which is sent to the page. */
 export interface PrepareShellOptions {
   readonly shellOrigin: string;
   /**
-   * Options of the shop, which have the shell's default where they are absent, and the session of
-   * the server's lane.
+   * Options of the shop (absent ones have the shell's default), and the session of the server's
+   * lane.
    */
   readonly options: Readonly<Record<string, unknown>>;
   /** Name of the function that takes each {@link ShellMessage}. */
@@ -18,14 +18,14 @@ export interface PrepareShellOptions {
   readonly recordedBytes: number;
 }
 
-/** A body on its way from the page of a shell to the test. */
+/** A body that the page of a shell sends to the test. */
 export interface SentBody {
   readonly start: Uint8Array;
   /** Bytes of the whole body. */
   readonly size: number;
 }
 
-/** What the page of a shell tells the test. */
+/** A message from the page of a shell to the test. */
 export type ShellMessage =
   | {
       readonly type: 'request';
@@ -35,31 +35,31 @@ export type ShellMessage =
       readonly url: string;
       readonly headers: readonly Header[];
       readonly body: SentBody | undefined;
-      /** What made the app ask, where that is known. */
+      /** The cause of the request in the app, if known. */
       readonly cause?: string | undefined;
     }
   | ({
       readonly type: 'answer';
       readonly id: string;
       readonly body: SentBody | undefined;
-      /** The name of the shop's state before the request, where the request could change it. */
+      /** The name of the shop's state before the request, if the request could change it. */
       readonly before?: string | undefined;
     } & Omit<RequestAnswer, 'duration' | 'body'>);
 
 /**
  * Runs in each page before its scripts: tells the shell which shop to open, and to let the test
  * see each request and its answer. Only the shell's own page is touched. Playwright sends the
- * function's text to the page, so it holds all that it needs.
+ * function's text to the page, so it is self-contained.
  */
 export function prepareShell({ shellOrigin, options, binding, recordedBytes }: PrepareShellOptions): void {
   if (window !== window.top || window.location.origin !== shellOrigin) return;
 
-  // A body is moved when it is handed on, so it is copied first.
+  // Passing a body on transfers it, so it is copied first.
   const record = (body: ArrayBuffer | null | undefined): SentBody | undefined =>
     body ? { start: new Uint8Array(body.slice(0, recordedBytes)), size: body.byteLength } : undefined;
 
   // The kernel gets this before the request itself, which does not wait for it. Playwright sends
-  // this function alone to the page.
+  // only this function to the page.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const remember = async ({ method }: KernelRequest): Promise<string | undefined> => {
     const global: object = window;

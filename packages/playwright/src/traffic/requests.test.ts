@@ -37,7 +37,7 @@ test.each([
   [{ url: '/orders.json', method: 'post' }, [WRITE]],
   [{ url: /limit=\d/ }, [READ]],
   [{ url: '/products' }, []],
-])('finds the requests that %o means', async (filter, found) => {
+])('finds the requests that %o selects', async (filter, found) => {
   const { requests, traffic } = await open();
   await traffic.handle(READ);
   await traffic.handle(WRITE);
@@ -56,7 +56,7 @@ test('waits for a request and returns the first match', async () => {
   expect(await waited).toMatchObject(WRITE);
 });
 
-test('says which request it waited for in vain', async () => {
+test('names the request that never came', async () => {
   const { requests } = await open();
 
   expect(await failureOf(() => requests.waitFor({ url: /graphql/ }))).toBe(
@@ -64,7 +64,7 @@ test('says which request it waited for in vain', async () => {
   );
 });
 
-test('has the requests that the shop answered, with their status', async () => {
+test('lists the requests that the shop answered, with their status', async () => {
   const { requests, shop } = await open();
 
   await shop.api('/admin/api/2019-10/products/7.json');
@@ -75,7 +75,7 @@ test('has the requests that the shop answered, with their status', async () => {
   expect(requests.all).toEqual([]);
 });
 
-test('route takes requests over until unroute', async () => {
+test('route answers requests until unroute', async () => {
   const { requests, traffic } = await open();
 
   requests.route({ url: '/orders' }, { response: { status: 429 } });
@@ -84,7 +84,7 @@ test('route takes requests over until unroute', async () => {
   expect(await traffic.handle(READ)).toBeUndefined();
 });
 
-test('route intercepts as many requests as it is told', async () => {
+test('route intercepts the given number of requests', async () => {
   const { requests, traffic } = await open();
 
   requests.route({ url: '/orders' }, { isFailing: true }, { times: 1 });

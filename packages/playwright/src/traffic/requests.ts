@@ -5,8 +5,8 @@ import { findUntil } from '../poll.ts';
 import type { KernelLink } from '../shop/kernel-link.ts';
 
 /**
- * What pages and the app's server asked of the admin API, whichever way: `page.route` cannot see
- * requests that a service worker or the admin answers.
+ * The requests of pages and of the app's server to the admin API, by any lane: `page.route` cannot
+ * see requests that a service worker or the admin answers.
  */
 export class Requests {
   readonly #link: KernelLink;

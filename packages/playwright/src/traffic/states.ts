@@ -1,6 +1,6 @@
 import type { RequestEntry } from '@platformapp/timeline';
 
-/** What the kernel calls the shop as it was before a request. */
+/** The kernel's names for the shop's states before requests. */
 const STATES = new WeakMap<RequestEntry, string>();
 
 /** Remembers the name of the shop's state before a request. */

@@ -1,16 +1,16 @@
 import type { CallName } from './call.ts';
 
 /**
- * What a call leaves behind. `event`: nothing that a new session would have to know. `state`: a
- * part of the chrome, until the same call sets it again. `bar`: the whole bar. `bar-part`: a part
- * of the bar, until the next `bar` call.
+ * What a call changes. `event`: nothing that a new session has to know. `state`: a part of the
+ * chrome, until the same call sets it again. `bar`: the whole bar. `bar-part`: a part of the bar,
+ * until the next `bar` call.
  */
 export type CallKind = 'event' | 'state' | 'bar' | 'bar-part';
 
 /**
  * The kind of each call. The chrome's state belongs to a session, so a guest repeats its newest
- * state to each new session of the same document. Apart from the schemas, so that the script of
- * the app does not carry valibot.
+ * state to each new session of the same document. Separate from the schemas, so that the script of
+ * the app does not contain valibot.
  */
 export const CALL_KINDS: { readonly [Name in CallName]: CallKind } = {
   pushState: 'state',

@@ -143,13 +143,13 @@ test('has test cases for every call', () => {
 });
 
 for (const name of names) {
-  test(`accepts what ${name} takes`, () => {
+  test(`accepts the arguments of ${name}`, () => {
     const verdicts = accepted[name].map((args) => v.is(callSchemas[name], args));
 
     expect(verdicts).toEqual(accepted[name].map(() => true));
   });
 
-  test(`refuses what ${name} does not take`, () => {
+  test(`refuses other arguments of ${name}`, () => {
     const verdicts = refused[name].map((args) => v.is(callSchemas[name], args));
 
     expect(verdicts).toEqual(refused[name].map(() => false));
@@ -170,14 +170,14 @@ test('accepts missing optional arguments at the end', () => {
   expect(v.parse(callSchemas.closeModal, ['saved'])).toEqual(['saved', undefined]);
 });
 
-test('refuses a hole in place of an argument that must be there', () => {
+test('refuses a hole in place of a required argument', () => {
   const args: unknown[] = ['notice', 'Saved'];
   Reflect.deleteProperty(args, 0);
 
   expect(v.is(callSchemas.flash, args)).toBe(false);
 });
 
-test('passes what closes a modal through by identity', () => {
+test('passes the closing values of a modal by identity', () => {
   const data = { nested: new Map([[1, [undefined, Number.NaN]]]) };
 
   const [result, passed] = v.parse(callSchemas.closeModal, [data, data]);

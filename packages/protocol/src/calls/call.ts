@@ -15,15 +15,15 @@ export type FlashKind = 'notice' | 'error';
 
 /**
  * Every call that a guest can make over the port, with the types of its arguments: wire types with
- * all defaults filled in, because the guest has already read what the app wrote. Each call has one
- * {@link Reply}.
+ * all defaults filled in, because the guest has already read the app's arguments. Each call has
+ * one {@link Reply}.
  */
 export interface Calls {
   /** `PlatformApp.pushState`: the guest is now at this path and query. */
   pushState: readonly [path: string];
   /** `PlatformApp.flashNotice` and `flashError`. */
   flash: readonly [kind: FlashKind, message: string];
-  /** `PlatformApp.redirect`: leave for an admin section, as the app wrote it. */
+  /** `PlatformApp.redirect`: leave for an admin section, with the path as the app wrote it. */
   redirect: readonly [path: string];
   /** `Bar.initialize`: replaces the whole bar. */
   setBar: readonly [bar: WireBar];
@@ -65,9 +65,7 @@ export interface Calls {
 /** The name of a call. */
 export type CallName = keyof Calls;
 
-/**
- * What the reply to each call carries: the outcome of a request, and nothing for every other call.
- */
+/** The value in the reply to each call: the outcome of a request, and nothing for other calls. */
 export interface Replies extends Readonly<Record<Exclude<CallName, 'request'>, void>> {
   readonly request: RequestOutcome;
 }
@@ -82,7 +80,7 @@ export interface Call<Name extends CallName = CallName> {
   readonly id: number;
   readonly name: Name;
   readonly args: Calls[Name];
-  /** What the guest's code reacts to. Absent where that is not known for certain. */
+  /** The cause of the call. Absent if that is not certain. */
   readonly cause?: Cause;
 }
 
@@ -91,7 +89,7 @@ export interface Reply {
   readonly type: 'reply';
   /** The {@link Call.id} that this answers. */
   readonly id: number;
-  /** What {@link Replies} says for the name of the call. */
+  /** The value that {@link Replies} declares for the call. */
   readonly value: Replies[CallName];
 }
 
@@ -100,13 +98,13 @@ export interface CallFailed {
   readonly type: 'call-failed';
   /** The {@link Call.id} that this answers. */
   readonly id: number;
-  /** A sentence that names the call, and tells nothing else about the host. */
+  /** A sentence that names the call and reveals nothing else about the host. */
   readonly message: string;
 }
 
 /**
- * Accepts the arguments of each call. Use the output of a schema, not its input. Only known keys
- * are in the output, while valibot's strict check lets keys pass that `Object.prototype` has.
+ * Accepts the arguments of each call. Use the output of a schema, not its input. The output has
+ * only known keys, but valibot's strict check accepts keys of `Object.prototype` in the input.
  */
 export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[Name]> } = {
   pushState: v.strictTuple([urlTextSchema]),

@@ -1,7 +1,4 @@
-/**
- * The notification that a guest's code reacts to: the press or the closed modal whose callback is
- * running.
- */
+/** The cause of a guest's call: the press or the closed modal whose callback is running. */
 export type Cause = `${'press' | 'modal'} ${number}`;
 
 /** Says whether a value is a {@link Cause}. */

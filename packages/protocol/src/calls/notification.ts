@@ -9,13 +9,13 @@ declare const pressIdBrand: unique symbol;
 export type PressId = number & { readonly [pressIdBrand]: true };
 
 /**
- * Host → guest that defined the button: it was clicked. The guest runs the callback, asks for the
+ * Host → guest that defined the button: it was clicked. The guest runs the callback, requests the
  * app message with the call `relay`, and follows `href` when that message has arrived: the order
  * of the spec's *Button object*.
  */
 export interface Press {
   readonly type: 'press';
-  /** What to pass to `relay`. */
+  /** The argument of `relay`. */
   readonly press: PressId;
   /** The app message that `relay` will post. */
   readonly message: string;
@@ -31,9 +31,9 @@ export interface Press {
 export interface ModalClosed {
   readonly type: 'modal-closed';
   readonly modal: ModalId;
-  /** What the closer gave, unchanged; `false` when the user dismissed the modal. */
+  /** The first closing value, unchanged; `false` when the user dismissed the modal. */
   readonly result: unknown;
-  /** What the closer gave, unchanged. */
+  /** The second closing value, unchanged. */
   readonly data: unknown;
 }
 

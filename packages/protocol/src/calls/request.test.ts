@@ -10,7 +10,7 @@ test.each([1, Number.MAX_SAFE_INTEGER])('accepts %d as the id of a request', (id
 });
 
 test.each([0, -1, 0.5, Number.MAX_SAFE_INTEGER + 1, Number.NaN, '1', 1n, null, undefined, [1]])(
-  'takes %o for no id of a request',
+  'refuses %o as the id of a request',
   (id) => {
     expect(v.is(requestIdSchema, id)).toBe(false);
   },
@@ -79,7 +79,7 @@ test('refuses holes in the list of headers and in a header', () => {
 });
 
 test.each([undefined, null, {}, { a: '1' }, 'a: 1', ['a', '1'], [[]], [{ 0: 'a', 1: '1', length: 2 }]])(
-  'takes %j for no list of headers',
+  'refuses %j as a list of headers',
   (headers) => {
     expect(v.is(requestSchema, { ...request, headers })).toBe(false);
   },

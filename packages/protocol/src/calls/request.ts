@@ -31,7 +31,7 @@ export interface WireRequest {
 }
 
 /**
- * What the admin API answered as plain data, in the one form in which it crosses frames, workers
+ * An answer of the admin API as plain data, in the one form in which it crosses frames, workers
  * and servers.
  */
 export interface WireResponse {
@@ -57,7 +57,7 @@ export interface WireResponse {
  */
 export type RequestFailureCode = 'api-missing' | 'refused' | 'too-many-requests' | 'too-large' | 'aborted' | 'failed';
 
-/** How the request of an app ended: what the reply to the call `request` carries. */
+/** How the request of an app ended: the value in the reply to the call `request`. */
 export type RequestOutcome =
   | { readonly type: 'response'; readonly response: WireResponse }
   | { readonly type: 'failure'; readonly code: RequestFailureCode };

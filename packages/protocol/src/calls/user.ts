@@ -4,7 +4,7 @@ export const ACCOUNT_ACCESS_LEVELS = ['Account owner', 'Full access', 'Limited a
 /** How much of the shop the signed-in user may see. */
 export type AccountAccess = (typeof ACCOUNT_ACCESS_LEVELS)[number];
 
-/** What `PlatformApp.User.current` holds: `accountAccess` and nothing else. */
+/** The value of `PlatformApp.User.current`: only `accountAccess`. */
 export interface User {
   /** How much of the shop the signed-in user may see. */
   readonly accountAccess: AccountAccess;

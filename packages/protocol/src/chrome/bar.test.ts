@@ -6,7 +6,7 @@ import { LIMITS } from '../limits/limits.ts';
 const button = { type: 'button', label: 'Save', message: 'save', target: 'app', loading: false };
 const dropdown = { type: 'dropdown', label: 'More', links: [button] };
 
-test('accepts a bar with nothing but an empty list of secondary buttons', () => {
+test('accepts a bar with only an empty list of secondary buttons', () => {
   expect(v.parse(barSchema, { secondary: [] })).toEqual({ secondary: [] });
 });
 
@@ -57,7 +57,7 @@ test('refuses secondary buttons with a hole', () => {
 });
 
 test.each([undefined, button, 'none', { 0: button, length: 1 }, new Set([button])])(
-  'takes %o for no list of secondary buttons',
+  'refuses %o as a list of secondary buttons',
   (secondary) => {
     expect(v.is(barSchema, { secondary })).toBe(false);
   },
@@ -86,7 +86,7 @@ test.each([
   { next: dropdown },
   { next: [button] },
   { next: { ...button, label: 1 } },
-])('takes %o for no arrows, alone and in a bar', (pagination) => {
+])('refuses %o as arrows, alone and in a bar', (pagination) => {
   expect(v.is(paginationSchema, pagination)).toBe(false);
   expect(v.is(barSchema, { secondary: [], pagination })).toBe(false);
 });

@@ -8,9 +8,9 @@ import { textSchema, urlTextSchema } from '../text.ts';
  * a button is inactive (Bar config, `pagination`).
  */
 export interface WirePagination {
-  /** What the arrow back does. */
+  /** The action of the arrow back. */
   readonly previous?: WireButton | undefined;
-  /** What the arrow forward does. */
+  /** The action of the arrow forward. */
   readonly next?: WireButton | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface WirePagination {
  * the default.
  */
 export interface WireBar {
-  /** Title behind the app's name. */
+  /** Title after the app's name. */
   readonly title?: string | undefined;
   /** Absolute URL of the icon. Absent: the default icon. */
   readonly icon?: string | undefined;

@@ -28,7 +28,7 @@ test.each([
   undefined,
   [1],
   new Number(1),
-])('takes %o for no callback id', (id) => {
+])('refuses %o as a callback id', (id) => {
   expect(v.is(callbackIdSchema, id)).toBe(false);
 });
 
@@ -93,7 +93,7 @@ test('tells a button from a dropdown by its type', () => {
   expect(v.is(dropdownSchema, { ...dropdown, type: 'button' })).toBe(false);
 });
 
-test('accepts a dropdown without links and with the most that are allowed', () => {
+test('accepts a dropdown with no links and with the maximum', () => {
   const links = Array.from({ length: LIMITS.dropdownLinks }, () => button);
 
   expect(v.is(dropdownSchema, { ...dropdown, links: [] })).toBe(true);
@@ -114,7 +114,7 @@ test('refuses a dropdown whose links have a hole', () => {
 });
 
 test.each([undefined, null, button, 'links', { 0: button, length: 1 }, new Set([button])])(
-  'takes %o for no links of a dropdown',
+  'refuses %o as links of a dropdown',
   (links) => {
     expect(v.is(dropdownSchema, { ...dropdown, links })).toBe(false);
   },

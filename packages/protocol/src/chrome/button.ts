@@ -13,9 +13,7 @@ export type CallbackId = number & { readonly [callbackIdBrand]: true };
  */
 export type LinkTarget = 'new' | 'parent' | 'shopify' | 'app';
 
-/**
- * How a button looks when it does not look like its group: red, or greyed out and without effect.
- */
+/** A look other than that of the button's group: red, or greyed out and without effect. */
 export type ButtonStyle = 'danger' | 'disabled';
 
 /**

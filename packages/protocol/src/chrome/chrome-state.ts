@@ -19,7 +19,7 @@ export interface ButtonState {
 /** A button that opens a menu: a secondary top bar button of type `dropdown`. */
 export interface DropdownState {
   readonly type: 'dropdown';
-  /** Tells the dropdown from its neighbours. Pressing it does nothing in the host. */
+  /** Identifies the dropdown. Pressing it does nothing in the host. */
   readonly key: number;
   readonly label: string;
   readonly style?: ButtonStyle | undefined;
@@ -79,7 +79,7 @@ export interface FrameModalState extends ModalStateBase {
   readonly tertiary: readonly ButtonState[];
 }
 
-/** A modal that tells, asks, or asks for a text: `Modal.alert`, `confirm` and `input`. */
+/** A modal with a message, a question or a text box: `Modal.alert`, `confirm` and `input`. */
 export interface DialogModalState extends ModalStateBase {
   readonly type: 'alert' | 'confirm' | 'input';
   readonly message: string;

@@ -27,7 +27,7 @@ test.each([1, Number.MAX_SAFE_INTEGER])('accepts %d as the id of a modal', (id) 
 });
 
 test.each([0, -1, 1.5, Number.MAX_SAFE_INTEGER + 1, Number.NaN, '1', 1n, null, undefined])(
-  'takes %o for no id of a modal, alone and in each',
+  'refuses %o as the id of a modal, alone and in each',
   (id) => {
     expect(v.is(modalIdSchema, id)).toBe(false);
     expect(modals.filter((modal) => v.is(modalSchema, { ...modal, id }))).toEqual([]);

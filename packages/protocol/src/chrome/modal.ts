@@ -73,7 +73,7 @@ export const PICKER_RESOURCES = ['products', 'collections'] as const;
 export type PickerResource = (typeof PICKER_RESOURCES)[number];
 
 /**
- * `Modal.productPicker` and `collectionPicker`: lets the user choose records of the shop. Beyond
+ * `Modal.productPicker` and `collectionPicker`: lets the user choose records of the shop. Not in
  * the spec.
  */
 export interface WirePickerModal extends WireModalBase {

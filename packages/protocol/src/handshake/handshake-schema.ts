@@ -6,7 +6,7 @@ const versionSchema = v.pipe(v.number(), v.safeInteger());
 
 /**
  * Accepts what a guest posts to the host's window. Only hosts import this file, so that the script
- * of the app does not carry valibot.
+ * of the app does not contain valibot.
  */
 export const guestHandshakeSchema: v.GenericSchema<Hello | Waiting> = v.variant('type', [
   v.strictObject({

@@ -100,7 +100,7 @@ test.each([
   null,
   undefined,
   ['platformapp:hello'],
-])('knows no message of the type %j', (type) => {
+])('rejects a message of the type %j', (type) => {
   expect(v.is(guestHandshakeSchema, { ...hello, type })).toBe(false);
 });
 

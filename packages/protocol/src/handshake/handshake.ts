@@ -3,13 +3,13 @@ import type { User } from '../calls/user.ts';
 /** The version of this protocol. Host and guest open a session only when theirs are the same. */
 export const PROTOCOL_VERSION = 1;
 
-/** What a guest's document is for: the app's main frame, or the frame of a modal. */
+/** The role of a guest's document: the app's main frame, or the frame of a modal. */
 export type FrameRole = 'app' | 'modal';
 
 /**
  * The value of `window.name` that the host gives a modal's frame. A guest reads its role from
- * there before it can hear from the host; the host relies on its own knowledge of the frame, never
- * on the guest's word.
+ * there before it hears from the host. The host relies on its own knowledge of the frame, never on
+ * the guest.
  */
 export const MODAL_FRAME_NAME = 'platformapp-modal';
 
@@ -40,13 +40,13 @@ export interface Hello {
   readonly type: 'platformapp:hello';
   readonly version: number;
   /**
-   * Random text, new for each document and each return from the back/forward cache: tells a repeat
-   * from a reload.
+   * Random text, new for each document and each return from the back/forward cache: distinguishes
+   * a repeat from a reload.
    */
   readonly document: string;
   /** `init` config: `apiKey`, or `''`. */
   readonly apiKey: string;
-  /** `init` config: `shopOrigin`, or `''`. An identity, never an address. */
+  /** `init` config: `shopOrigin`, or `''`. It only names the shop. */
   readonly shopOrigin: string;
   /** Path and query of the document, without the hash. */
   readonly path: string;
@@ -61,8 +61,8 @@ export interface Welcome {
   readonly version: number;
   /** Repeats {@link Hello.document}, so that a guest can drop an answer to an earlier document. */
   readonly document: string;
-  /** What the frame is, as the host knows it. */
+  /** The role of the frame, as the host knows it. */
   readonly role: FrameRole;
-  /** What `PlatformApp.User.current` holds from now on. */
+  /** The value of `PlatformApp.User.current` from now on. */
   readonly user: User;
 }

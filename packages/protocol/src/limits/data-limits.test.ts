@@ -61,14 +61,14 @@ test('counts keys and values of objects and maps as parts', () => {
   expect(isWithinDataLimits(new Map([...entries, ['last', 0]]))).toBe(false);
 });
 
-test('refuses a long array without looking at its holes', () => {
+test('refuses a long array without visiting its holes', () => {
   const list: unknown[] = [];
   list.length = LIMITS.dataNodes + 1;
 
   expect(isWithinDataLimits(list)).toBe(false);
 });
 
-test('accepts circles through maps and sets', () => {
+test('accepts cycles through maps and sets', () => {
   const map = new Map<unknown, unknown>();
   const set = new Set<unknown>([map]);
   map.set(set, map).set('list', [set, map]);

@@ -1,7 +1,6 @@
 /**
- * Every limit that holds at the frame border, in one place. Those of the service carry the row of
- * its table *Limits*; the others keep a hostile or broken guest from costing the host more than it
- * should.
+ * Every limit that holds at the frame border, in one place. Those of the service name the row of
+ * its table *Limits*; the others limit what a hostile or broken guest can cost the host.
  */
 export const LIMITS = {
   /** Limits, "Top bar primary buttons". */

@@ -13,7 +13,7 @@ test('explains a misuse with its sentence and rule', () => {
   });
 });
 
-test.each(['target', 'style', 'type', 'width'])('explains an unknown value of %s by no other key', (key) => {
+test.each(['target', 'style', 'type', 'width'])('explains an unknown value of %s without another key', (key) => {
   const { sentence } = explainMisuse({ code: 'unknown-value', place: `Modal.open: ${key}`, value: 'odd' });
 
   expect(sentence).not.toMatch(/target|style|type|width/);

@@ -1,16 +1,16 @@
 import type { Misuse, MisuseCode } from './misuse.ts';
 
-/** What a person needs to fix a misuse. */
+/** What a developer needs to fix a misuse. */
 export interface MisuseKind {
-  /** What is wrong and what happens instead, for the person who writes the app. */
+  /** What is wrong and what happens instead, for the app's developer. */
   readonly sentence: string;
-  /** The place in the service's documentation that says otherwise, or ours where it is silent. */
+  /** The rule in the service's documentation, or our own where it is silent. */
   readonly rule: string;
 }
 
 /**
  * What is wrong with each misuse, and the rule that it breaks. The sentences are not API. They are
- * a module of their own, so that a shell can load them with the first misuse.
+ * a separate module, so that a shell can load them with the first misuse.
  */
 export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
   'init-missing': {

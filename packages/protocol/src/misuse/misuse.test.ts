@@ -6,7 +6,7 @@ import { misuseSchema } from './misuse.ts';
 const misuse = { code: 'unknown-key', place: 'Bar.initialize: buttons.primary.colour', value: '"red"' };
 
 test.each(['', 'Unknown-Key', 'unknown-keys', 'constructor', '__proto__', 'length', 0, null, undefined, ['init-late']])(
-  'knows no code %j',
+  'rejects the code %j',
   (code) => {
     expect(v.is(misuseSchema, { ...misuse, code })).toBe(false);
   },

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { messageSchema, textSchema } from '../text.ts';
 
-/**
- * Every way in which an app may differ from the documentation and still be served. Codes are API.
- */
+/** Every rule of the documentation that an app may break and still work. Codes are API. */
 export const MISUSE_CODES = [
   'init-missing',
   'init-late',
@@ -42,10 +40,10 @@ export const MISUSE_CODES = [
   'request-too-large',
 ] as const;
 
-/** The code of one way to differ from the documentation. */
+/** The code of a misuse. */
 export type MisuseCode = (typeof MISUSE_CODES)[number];
 
-/** One deviation, as the side that noticed it tells it. */
+/** A misuse, as the side that noticed it reports it. */
 export interface Misuse {
   readonly code: MisuseCode;
   /**

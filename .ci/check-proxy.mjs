@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 
-// Runs `serve --proxy` of the installed command on this Node: a page of the app, the admin and a
+// Checks `serve --proxy` of the installed command on this Node: a page of the app, the admin and a
 // WebSocket are at one origin.
 const app = createServer((asked, answer) => answer.end('The app at ' + asked.url));
 app.on('upgrade', (_, socket) => {

@@ -6,10 +6,10 @@ import { ensureChromium, findChromium } from './chromium.ts';
 
 const IS_WINDOWS = process.platform === 'win32';
 
-/** The end of a program's file name. */
+/** The extension of a program's file name. */
 const ENDING = IS_WINDOWS ? '.EXE' : '';
 
-/** Makes a PATH on which there are these browsers and nothing else. */
+/** Makes a PATH with only these browsers. */
 const installOnly = (...names: readonly string[]): string => {
   const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
   for (const name of names) {
@@ -27,7 +27,7 @@ const installOnly = (...names: readonly string[]): string => {
   return folder;
 };
 
-test('takes the browser that is named, wherever it is, before any other', () => {
+test('prefers the browser that is named, wherever it is', () => {
   installOnly('chromium');
   vi.stubEnv('CHROMIUM_PATH', '/opt/my browser/chrome');
 
@@ -40,13 +40,13 @@ test.each([
   [['chromium-browser', 'chromium'], 'chromium'],
   [['chromium', 'google-chrome', 'chromium-headless-shell'], 'chromium-headless-shell'],
   [['google-chrome'], 'google-chrome'],
-])('of %j takes %s', (names, best) => {
+])('chooses, of %j, %s', (names, best) => {
   const folder = installOnly(...names);
 
   expect(findChromium()).toBe(join(folder, `${best}${ENDING}`));
 });
 
-// On Windows the ending of its name says whether a file is a program.
+// On Windows the extension says whether a file is a program.
 test.skipIf(IS_WINDOWS)('passes over a file that cannot be run', () => {
   const folder = installOnly('chromium', 'google-chrome');
   chmodSync(join(folder, 'chromium'), 0o644);
@@ -54,7 +54,7 @@ test.skipIf(IS_WINDOWS)('passes over a file that cannot be run', () => {
   expect(findChromium()).toBe(join(folder, 'google-chrome'));
 });
 
-test('installs nothing where there is one', () => {
+test('installs nothing if there is one', () => {
   const folder = installOnly('chromium');
 
   expect(ensureChromium()).toBe(join(folder, `chromium${ENDING}`));

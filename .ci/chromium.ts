@@ -4,9 +4,9 @@ import { chromium } from 'playwright';
 import which from 'which';
 
 /**
- * What a browser prepares beside each tab, in processes that no test uses: the menus of the address
- * bar, which a whole browser loads as two pages of its own, and a spare process for the next site.
- * Without them a test of the shell takes half the time in a whole browser.
+ * Features that a full browser prepares for each tab in processes that no test uses: the menus of
+ * the address bar, loaded as two pages, and a spare process for the next site. Without them a test
+ * of the shell takes half the time.
  */
 const DISABLED_FEATURES = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup', 'SpareRendererForSitePerProcess'];
 
@@ -16,8 +16,8 @@ const DISABLED_FEATURES = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup', 'SpareRe
  */
 export const CHROMIUM_ARGS: readonly string[] = [
   '--disable-gpu',
-  // Chromium obeys only the last of these flags. What Playwright would disable is therefore
-  // enabled, as it is for users: storage in frames of other sites is partitioned, for one.
+  // Chromium obeys only the last of these flags, so features that Playwright would disable stay
+  // enabled, as for users: for example, storage in frames of other sites is partitioned.
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
   '--disable-quic',
   '--no-first-run',
@@ -29,7 +29,7 @@ export const CHROMIUM_ARGS: readonly string[] = [
 
 /**
  * Names of Chromium on the PATH, the best first. The headless shell is what Playwright itself runs
- * without a window; a whole browser loads pages of its own beside each tab of ours.
+ * without a window; a full browser loads its own pages for each of our tabs.
  */
 const NAMES: readonly string[] = [
   'chromium-headless-shell',
@@ -55,9 +55,9 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Finds a Chromium, or installs one: Playwright's download first. Where that cannot be reached,
- * root on Debian gets the distribution's package, so that tests run on a bare CI machine; nobody
- * else's system is changed.
+ * Finds a Chromium, or installs one: Playwright's download first. If that cannot be reached, root
+ * on Debian gets the distribution's package, so that tests run on a bare CI machine. No other
+ * system is changed.
  *
  * @throws `Error` that says what to install.
  */

@@ -10,18 +10,18 @@ export async function tabTo(target: Locator, keys = '{Tab}'): Promise<void> {
   expect(target.element().matches(':focus')).toBe(true);
 }
 
-/** Goes back to an element by Shift+Tab. */
+/** Moves back to an element by Shift+Tab. */
 export async function tabBackTo(target: Locator): Promise<void> {
   await tabTo(target, '{Shift>}{Tab}{/Shift}');
 }
 
-/** Goes to an element by Tab, and presses keys there. */
+/** Moves to an element by Tab, and presses keys there. */
 export async function press(target: Locator, keys = '{Enter}'): Promise<void> {
   await tabTo(target);
   await userEvent.keyboard(keys);
 }
 
-/** Goes back to an element by Shift+Tab, and presses keys there. */
+/** Moves back to an element by Shift+Tab, and presses keys there. */
 export async function pressBefore(target: Locator, keys = '{Enter}'): Promise<void> {
   await tabBackTo(target);
   await userEvent.keyboard(keys);

@@ -7,8 +7,8 @@ import { LIGHT, LOOKS, picturePath, type Look } from './looks.ts';
 const HEIGHT = 640;
 
 /**
- * Goes through every look of the page as it is now, and writes a picture of each. Returns what axe
- * finds wrong, and where the page is too wide, a line each. Afterwards it looks as at first: light.
+ * Takes a screenshot of the page in every look. Returns a line for each problem that axe finds,
+ * and for each look that is too wide. Afterwards the page is light again.
  *
  * @param area The folder of the pictures.
  */
@@ -28,7 +28,7 @@ export async function showLook({ colorScheme, forcedColors, dir, width }: Look):
   const media = {
     'prefers-color-scheme': colorScheme,
     'forced-colors': forcedColors,
-    // A colour on its way to another has no contrast of its own.
+    // A colour in transition has no meaningful contrast.
     'prefers-reduced-motion': 'reduce',
   };
   const features = Object.entries(media).map(([name, value]) => ({ name, value }));
@@ -38,8 +38,8 @@ export async function showLook({ colorScheme, forcedColors, dir, width }: Look):
 }
 
 /**
- * A picture of the page in its whole height. By the protocol of the browser, because the
- * screenshot of a test first waits until nothing moves, which takes three times as long.
+ * A screenshot of the full height of the page. It uses the browser's protocol, because
+ * Playwright's screenshot first waits until nothing moves, which takes three times as long.
  */
 async function takePicture({ width }: Look, path: string): Promise<void> {
   const { scrollHeight } = document.documentElement;

@@ -1,4 +1,4 @@
-/** A way in which people look at a page. */
+/** A look of the page: colours, direction and width. */
 export interface Look {
   readonly name: string;
   readonly colorScheme: 'light' | 'dark';
@@ -8,10 +8,10 @@ export interface Look {
   readonly width: number;
 }
 
-/** How most people look at a page. */
+/** The default look. */
 export const LIGHT: Look = { name: 'light', colorScheme: 'light', forcedColors: 'none', dir: 'ltr', width: 900 };
 
-/** Every way in which people look at a page. Tests go through all of them in every state. */
+/** Every look. Tests go through all of them in every state. */
 export const LOOKS: readonly Look[] = [
   LIGHT,
   { ...LIGHT, name: 'dark', colorScheme: 'dark' },
@@ -21,10 +21,10 @@ export const LOOKS: readonly Look[] = [
 ];
 
 /**
- * Where the picture of a state is written, from the top of the repository. Each state has the same
- * file name in the folder of each look, so that a folder shows everything in one look.
+ * Where the screenshot of a state is written, relative to the repository's root. Each state has
+ * the same file name in the folder of each look, so that a folder shows everything in one look.
  *
- * @param area What the state belongs to: `sections`, `inspector` or `shell`.
+ * @param area The area of the state: `sections`, `inspector` or `shell`.
  */
 export function picturePath(area: string, state: string, look: Look): string {
   return `.reports/pictures/${area}/${look.name}/${state}.png`;

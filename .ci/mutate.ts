@@ -23,13 +23,13 @@ const PARTS: Readonly<Record<string, Part>> = {
   webhooks: { mutate: ['packages/admin-api/src/webhooks/*.ts'], tests: 'packages/admin-api/src/webhooks' },
 };
 
-/** Percentage of mutants that the tests must find. */
+/** Percentage of mutants that the tests must kill. */
 const BAR = 85;
 
 /**
  * `npm run mutate -- <part>`: changes the code of a part in many small ways, runs its unit tests
- * for each, and prints the changes that no test noticed and the share that one did. Ends with 1
- * when the share is below 85 %. Files may be named after the part, to measure only those.
+ * for each change, and prints the changes that no test noticed and the share that one did. Exits
+ * with 1 when the share is below 85 %. Name files after the part to measure only those.
  */
 const [name = '', ...files] = parseArgs({ allowPositionals: true }).positionals;
 const part = PARTS[name];

@@ -15,7 +15,7 @@ test('no result of a test run is tracked (#10)', async () => {
   expect(stdout).toBe('');
 });
 
-test('every command in a document is one that npx runs (#10)', async () => {
+test('every command in a document runs with npx (#10)', async () => {
   const pages = globSync('{README.md,{packages,apps}/*/README.md,packages/*/docs/*.md}');
   const text = pages.map((page) => readFileSync(page, 'utf8')).join('\n');
   const named = [...text.matchAll(/npx (\S*platform-admin\S*) ([a-z]+)/g)];

@@ -22,7 +22,7 @@ const PAGES = [
 /** Packages whose README begins with an example for Node. */
 const LIBRARIES = ['protocol', 'shop', 'admin-api'];
 
-/** A port of its own for the starter, beside those of the pages. */
+/** The starter's own port, besides those of the pages. */
 const STARTER_ENV = { APP_PORT: '14831' };
 
 /** The port of the dev server of the app of React modules. */
@@ -44,7 +44,8 @@ const TSCONFIG = JSON.stringify({
 });
 
 /**
- * Runs the README of the Vite plugin: the admin is there, and the script is in the app's module.
+ * Checks the README of the Vite plugin: the admin is served, and the script is in the app's
+ * module.
  */
 const CHECK_VITE = `import { createServer } from 'vite';
 const server = await createServer({ logLevel: 'warn' });
@@ -59,7 +60,7 @@ if (!main.code.includes('bridge')) throw new Error('No script: ' + main.code);
 `;
 
 /**
- * Follows the page *Test your app in five minutes* as a new user would, outside of this workspace:
+ * Follows the page *Test your app in five minutes* as a new user would, outside this workspace:
  * packs the packages, installs the tarballs with npm, writes the files that the pages show, checks
  * their types, runs their tests and the command, also with `--proxy`, on the oldest Node that the
  * packages name, as ES modules and as CommonJS. Then runs the starter, copied whole, and an app of
@@ -69,7 +70,7 @@ const folder = mkdtempSync(join(tmpdir(), 'platformapp-starter-'));
 const app = join(folder, 'app');
 try {
   await pack();
-  // Two at a time: an installation leaves most of a machine idle.
+  // Two at a time, because an installation leaves most of the machine idle.
   const ends = await Promise.allSettled([runNewApp(), runCopies()]);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 } finally {
@@ -83,7 +84,7 @@ async function runNewApp(): Promise<void> {
   for (const type of ['module', 'commonjs'] as const) await runPages(type);
 }
 
-/** Runs what people copy: the starter, and an app of React modules. */
+/** Tests the starter and an app of React modules, which people copy. */
 async function runCopies(): Promise<void> {
   await runStarter();
   for (const client of ['npm', 'pnpm'] as const) await runViteReact(client);
@@ -124,13 +125,13 @@ async function install(): Promise<void> {
     '--save-dev',
     `@playwright/test@${versionOf('@playwright/test')}`,
     `vite@${versionOf('vite')}`,
-    // Commands that npx starts here run on this Node.
+    // Commands that npx starts here use this Node.
     `node@${oldestNode()}`,
     ...findTarballs().map((name) => `../${name}`),
   ]);
 }
 
-/** Runs what the pages show, in a project of ES modules or one of CommonJS. */
+/** Runs the pages' examples, in a project of ES modules or CommonJS. */
 async function runPages(type: 'module' | 'commonjs'): Promise<void> {
   await run('npm', ['pkg', 'set', `type=${type}`]);
   await run('tsc', ['-p', app], { cwd: ROOT });
@@ -141,8 +142,8 @@ async function runPages(type: 'module' | 'commonjs'): Promise<void> {
 }
 
 /**
- * Runs the starter's tests with `npm test`, two at a time, then as several machines would share
- * them, and merges their reports.
+ * Runs the starter's tests with `npm test`, two at a time, then in shards as on several machines,
+ * and merges their reports.
  */
 async function runStarter(): Promise<void> {
   const cwd = await copyStarter();
@@ -169,8 +170,8 @@ async function runViteReact(client: 'npm' | 'pnpm'): Promise<void> {
     write(join(cwd, 'ci.config.ts'), CI_CONFIG);
     const libraries = ['@playwright/test', 'vite'].map((name) => `${name}@${versionOf(name)}`);
     const packages = [...libraries, ...tarballs.map((name) => `./${name}`)];
-    // The tarballs name each other by version, and nothing is published: pnpm is told where to
-    // find them.
+    // The tarballs depend on each other by version and nothing is published, so pnpm gets their
+    // paths.
     if (client === 'npm') await run('npm', ['install', '--no-audit', '--no-fund', '--save-dev', ...packages], { cwd });
     else {
       writeFileSync(join(cwd, 'pnpm-workspace.yaml'), overridesOf(tarballs));
@@ -182,7 +183,7 @@ async function runViteReact(client: 'npm' | 'pnpm'): Promise<void> {
   }
 }
 
-/** Lets each package of ours be found in its tarball, whichever package asks for it. */
+/** Resolves each of our packages to its tarball, whichever package depends on it. */
 function overridesOf(tarballs: readonly string[]): string {
   const lines = tarballs.map((name) => {
     const [, scope, base] = /^(platformapp-)?(.+)-\d+\.\d+\.\d+\.tgz$/.exec(name) ?? [];
@@ -192,8 +193,8 @@ function overridesOf(tarballs: readonly string[]): string {
 }
 
 /**
- * Copies the whole starter out of the repository and installs what it names, from the tarballs:
- * nothing is published. Its scripts run on the oldest Node that it names.
+ * Copies the whole starter out of the repository and installs its dependencies, ours from the
+ * tarballs. Its scripts run on the oldest Node of its `engines`.
  */
 async function copyStarter(): Promise<string> {
   const starter = join(folder, 'starter');

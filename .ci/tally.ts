@@ -19,7 +19,10 @@ export function readVitestTally(file: string): Tally {
   }));
 }
 
-/** Reads Playwright's JSON report. Flaky counts as failed: this repository retries nothing. */
+/**
+ * Reads Playwright's JSON report. A flaky test counts as failed, because this repository retries
+ * nothing.
+ */
 export function readPlaywrightTally(file: string): Tally {
   return readTally(file, (report) => {
     const stats = isRecord(report['stats']) ? report['stats'] : {};

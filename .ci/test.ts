@@ -7,7 +7,7 @@ import { addTallies, readPlaywrightTally, readVitestTally, type Tally } from './
 /** One part of `npm test`. It passes when its commands do. */
 interface Step {
   readonly name: string;
-  /** Commands, run one after the other up to the first that fails. */
+  /** Commands, run one after another until one fails. */
   readonly commands: readonly (readonly [command: string, ...args: readonly string[]])[];
   /** Reads how many tests ran; without it the step counts as one check. */
   readonly tally?: () => Tally;
@@ -63,7 +63,7 @@ if (unknown === undefined) {
 }
 
 async function runSteps(steps: readonly Step[]): Promise<void> {
-  // A report of an earlier run must not pass for this one's.
+  // A report of an earlier run must not count for this one.
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   process.env['CHROMIUM_PATH'] = ensureChromium();

@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 const conditions = ['@platformapp/source', 'module', 'node', 'development|production'];
 
-/** The unit tests alone, as one project, for `mutate.ts`. */
+/** Only the unit tests, as one project, for `mutate.ts`. */
 const config: ReturnType<typeof defineConfig> = defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
     include: ['**/*.test.ts'],
-    // The worst cases are held to times, which code with mutants in it does not keep.
+    // The worst cases have time limits, which code with mutants exceeds.
     exclude: ['**/*.browser.test.ts', '**/worst-*.test.ts', '**/node_modules/**'],
     setupFiles: ['.ci/mutate-properties.ts'],
     // One worker runs all test files of a mutant.

@@ -24,7 +24,7 @@ test.each(['protocol', 'shop', 'admin-api', 'elements', 'host'])(
   },
 );
 
-test('makes the example a module of its package, so that it imports what that can', () => {
+test('makes the example a module of its package, so that it has the same imports', () => {
   expect(call('resolveId', 'readme-example:shop')).toBe(join(ROOT, 'packages/shop/README.md?example'));
 });
 
@@ -32,13 +32,13 @@ test.each(['lit', './readme-example:shop', '/packages/shop/README.md', ''])('ign
   expect([call('resolveId', id), call('load', id)]).toEqual([undefined, undefined]);
 });
 
-test('skips blocks that are no example in TypeScript', () => {
+test('skips blocks that are not an example in TypeScript', () => {
   const page = '```ts title="a.ts"\na();\n```\n\n```tsx\nb();\n```\n\n> ```ts\n> c();\n> ```\n\n```ts\nd();\n```\n';
 
   expect(findExample(page)).toBe('d();\n');
 });
 
-test('takes an example with fences in its strings, up to the line that is a fence', () => {
+test('reads an example with fences in its strings, up to a line that is a fence', () => {
   expect(findExample('```ts\nconst fence = "```";\n  ```;\n```\n')).toBe('const fence = "```";\n  ```;\n');
 });
 

@@ -8,8 +8,8 @@ const QUERY = '?example';
 
 /**
  * Lets a test import the first example of a package's README, as it is written there, by
- * `readme-example:<folder>`. The example is a module of that package and imports what the package
- * can import. It is plain JavaScript: nothing strips types.
+ * `readme-example:<folder>`. The example is a module of that package and has the same imports. It
+ * is plain JavaScript: nothing strips types.
  */
 export function readmeExamples(): Plugin {
   return {

@@ -12,7 +12,7 @@ function contentSecurityPolicy(): Plugin {
     name: 'content-security-policy',
     apply: 'build',
     transformIndexHtml: {
-      // The last word on the page: its inline script and style are hashed as they are.
+      // Runs last, so that the final inline script and style are hashed.
       order: 'post',
       handler: (page) => [
         {
@@ -25,7 +25,7 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
-/** Sends what a `<meta>` element cannot carry. */
+/** Sends the headers that a `<meta>` element cannot carry. */
 function previewHeaders(): Plugin {
   return {
     name: 'preview-headers',
@@ -59,14 +59,14 @@ const config: UserConfig = defineConfig({
   plugins: [platformAppScript(), apiWorkerScript(), contentSecurityPolicy(), previewHeaders(), fallbackPage()],
   build: {
     target: 'es2023',
-    // Below the shell's own paths: an app that shares its origin may have an `/assets`.
+    // Below the shell's own paths, because an app at the same origin may have `/assets`.
     assetsDir: 'admin/assets',
     // The entry is one file. A part that is loaded later names what it needs itself, one level at a
     // time.
     modulePreload: false,
     assetsInlineLimit: 0,
-    // All that comes before the app is one file: each further one is a request that the app waits
-    // for. The chrome is the next one.
+    // Everything before the app is one file, because the app would wait for each further request.
+    // The chrome is the next file.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -78,7 +78,7 @@ const config: UserConfig = defineConfig({
       },
     },
   },
-  // Modules, so that the kernel loads GraphQL when it is first used.
+  // Modules, so that the kernel loads GraphQL at its first use.
   worker: { format: 'es' },
   server: { port: 4820, strictPort: true },
 });

@@ -10,7 +10,7 @@ interface EmittedFile {
   readonly source: string;
 }
 
-/** Lets the plugin ship its files a number of times. */
+/** Runs the plugin's build several times. */
 const ship = async (times: number): Promise<readonly EmittedFile[]> => {
   const files: EmittedFile[] = [];
   const { generateBundle } = apiWorkerScript();
@@ -23,7 +23,7 @@ const ship = async (times: number): Promise<readonly EmittedFile[]> => {
   return files;
 };
 
-test("ships one classic script at the root: MSW's own worker, whole, behind the guard", async () => {
+test("ships one classic script at the root: the guard, then MSW's whole worker", async () => {
   const [file, again] = await ship(2);
   const source = file?.source ?? '';
   const msw = readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8');
@@ -35,7 +35,7 @@ test("ships one classic script at the root: MSW's own worker, whole, behind the 
   expect(source).not.toMatch(/^(?:import|export)\b/m);
 });
 
-test('runs where a service worker runs, and listens to what one has to', async () => {
+test('runs in a service worker, and listens to its events', async () => {
   const [file] = await ship(1);
   const heard: string[] = [];
   const scope = {

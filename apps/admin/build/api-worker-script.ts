@@ -6,14 +6,11 @@ import { buildScript } from './build-script.ts';
 const GUARD = fileURLToPath(new URL('../../../packages/admin-api/src/msw/api-worker.ts', import.meta.url));
 const MSW = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'));
 
-/**
- * Where the script lies. At the root, because a service worker controls only what lies below it.
- */
+/** The script's path, at the root, because a service worker controls only paths below its own. */
 const PATH = 'api-worker.js';
 
 /**
- * The functions of MSW's worker that the guard takes the place of; another version of MSW may have
- * others.
+ * The functions of MSW's worker that the guard replaces; another version of MSW may have others.
  */
 const REPLACED = ['async function resolveMainClient(event)', 'function sendToClient(client, message'];
 

@@ -1,10 +1,10 @@
 import { build } from 'vite';
 
 /**
- * Builds one classic script, with everything in it that it imports.
+ * Builds one classic script with all its imports.
  *
  * @param entry Path of its source.
- * @param name The global that holds its exports, if it has any.
+ * @param name The global that holds its exports, if any.
  */
 export async function buildScript(entry: string, name: string): Promise<string> {
   const output = await build({

@@ -30,7 +30,7 @@ test('allows nothing by default', () => {
 test.each([
   ['script-src', SCRIPT],
   ['style-src', STYLE],
-])('allows by %s its own files, and what stands in the page by its hash', (name, text) => {
+])('allows by %s its own files, and inline content by its hash', (name, text) => {
   expect(readPolicy(cspHeader(PAGE)).get(name)).toEqual(["'self'", hashOf(text)]);
 });
 
@@ -43,7 +43,7 @@ test('has another hash for a script that differs by one character', () => {
 });
 
 test.each(["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", "'wasm-unsafe-eval'", '*', 'data:', 'blob:'])(
-  'allows %s neither for scripts nor for styles, workers and frames',
+  'allows %s for no scripts, styles, workers or frames',
   (source) => {
     const policy = readPolicy(cspHeader(PAGE));
     const names = ['script-src', 'style-src', 'worker-src', 'frame-src', 'default-src'];
@@ -52,7 +52,7 @@ test.each(["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", "'wasm-unsafe-
   },
 );
 
-test('lets apps be framed from anywhere on the web, and deliveries go there', () => {
+test('allows framing apps from anywhere on the web, and deliveries to them', () => {
   const policy = readPolicy(cspHeader(PAGE));
 
   expect(policy.get('frame-src')).toEqual(['https:', 'http:']);
@@ -79,7 +79,7 @@ test('names each directive once', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('says in the page what the header says, but for what a page cannot say', () => {
+test('has the same policy in the page as in the header, except for directives that a page cannot have', () => {
   const header = new Map(readPolicy(cspHeader(PAGE)));
   header.delete('frame-ancestors');
 

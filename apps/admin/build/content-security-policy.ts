@@ -13,7 +13,7 @@ export function cspHeader(page: string): string {
   return `${cspMeta(page)}; frame-ancestors 'none'`;
 }
 
-/** The same policy as a `<meta>` element carries it, for static hosts that set no headers. */
+/** The same policy for a `<meta>` element, for static hosts that set no headers. */
 export function cspMeta(page: string): string {
   const allow = (tag: string): string => hashesOf(page, tag).join(' ');
   return [
@@ -21,8 +21,7 @@ export function cspMeta(page: string): string {
     `script-src 'self' ${allow('script')}`,
     `style-src 'self' ${allow('style')}`,
     "img-src 'self' https: http: data:",
-    // Deliveries go to whatever address a webhook has. They leave from the kernel, whose worker
-    // has this policy too.
+    // Deliveries go to any address. The kernel sends them, and its worker has this policy too.
     "connect-src 'self' https: http:",
     'frame-src https: http:',
     "worker-src 'self'",

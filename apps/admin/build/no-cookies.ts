@@ -1,7 +1,6 @@
 /**
- * Takes the place of `tough-cookie`, in which MSW keeps the cookies that handlers set, and of its
- * list of public suffixes: 108 kB gzipped together. The API sets no cookies, so there are none to
- * keep.
+ * Replaces `tough-cookie`, in which MSW keeps the cookies that handlers set, and its list of
+ * public suffixes: 108 kB gzipped together. The API sets no cookies, so there are none to keep.
  */
 export class CookieJar {
   getCookiesSync(): readonly never[] {

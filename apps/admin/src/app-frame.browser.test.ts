@@ -8,7 +8,7 @@ import { openShell, type ShellInTest, type ShellSetup } from './test-support/she
 
 const REVIEWS = 'http://localhost:4821/start?lang=en';
 
-/** A shell with the frame of its page, which may load an app before the shell knows. */
+/** A shell with the frame of its page, which may already load an app. */
 interface FrameInTest extends ShellInTest {
   readonly first: HTMLIFrameElement;
   readonly current: () => HTMLIFrameElement | null;
@@ -26,7 +26,7 @@ async function openFrame(setup: ShellSetup, sign = signInTest): Promise<FrameInT
   return { ...opened, first, current: () => place.querySelector('iframe') };
 }
 
-/** Stands for the kernel: adds a number that differs each time, and the language. */
+/** Replaces the kernel: adds a number that differs each time, and the language. */
 async function signInTest(query: string, locale: string): Promise<string> {
   signed += 1;
   return `${query}&hmac=${signed}&locale=${locale}`;
@@ -38,7 +38,7 @@ beforeEach(() => {
   signed = 0;
 });
 
-test('opens the first app in the frame that the page was written with', async () => {
+test("opens the first app in the frame of the page's HTML", async () => {
   const { shell, first, current } = await openFrame({});
   const before = first.src;
 
@@ -60,7 +60,7 @@ test('signs the URL again at each opening, in the language of the user', async (
   expect(shell.state.openApp?.url.href).toBe(REVIEWS);
 });
 
-test('opens an app as it is when its launch is switched off', async () => {
+test('opens an app without parameters when its launch is switched off', async () => {
   const apps: AppList = [{ key: 'reviews', name: 'Reviews', url: REVIEWS, launch: 'off' }];
 
   const { current } = await openFrame({ path: '/admin/apps/reviews', apps });
@@ -69,7 +69,7 @@ test('opens an app as it is when its launch is switched off', async () => {
   expect(signed).toBe(0);
 });
 
-test('opens an app without a signature where the browser does not sign, and says so', async () => {
+test('opens an app without a signature if the browser cannot sign, and says so', async () => {
   const { shell, current } = await openFrame({ path: '/admin/apps/reviews' }, () => Promise.reject(new TypeError()));
 
   await expect.poll(() => current()?.src).toBe(REVIEWS);

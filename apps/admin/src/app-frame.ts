@@ -4,7 +4,7 @@ import type { Service } from './service/create-service.ts';
 import type { OpenApp, ShellState } from './shell/shell-state.ts';
 import type { Shell } from './shell/shell.ts';
 
-/** What {@link showAppFrame} needs of the service. */
+/** What {@link showAppFrame} needs from the service. */
 export interface AppFrameService extends Pick<Service, 'startWorkerLane'> {
   readonly kernel: Pick<Kernel, 'signLaunch'>;
 }
@@ -51,7 +51,7 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Ap
     return address.href;
   };
 
-  /** Tells the host of the frame, then lets it load the app. */
+  /** Attaches the frame to the host, then lets it load the app. */
   const open = (openApp: OpenApp): AttachedFrame | undefined => {
     const { app, url } = openApp;
     const opened = iframe;

@@ -1,7 +1,7 @@
 import { adoptTokens } from '@platformapp/elements/styles/tokens';
 import { PlatformAdmin } from './platform-admin.ts';
 
-/** Draws the chrome around the frame. A part of its own, which loads after the app. */
+/** Draws the chrome around the frame. A separate part, which loads after the app. */
 export function drawChrome(): void {
   adoptTokens();
   customElements.define('platform-admin', PlatformAdmin);

@@ -11,7 +11,7 @@ async function openHandle(): Promise<ShellInTest & { readonly handle: unknown }>
   return { ...opened, handle: Reflect.get(opened.window, 'platformAdmin') };
 }
 
-test('gives what the host shows, the kernel, and whether requests are answered', async () => {
+test("has the host's state, the kernel, and whether requests are answered", async () => {
   const { handle, shell } = await openHandle();
 
   expect(handle).toEqual({
@@ -23,7 +23,7 @@ test('gives what the host shows, the kernel, and whether requests are answered',
   });
 });
 
-test('shows the present state, not that of its beginning', async () => {
+test('shows the current state, not the initial one', async () => {
   const { handle, shell } = await openHandle();
 
   shell.host.setAccountAccess('Limited access');

@@ -2,7 +2,7 @@ import type { AdminState, Host } from '@platformapp/host';
 import type { Kernel } from '@platformapp/kernel';
 import type { Shell } from './shell/shell.ts';
 
-/** What `window.platformAdmin` gives tests and the console: the shell's state, and the kernel. */
+/** `window.platformAdmin`, for tests and the console: the shell's state, and the kernel. */
 export interface PlatformAdminHandle {
   /** Everything the chrome shows, misuse reports included. */
   readonly state: AdminState;
@@ -10,7 +10,7 @@ export interface PlatformAdminHandle {
   readonly isAnswering: boolean;
   /** The shop behind the shell. */
   readonly kernel: Kernel;
-  /** What the admin's user can do to the open app, and what happens there. */
+  /** The host: what the admin's user can do to the open app, and its reports. */
   readonly host: Pick<Host, 'press' | 'closeModal' | 'setAccountAccess'>;
   /** Adds the app at a URL, and opens it in a new frame. */
   readonly addApp: Shell['addApp'];

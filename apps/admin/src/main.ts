@@ -17,7 +17,7 @@ const place = document.querySelector('platform-admin');
 const frame = place?.querySelector('iframe');
 if (!place || !frame) throw new Error('The page has no frame for an app.');
 
-/** Milliseconds in which an app that has connected has the page to itself. */
+/** Milliseconds that a connected app has the page to itself. */
 const QUIET = 1_000;
 
 let steps: Promise<void> | undefined;
@@ -30,7 +30,7 @@ const shell = createShell(window, {
   answerRequest: (request, signal) => service.answer(request, signal),
   onConnect: (key) => {
     void service.installApp(key);
-    // The pages of a test have options.
+    // Pages of a test have options.
     if (!window.platformAdminOptions && !isOver()) steps ??= followSteps();
   },
 });
@@ -49,7 +49,7 @@ listenForDrops(document, {
   onDrop: (text) => shell.dropApp(text),
 });
 service.kernel.subscribe((event) => {
-  // Here, in another tab, or by the command.
+  // Uninstalled here, in another tab, or by the command.
   if (event.type === 'uninstall') shell.forgetApp(event.apiKey);
   if (event.type !== 'status' || !event.status.faults) return;
   void loadPart(shell, async () => (await import('./faults/show-faults.ts')).showFaults(scene, event.status));
@@ -73,7 +73,7 @@ async function showApp(first: HTMLIFrameElement): Promise<void> {
   showAppFrame(shell, first, service);
 }
 
-/** Not awaited: the chrome's code uses this file's, so it would wait for the end of this one. */
+/** Not awaited: the chrome's code imports this file, so it would wait for the end of it. */
 async function startChrome(): Promise<void> {
   await whenAppIsReady(shell);
   const { drawChrome } = await import('./chrome.ts');
@@ -81,7 +81,7 @@ async function startChrome(): Promise<void> {
   service.start();
 }
 
-/** Shows what an app does first, to the developer who opened one. */
+/** Shows the first steps of an app to the developer who opened it. */
 async function followSteps(): Promise<void> {
   const early: KernelEvent[] = [];
   const stop = service.kernel.subscribe((event) => void early.push(event));

@@ -18,8 +18,8 @@ import { renderModals } from './views/modals.ts';
 import { renderSide } from './views/side.ts';
 
 /**
- * The whole admin shell: hands the state to the elements and their events to the shell. It decides
- * nothing. It is in the page from the start and is defined when there is a shell.
+ * The whole admin shell: passes the state to the elements and their events to the shell. It
+ * decides nothing. It is in the page from the start and is defined when there is a shell.
  *
  * @summary The page. Its light DOM holds the frame of the open app.
  */
@@ -48,13 +48,13 @@ export class PlatformAdmin extends LitElement {
       border: 0;
       background: Canvas;
     }
-    /* What is dropped over the app falls through to the shell. */
+    /* Drops over the app reach the shell. */
     :host([drop-target]) ::slotted(iframe) {
       pointer-events: none;
     }
   `;
 
-  /** What the page shows and acts on. */
+  /** What the page needs. */
   @property({ attribute: false }) shell: Shell | undefined;
 
   /** The shop, for the inspector and the sections. */
@@ -119,7 +119,7 @@ export class PlatformAdmin extends LitElement {
     if (before && viewOf(before) !== viewOf(shown)) void this.#focusView(loading);
   }
 
-  /** Opens what a chord stands for, or closes it. */
+  /** Opens or closes what a chord stands for. */
   toggle(chord: ChordKey): void {
     if (chord === 'k') void this.#togglePalette();
     else this.#inspector.toggle();
@@ -140,7 +140,7 @@ export class PlatformAdmin extends LitElement {
     this.focus();
   }
 
-  /** People who navigate by keyboard or by ear go on where the view begins. */
+  /** Keyboard and screen reader users continue at the start of the view. */
   override focus(): void {
     const view = this.renderRoot.querySelector<HTMLElement>('admin-bar, admin-page, live-sections');
     if (view) void customElements.whenDefined(view.localName).then(() => view.focus());

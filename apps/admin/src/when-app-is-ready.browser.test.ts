@@ -3,7 +3,7 @@ import { openShell } from './test-support/shell.ts';
 import { addGuest, GUEST_URL } from './test-support/guest.ts';
 import { whenAppIsReady } from './when-app-is-ready.ts';
 
-test('waits for nothing where no app is open', async () => {
+test('does not wait when no app is open', async () => {
   const { shell } = await openShell({ path: '/admin' });
 
   await expect(whenAppIsReady(shell)).resolves.toBeUndefined();

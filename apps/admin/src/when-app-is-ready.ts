@@ -5,8 +5,8 @@ const PATIENCE = 250;
 
 /**
  * Settles when the chrome should be drawn: after the app has connected and had a turn of its own,
- * or when there is no app to wait for. App and shell mostly share one thread, so a chrome that is
- * drawn earlier delays the app.
+ * or when there is no app to wait for. App and shell usually share one thread, so drawing the
+ * chrome earlier would delay the app.
  */
 export async function whenAppIsReady(shell: Pick<Shell, 'state' | 'subscribe'>): Promise<void> {
   if (!shell.state.openApp) return;

@@ -12,7 +12,7 @@ PlatformApp.ready(() => PlatformApp.Bar.initialize({ title: 'Orders' }));
 export const access = PlatformApp.User.current?.accountAccess;
 export const isReady = true;`;
 
-/** Builds a module that uses `PlatformApp` while it loads, and imports what was built. */
+/** Builds a module that uses `PlatformApp` while it loads, and imports the result. */
 const buildAndImport = async (isForServer: boolean): Promise<Record<string, unknown>> => {
   const root = mkdtempSync(join(tmpdir(), 'platform-app-build-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -29,7 +29,7 @@ const buildAndImport = async (isForServer: boolean): Promise<Record<string, unkn
   return await import(pathToFileURL(join(root, 'dist/main.js')).href);
 };
 
-test('a server build loads, although there is no admin on a server', async () => {
+test('a server build loads without an admin', async () => {
   expect(await buildAndImport(true)).toMatchObject({ isReady: true });
 });
 

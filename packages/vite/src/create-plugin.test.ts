@@ -25,7 +25,7 @@ interface Scene {
   readonly server: ViteDevServer;
   /** Address of the dev server, with a slash at its end. */
   readonly url: string;
-  /** What the shell was served with. */
+  /** The options that the shell was served with. */
   readonly served: ServeShellOptions[];
 }
 
@@ -72,7 +72,7 @@ test('shows the admin with the app in it', async () => {
   expect(new URL(response.url).search).toBe(`?app=${encodeURIComponent(url)}`);
 });
 
-test('shows an app below a base at its place', async () => {
+test('shows an app at its base path', async () => {
   const { url } = await start({ port: 0 }, { base: '/app/' });
 
   const response = await fetch(`${new URL(url).origin}/.platform-admin`);
@@ -80,7 +80,7 @@ test('shows an app below a base at its place', async () => {
   expect(new URL(response.url).searchParams.get('app')).toBe(`${new URL(url).origin}/app/`);
 });
 
-test('has the script for apps without a bundler', async () => {
+test('serves the script for apps without a bundler', async () => {
   const { url } = await start();
 
   const response = await fetch(`${url}.platform-admin/platform-app.js`);
@@ -89,7 +89,7 @@ test('has the script for apps without a bundler', async () => {
 });
 
 test.each(['//evil.example/', '/\\evil.example/', '///evil.example', '/%2F/evil.example'])(
-  'leads nowhere else: %s',
+  'redirects nowhere else: %s',
   async (path) => {
     const { url } = await start();
 
@@ -105,7 +105,7 @@ test('leaves everything else to Vite', async () => {
   expect(await (await fetch(url)).text()).toContain('/main.js');
 });
 
-test('gives the bridge to a module of the app', async () => {
+test('provides the bridge to a module of the app', async () => {
   const { server } = await start();
 
   const main = await server.transformRequest('/main.js');
@@ -116,7 +116,7 @@ test('gives the bridge to a module of the app', async () => {
   expect(loaded?.code).toContain('PlatformApp');
 });
 
-test('delivers webhooks to the dev server and to what else is named', async () => {
+test('delivers webhooks to the dev server and to the named origins', async () => {
   const { url, served } = await start({ port: 0, deliverTo: ['http://localhost:3000/hooks'] });
   await fetch(`${url}.platform-admin/`);
   const { port } = new URL(url);
@@ -129,7 +129,7 @@ test('delivers webhooks to the dev server and to what else is named', async () =
   ]);
 });
 
-test('says where the admin is', async () => {
+test("prints the admin's URL", async () => {
   const lines: string[] = [];
   const { server, url } = await start();
   server.config.logger.info = (line) => void lines.push(line);
@@ -139,7 +139,7 @@ test('says where the admin is', async () => {
   expect(lines.at(-1)).toContain(`Admin:   ${url}.platform-admin/`);
 });
 
-test('lets the port go with the dev server, and takes it again', async () => {
+test('releases the port with the dev server, and takes it again', async () => {
   const first = await start();
   const shell = new URL((await fetch(`${first.url}.platform-admin/`)).url);
 
@@ -150,7 +150,7 @@ test('lets the port go with the dev server, and takes it again', async () => {
   expect(new URL(again.url).origin).toBe(shell.origin);
 });
 
-test('says why the admin is not served, to the page as well', async () => {
+test('says why the admin is not served, also in the page', async () => {
   const root = createApp(MAIN);
   const plugin = createPlugin({}, () => Promise.reject(new Error('There is no built shell.')));
   const server = await createServer({ ...configOf(root, {}, []), plugins: [plugin] });
@@ -163,7 +163,7 @@ test('says why the admin is not served, to the page as well', async () => {
   expect(await response.text()).toContain('There is no built shell.');
 });
 
-test('is the object of the real script in a build, and nothing of ours', async () => {
+test('is the object of the real script in a build, without our code', async () => {
   const root = createApp(MAIN);
 
   const output = await build({ ...configOf(root, {}, []), build: { write: false, minify: false } });
@@ -184,7 +184,7 @@ test('starts no admin in a build', async () => {
   expect(served).toEqual([]);
 });
 
-test('delivers to addresses as a person types them', async () => {
+test('delivers to origins as a person types them', async () => {
   const { served } = await start({ port: 0, deliverTo: ['localhost:3000', 'https://127.0.0.1:8443/hooks'] });
 
   expect(served[0]?.session?.deliverTo.slice(-2)).toEqual(['http://localhost:3000', 'https://127.0.0.1:8443']);
@@ -199,7 +199,7 @@ test.each(['', 'http://', 'ftp://localhost/', 'a,b'])(
   },
 );
 
-test('stops serving the admin when the dev server is closed before that has begun', async () => {
+test('does not serve the admin when the dev server closes before it has started', async () => {
   const steps: string[] = [];
   const gate = new EventTarget();
   const served = await serveShell({ shell: SHELL });

@@ -1,31 +1,28 @@
 import { createLaneSession, parseDeliverTo, type ServedShell, type ServeShellOptions } from 'platform-admin';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 
-/** What the plugin may be told. */
+/** The options of the plugin. */
 export interface PlatformAppOptions {
   /**
-   * The port of the admin. A taken port gives way to the next free one. The shop is kept for each
-   * port. Default: 4820.
+   * The port of the admin; if it is taken, the next free one. Each port has its own shop. Default:
+   * 4820.
    */
   readonly port?: number;
-  /**
-   * Origins besides the dev server's own that webhooks may be delivered to, such as that of a back
-   * end.
-   */
+  /** Origins, besides the dev server's own, that may get webhooks, such as that of a back end. */
   readonly deliverTo?: readonly string[];
 }
 
-/** Where the admin is found on the dev server. */
+/** The admin's path on the dev server. */
 const FOLDER = '/.platform-admin';
 
-/** What apps import. */
+/** The module that apps import. */
 export const MODULE = 'virtual:platform-app';
 
-/** The port that the command `platform-admin` tries first, too. */
+/** The default port of the command `platform-admin` too. */
 const DEFAULT_PORT = 4820;
 
 /**
- * Makes the plugin for the dev server, over whatever serves the shell.
+ * Makes the plugin for the dev server, with a function that serves the shell.
  *
  * @throws `PlatformAdminError` `usage` for a `deliverTo` that is not a URL.
  */
@@ -38,12 +35,12 @@ export function createPlugin(
     name: 'platform-app',
     apply: 'serve',
     async resolveId(id) {
-      // The plugin's own copy: an app need not install the bridge.
+      // The plugin's own copy, so that an app need not install the bridge.
       return id === MODULE ? await this.resolve('@platformapp/bridge', import.meta.filename) : undefined;
     },
     configureServer(server) {
       const { httpServer } = server;
-      // In middleware mode the server is somebody else's, and Vite does not know where the app is.
+      // In middleware mode the server is somebody else's, and Vite does not know the app's URL.
       if (!httpServer) return;
       const shell = new Promise<ServedShell>((resolve, reject) => {
         httpServer.once('listening', () => {
@@ -62,7 +59,7 @@ export function createPlugin(
   };
 }
 
-/** Sends a browser on to the shell, which must lie at the root of an origin. */
+/** Redirects a browser to the shell, which must be at the root of an origin. */
 function redirectTo(shell: Promise<ServedShell>, server: ViteDevServer): Connect.NextHandleFunction {
   return async ({ url = '/' }, response, next) => {
     try {
@@ -86,13 +83,13 @@ function sayWhere(server: ViteDevServer): void {
   };
 }
 
-/** Where the app is, as the browser of this machine sees it. */
+/** The app's URL, as the browser of this machine sees it. */
 function appOf({ resolvedUrls }: ViteDevServer): URL | undefined {
   const [local] = resolvedUrls?.local ?? [];
   return local === undefined ? undefined : new URL(local);
 }
 
-/** The names that an app on this machine may give its own server in the addresses of webhooks. */
+/** The host names of an app's own server on this machine, in the addresses of webhooks. */
 function originsOf({ httpServer, config }: ViteDevServer): readonly string[] {
   const address = httpServer?.address();
   if (typeof address !== 'object' || address === null) return [];

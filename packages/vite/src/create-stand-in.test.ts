@@ -10,23 +10,20 @@ function call(hook: 'resolveId' | 'load', id: string): unknown {
 }
 
 test('has a module that no other plugin looks for', () => {
-  // A leading zero is Rollup's word for: this one is mine.
+  // A leading zero byte tells Rollup that the plugin owns the id.
   expect(call('resolveId', 'virtual:platform-app')).toBe('\0virtual:platform-app');
   expect(call('load', '\0virtual:platform-app')).toBe('export const { PlatformApp } = globalThis;');
 });
 
-test.each(['platform-app', 'virtual:platform-app/client', 'virtual:platform-app?raw', ''])(
-  'leaves "%s" to others',
-  (id) => {
-    expect([call('resolveId', id), call('load', id)]).toEqual([undefined, undefined]);
-  },
-);
+test.each(['platform-app', 'virtual:platform-app/client', 'virtual:platform-app?raw', ''])('ignores "%s"', (id) => {
+  expect([call('resolveId', id), call('load', id)]).toEqual([undefined, undefined]);
+});
 
-test('leaves alone a file with the name of the module', () => {
+test('ignores a file with the name of the module', () => {
   expect(call('load', 'virtual:platform-app')).toBeUndefined();
 });
 
-test('stands in a build where the admin stands beside a dev server', () => {
+test('runs in a build, where the other plugin runs in a dev server', () => {
   expect(platformApp().map(({ name, apply }) => [name, apply])).toEqual([
     ['platform-app', 'serve'],
     ['platform-app-stand-in', 'build'],

@@ -3,11 +3,11 @@ import { MODULE } from './create-plugin.ts';
 
 const RESOLVED = `\0${MODULE}`;
 
-/** In the browser: the `PlatformApp` that the real admin's script has put into the page. */
+/** In the browser: the `PlatformApp` of the real admin's script. */
 const IN_BROWSER = 'export const { PlatformApp } = globalThis;';
 
 /**
- * On a server there is no admin, and modules that call it while they load must load all the same:
+ * On a server there is no admin, but modules that call it while they load must still load, so
  * every call does nothing.
  */
 const ON_SERVER = `const nothing = new Proxy(() => {}, {
@@ -16,7 +16,7 @@ const ON_SERVER = `const nothing = new Proxy(() => {}, {
 });
 export const PlatformApp = nothing;`;
 
-/** Lets code that names the virtual module be built. Nothing of the simulator is in a build. */
+/** Makes code build that imports the virtual module. A build contains nothing of the simulator. */
 export function createStandIn(): Plugin {
   return {
     name: 'platform-app-stand-in',

@@ -10,12 +10,15 @@ const LINE = page.getByRole('button', { name: /^Get started/ });
 
 const delivery = makeDelivery('delivered');
 
-/** Shows the checklist in a shell at a path, and returns what tells it of an event of the kernel. */
+/**
+ * Shows the checklist in a shell at a path, and returns a function that emits an event of the
+ * kernel.
+ */
 async function openChecklist(path: string, early: readonly KernelEvent[] = []): Promise<(event: KernelEvent) => void> {
   const { shell } = await openShell({ path });
   const place = document.createElement('div');
   place.append(document.createElement('admin-shell'));
-  // The page before is gone.
+  // The previous page is gone.
   document.querySelector('admin-shell')?.parentElement?.remove();
   document.body.append(place);
   const listeners = new Set<(event: KernelEvent) => void>();
@@ -30,7 +33,7 @@ async function openChecklist(path: string, early: readonly KernelEvent[] = []): 
   return (event) => listeners.forEach((listener) => listener(event));
 }
 
-test('a webhook that was delivered is ticked, and so it is in the next page', async () => {
+test('ticks a delivered webhook, also in the next page', async () => {
   const tell = await openChecklist('/admin/apps/reviews');
   await expect.poll(() => LINE.element().textContent).toContain('0 of 4');
 
@@ -41,19 +44,19 @@ test('a webhook that was delivered is ticked, and so it is in the next page', as
   await expect.poll(() => LINE.element().textContent).toContain('1 of 4');
 });
 
-test('what the kernel told before the checklist was there is ticked too', async () => {
+test('ticks earlier events of the kernel too', async () => {
   await openChecklist('/admin/apps/reviews', [{ type: 'delivery', delivery }]);
 
   await expect.poll(() => LINE.element().textContent).toContain('1 of 4');
 });
 
-test('the checklist is hidden where no app is open', async () => {
+test('hides the checklist when no app is open', async () => {
   await openChecklist('/admin');
 
   expect(document.querySelector('admin-checklist')?.checkVisibility()).toBe(false);
 });
 
-test('the code is not needed any more once all is done, in whatever order', async () => {
+test('does not need the code once all is done, in any order', async () => {
   localStorage.setItem('platform-admin.checklist', 'connected api');
   const tell = await openChecklist('/admin/apps/reviews');
   expect(isOver()).toBe(false);

@@ -7,7 +7,7 @@ import type { Shell } from '../shell/shell.ts';
 import { CHECKLIST_KEY } from './is-over.ts';
 import { ticksOfApp, ticksOfEvent } from './ticks.ts';
 
-/** Where the checklist is shown, and what it follows. */
+/** What showing the checklist needs. */
 export interface ChecklistScene {
   /** The page's `<platform-admin>`, drawn. */
   readonly page: Pick<PlatformAdmin, 'renderRoot' | 'shadowRoot' | 'focus'>;
@@ -31,7 +31,7 @@ export function showChecklist({ page, shell, kernel }: ChecklistScene, early: re
   const tick = (items: readonly ChecklistItem[]): void => {
     checklist.hidden = !shell.state.openApp;
     if (items.every((item) => done.has(item))) return;
-    // Another tab may have gone on meanwhile.
+    // Another tab may have ticked more meanwhile.
     for (const item of [...load(), ...items]) done.add(item);
     save(done);
     checklist.done = [...done];
@@ -75,6 +75,6 @@ function save(done: ReadonlySet<ChecklistItem>): void {
   try {
     localStorage.setItem(CHECKLIST_KEY, CHECKLIST_ITEMS.filter((item) => done.has(item)).join(' '));
   } catch {
-    // This browser refuses storage: the page alone remembers it.
+    // This browser refuses storage, so only the page remembers it.
   }
 }

@@ -2,7 +2,7 @@ import type { ChecklistItem } from '@platformapp/elements';
 import type { AdminState } from '@platformapp/host';
 import type { KernelEvent } from '@platformapp/kernel';
 
-/** The items that an app has done by what the admin shows of it. */
+/** The items that the state of the admin ticks. */
 export function ticksOfApp({ phase, bar }: Pick<AdminState, 'phase' | 'bar'>): readonly ChecklistItem[] {
   if (phase !== 'connected') return [];
   return isSet(bar) ? ['connected', 'bar'] : ['connected'];

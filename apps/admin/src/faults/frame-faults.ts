@@ -7,18 +7,18 @@ export interface FrameFaultsConfig {
   /** The page's `<platform-admin>`, whose child is the frame of the app. */
   readonly page: HTMLElement;
   readonly shell: Shell;
-  /** The faults that are on. */
+  /** The active faults. */
   readonly state: () => FaultState;
   readonly queues: MessageQueues;
 }
 
 /**
- * Freezes the frame of the open app, or lets its page be lost. A frozen page still runs, but it
- * sends and receives nothing and takes no input. The admin cannot tell the difference.
+ * Freezes the frame of the open app, or crashes its page. A frozen page still runs, but it sends
+ * and receives nothing and takes no input. The admin cannot tell the difference.
  */
 export class FrameFaults {
   readonly #config: FrameFaultsConfig;
-  /** What a frozen page has posted to the window, such as its hello. */
+  /** The messages that a frozen page has posted to the window, such as its hello. */
   #held: MessageEvent[] = [];
   #isFrozen = false;
   /** The number of the frame that crashes, or has crashed. */
@@ -33,7 +33,7 @@ export class FrameFaults {
     document.addEventListener('load', (event) => this.#onLoad(event), { capture: true });
   }
 
-  /** Brings the frame in step with the faults that are on. */
+  /** Applies the active faults to the frame. */
   update(): void {
     this.#freeze(this.#config.state().all('frozen-app').length > 0);
     this.#crash();
@@ -60,7 +60,7 @@ export class FrameFaults {
       this.#doomed = undefined;
       this.#isDead = false;
       queues.kill(false);
-      // A page that is lost comes back by loading it.
+      // A lost page is loaded again.
       if (wasDead) return shell.retry();
     }
     if (!setting || !openApp || admin.phase !== 'connected' || this.#doomed !== undefined) return;
@@ -68,14 +68,14 @@ export class FrameFaults {
     setTimeout(() => this.#lose(openApp.frame), setting.values.milliseconds);
   }
 
-  /** Removes the page without notice, as a browser does when the process of a page ends. */
+  /** Removes the page without events, as a browser does when the page's process ends. */
   #lose(frame: number): void {
     const { shell, queues } = this.#config;
     if (this.#doomed !== frame || shell.state.openApp?.frame !== frame) return;
     this.#isDead = true;
     queues.kill(true);
     shell.host.reportFault('Fault crashed-app: the page of the app was lost.');
-    // Leaves no entry in the history.
+    // Makes no history entry.
     this.#frame?.contentWindow?.location.replace('about:blank');
   }
 
@@ -85,7 +85,7 @@ export class FrameFaults {
     this.#held.push(event);
   }
 
-  /** A page that crashed does not load anything. */
+  /** A crashed page does not load anything. */
   #onLoad(event: Event): void {
     if (this.#isDead && event.target === this.#frame) event.stopImmediatePropagation();
   }

@@ -31,7 +31,7 @@ function open(text: string) {
   return { queues, set, send, passed, notes };
 }
 
-test('loses a message and notes which', () => {
+test('drops a message and reports it', () => {
   const { send, passed, notes } = open('dropped-messages=100% from-app');
 
   send('from-app', 'setTitle');
@@ -40,7 +40,7 @@ test('loses a message and notes which', () => {
   expect([passed, notes]).toEqual([['press'], ['Fault dropped-messages: the call setTitle of the app was lost.']]);
 });
 
-test('keeps the order of late messages, also when those behind them are not late', () => {
+test('keeps the order of late messages, also when later ones are not delayed', () => {
   const { set, send, passed, notes } = open('late-messages=100ms');
   send('from-app', 'a');
   set('');
@@ -53,7 +53,7 @@ test('keeps the order of late messages, also when those behind them are not late
   expect([passed, notes]).toEqual([['c', 'a', 'b'], ['Fault late-messages: the call a of the app waits 100 ms.']]);
 });
 
-test('holds all messages of a frozen app, and lets them pass afterwards', () => {
+test('holds all messages of a frozen app, and passes them on afterwards', () => {
   const { queues, send, passed, notes } = open('');
   queues.freeze(true);
   send('from-app', 'a');
@@ -70,7 +70,7 @@ test('holds all messages of a frozen app, and lets them pass afterwards', () => 
   ]);
 });
 
-test('lets a goodbye pass at once, but none of a page that has crashed', () => {
+test('passes on a bye at once, but not of a crashed page', () => {
   const { queues, send, passed } = open('dropped-messages=100%');
 
   send('from-app', 'bye');

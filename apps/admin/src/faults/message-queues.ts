@@ -2,7 +2,7 @@ import type { InterceptedMessage, MessageInterceptor, ReportedSession } from '@p
 import { decideMessage, type FaultState } from '@platformapp/kernel/faults';
 import { isObject } from '@platformapp/protocol';
 
-/** A message that waits for its time. */
+/** A delayed message. */
 interface Waiting {
   readonly pass: () => void;
   /** By `performance.now`. */
@@ -13,8 +13,8 @@ interface Waiting {
 type Queue = Waiting[];
 
 /**
- * Drops or delays messages between the app and the admin, as the faults say, and holds
- * all of them while the app is frozen. Those that end a session always pass.
+ * Drops or delays messages between the app and the admin according to the faults, and holds all of
+ * them while the app is frozen. Messages that end a session always pass.
  */
 export class MessageQueues {
   readonly #state: () => FaultState;
@@ -23,13 +23,13 @@ export class MessageQueues {
   #isFrozen = false;
   #isDead = false;
 
-  /** @param state The faults that are on. */
+  /** @param state The active faults. */
   constructor(state: () => FaultState) {
     this.#state = state;
   }
 
   readonly intercept: MessageInterceptor = ({ direction, session, message, pass, note }) => {
-    // A page that has crashed does not say goodbye.
+    // A crashed page sends no bye.
     if (this.#isDead && isGoodbye(message)) return;
     if (this.#isDead) return note(`Fault crashed-app: ${describe(direction, message)} was lost.`);
     if (isGoodbye(message)) return pass();
@@ -45,13 +45,13 @@ export class MessageQueues {
     this.#flush(queue);
   };
 
-  /** Holds all messages, or lets those that were held pass. */
+  /** Holds all messages, or passes on the held ones. */
   freeze(isFrozen: boolean): void {
     this.#isFrozen = isFrozen;
     for (const queue of this.#queues) this.#flush(queue);
   }
 
-  /** Loses all messages from now on, because the page of the app is gone, or no more. */
+  /** Starts or stops dropping all messages, because the page of the app is gone or back. */
   kill(isDead: boolean): void {
     this.#isDead = isDead;
   }

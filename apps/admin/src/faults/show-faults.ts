@@ -8,7 +8,7 @@ import type { PlatformAdmin } from '../platform-admin.ts';
 import { FrameFaults } from './frame-faults.ts';
 import { MessageQueues } from './message-queues.ts';
 
-/** Where faults are shown, and what they act on. */
+/** What showing and applying faults needs. */
 export interface FaultScene {
   /** The page's `<platform-admin>`. */
   readonly page: PlatformAdmin;
@@ -19,8 +19,8 @@ export interface FaultScene {
 const shown = new WeakSet<FaultScene['page']>();
 
 /**
- * Shows in a strip over the whole page which faults are on, and provokes those of the app's frame
- * and messages. The first call begins to follow the kernel.
+ * Shows the active faults in a strip across the page, and applies those of the app's frame and
+ * messages. The first call starts to follow the kernel.
  */
 export function showFaults(scene: FaultScene, status: KernelStatus): void {
   if (shown.has(scene.page)) return;
@@ -29,7 +29,7 @@ export function showFaults(scene: FaultScene, status: KernelStatus): void {
   show(status);
   scene.kernel.subscribe((event) => {
     if (event.type === 'status') show(event.status);
-    // Another command may have taken the place of the one that had the faults.
+    // Another command may have replaced the one that had the faults.
     if (event.type === 'reconnect') scene.kernel.status().then(show, () => {});
   });
 }
@@ -37,7 +37,7 @@ export function showFaults(scene: FaultScene, status: KernelStatus): void {
 function openScene({ page, shell, kernel }: FaultScene): (status: KernelStatus) => void {
   const turnOff = (next: HTMLElement): void => {
     void kernel.setFaults('');
-    // The button goes away.
+    // The button is removed.
     next.focus();
   };
   const strip = document.createElement('admin-fault-strip');
@@ -58,7 +58,7 @@ function openScene({ page, shell, kernel }: FaultScene): (status: KernelStatus) 
     shell.host.intercept(faults === '' ? undefined : queues.intercept);
     frame ??= new FrameFaults({ page, shell, state: () => state, queues });
     frame.update();
-    // A live region is read out when it was there before its text.
+    // A live region is announced only if it was there before its text.
     requestAnimationFrame(() => (strip.faults = second.faults = describeFaults(faults)));
     if (place !== 'node') keepFaults(faults);
   };
@@ -81,7 +81,7 @@ function repeatInModal(page: PlatformAdmin, turnOff: (next: HTMLElement) => void
   return strip;
 }
 
-/** Lets the shell and its modals begin below the strip. */
+/** Moves the shell and its modals below the strip. */
 function makeRoom(page: HTMLElement, strip: HTMLElement): void {
   const sheet = new CSSStyleSheet();
   // The shell may not be drawn yet.

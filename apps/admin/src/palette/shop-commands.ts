@@ -3,7 +3,7 @@ import type { Kernel } from '@platformapp/kernel';
 import { FAULT_NAMES, FAULTS } from '@platformapp/kernel/faults';
 import { TOPICS } from '@platformapp/shop';
 
-/** How far the clock can be moved at once. */
+/** The spans that the clock can be moved by. */
 const STEPS = [
   ['1 minute', 60_000],
   ['1 hour', 3_600_000],

@@ -17,7 +17,7 @@ const QUIET = 150;
 const IGNORED =
   "The options in this page's address have no effect: the shop is in the command. Give them to platform-admin serve.";
 
-/** Where the service says what the user should know. */
+/** Shows sentences of the service to the user. */
 export interface Problems {
   /** Shows a sentence, once. */
   addProblem(sentence: string): void;
@@ -25,13 +25,13 @@ export interface Problems {
   removeProblem(sentence: string): void;
 }
 
-/** The shop behind the shell, and the ways to it. */
+/** The shop behind the shell, and the lanes to it. */
 export interface Service extends Omit<Lanes, 'startServerLane'> {
   /** Starts with the first call. */
   readonly kernel: Kernel;
-  /** Installs an app in the shop, where that gives access tokens. */
+  /** Installs an app in the shop, if that gives access tokens. */
   installApp(key: string): Promise<void>;
-  /** Starts everything a moment later. Whatever is needed before that starts by itself. */
+  /** Starts everything a moment later. A part that is needed before that starts by itself. */
   start(): void;
 }
 

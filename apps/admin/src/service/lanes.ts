@@ -3,7 +3,7 @@ import { KernelError, type CommandSession, type ConnectedKernel } from '@platfor
 import type * as lanesModule from '@platformapp/kernel/lanes';
 import type { WireRequest, WireResponse } from '@platformapp/protocol';
 
-/** The ways by which requests reach the kernel. */
+/** The lanes of requests to the kernel. */
 export interface Lanes {
   /** Whether requests to the admin API from pages of this origin are answered. */
   readonly isAnswering: boolean;
@@ -16,7 +16,7 @@ export interface Lanes {
    * the network any more. When the browser refuses, it resolves too, and the user is told.
    */
   startWorkerLane(): Promise<void>;
-  /** Starts to answer requests of apps' servers, where the page and its command need that. */
+  /** Starts to answer requests of apps' servers, if the command needs that. */
   startServerLane(): Promise<void>;
 }
 
@@ -28,11 +28,11 @@ export interface LaneOptions {
   readonly session: CommandSession | undefined;
   /** The address of the service worker's script. */
   readonly workerUrl: string;
-  /** Told why a lane does not work, in a sentence. */
+  /** Called with a sentence why a lane does not work. */
   readonly onProblem: (sentence: string) => void;
 }
 
-/** Follows the browser's own reason, where the command serves over TLS. */
+/** Follows the browser's own reason if the command serves over TLS. */
 const TRUST = 'If the browser does not trust the certificate, start the admin with --cert and --cert-key.';
 
 /** Makes the lanes to a kernel. Can be called once in a page. */
@@ -45,7 +45,7 @@ export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptio
 
   const loadLanes = async (): Promise<typeof lanesModule> => (lanes ??= await import('@platformapp/kernel/lanes'));
 
-  /** Answers a request that the service worker handed over. */
+  /** Answers a request that the service worker passed on. */
   const answerWorker = async (request: Request, id: string): Promise<Response> => {
     const { askKernel, decodeResponse, encodeRequest } = await loadLanes();
     const wire = await encodeRequest(request);
@@ -85,8 +85,7 @@ export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptio
     },
     startWorkerLane: () => (workerLane ??= loadWorkerLane()),
     async startServerLane() {
-      // A kernel in the command's own process needs no way there, and a page that is not served
-      // securely has none.
+      // A kernel in the command's own process needs no lane, and an insecure page has none.
       if (!session || session.kernel === 'node' || !isSecureContext) return;
       try {
         await (await loadLanes()).startServerLane({ session, kernel, onProblem });
@@ -102,7 +101,7 @@ export function explainFailure(what: string, error: unknown): string {
   return `${what}: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** Pages that are not served securely have no `crypto.randomUUID`. */
+/** Insecure pages have no `crypto.randomUUID`. */
 function createRequestId(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -1,8 +1,8 @@
 const PREFIX = 'platform-admin.opened.';
 
 /**
- * Remembers that an app was opened, until {@link forgetOpened}: the next page of the shell installs
- * it when this one is left before it could.
+ * Remembers that an app was opened, until {@link forgetOpened}: if this page is left before it
+ * could install the app, the next page of the shell does.
  */
 export function rememberOpened(key: string): void {
   withStorage((storage) => storage.setItem(PREFIX + key, ''));

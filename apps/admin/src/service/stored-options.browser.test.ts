@@ -26,7 +26,7 @@ const PAGE = '/favicon.svg';
 
 beforeEach(() => sessionStorage.clear());
 
-test('finds nothing where nothing is given', async () => {
+test('finds nothing without options', async () => {
   expect(findGivenOptions(await load(PAGE))).toEqual({ options: {}, problems: [] });
   expect(sessionStorage.length).toBe(0);
 });
@@ -37,14 +37,14 @@ test('finds the options of the address', async () => {
   expect(findGivenOptions(window)).toEqual({ options: { sample: LARGE, seed: 2 }, problems: [] });
 });
 
-test('finds the options of the address that was loaded, whatever the shell has made of it since', async () => {
+test('finds the options of the loaded address, even if the shell has changed it since', async () => {
   const window = await load(`${PAGE}?seed=2`);
   window.history.replaceState(null, '', '/admin?seed=3');
 
   expect(findGivenOptions(window).options).toEqual({ seed: 2 });
 });
 
-test("leaves the query of an app's page to the app", async () => {
+test("ignores the query of an app's page", async () => {
   expect(findGivenOptions(await load('/admin/apps/reviews/list?seed=2')).options).toEqual({});
 });
 
@@ -75,13 +75,13 @@ test('names the invalid option', async () => {
   expect(problems).toEqual(['The option seed must be a whole number, not "two".']);
 });
 
-test('prefers what the page was given to what the address says', async () => {
+test("prefers the page's options to the address", async () => {
   const window = await load(`${PAGE}?seed=2&secret=abc`, { seed: 3 });
 
   expect(findGivenOptions(window).options).toEqual({ seed: 3, secret: 'abc' });
 });
 
-test('combines, after a reload, what the address gave before with what the page is given again', async () => {
+test('combines, after a reload, the earlier options of the address with those of the page', async () => {
   const first = findGivenOptions(await load(`${PAGE}?seed=2&secret=abc`, { clock: 0, seed: 3 }));
 
   const second = findGivenOptions(await load(PAGE, { clock: 0, seed: 3 }));
@@ -108,7 +108,7 @@ test.each(['text', 7, true])('ignores %o, which is not an object, and says so', 
   expect(problems).toEqual(['platformAdminOptions is ignored: it is not an object.']);
 });
 
-test("takes the command's options where nothing else is given", async () => {
+test("uses the command's options if nothing else is given", async () => {
   const served = { seed: '2', token: 'abc', sample: 'empty' };
 
   const { options } = findGivenOptions(await load(`${PAGE}?seed=3`, { sample: 7, secret: undefined }), served);

@@ -6,15 +6,15 @@ export const OPTIONS_KEY = 'platform-admin.kernel';
 
 declare global {
   interface Window {
-    /** Options of the kernel, set before the shell starts. They win over those of the address. */
+    /** Options of the kernel, set before the shell starts. They override those of the address. */
     platformAdminOptions?: unknown;
   }
 }
 
 /**
- * The kernel's options for this tab. Those in `platformAdminOptions` win over those in the address
- * that the shell was first opened at, and these over the command's. The shell changes its address,
- * so the tab keeps its options for reloads.
+ * The kernel's options for this tab. Those in `platformAdminOptions` override those in the shell's
+ * first address, which override the command's. The shell changes its address, so the tab keeps its
+ * options for reloads.
  *
  * @param served Options that the command was started with.
  */
@@ -22,7 +22,7 @@ export function findGivenOptions(window: Window, served: Readonly<Record<string,
   const [entry] = window.performance.getEntriesByType('navigation');
   // The address that the document was loaded from; the shell may have changed it since.
   const url = new URL(entry?.name ?? window.location.href);
-  // Below an app's place the query is the app's.
+  // Below `/admin/apps/<key>` the query is the app's.
   const query = url.pathname.startsWith('/admin/') ? '' : url.search;
   const isGiven = Object.keys(readKernelOptions(valuesOf(query)).options).length > 0;
   try {
@@ -46,7 +46,7 @@ function read(served: Readonly<Record<string, unknown>>, query: string, own: unk
   return { options, problems: ['platformAdminOptions is ignored: it is not an object.', ...problems] };
 }
 
-/** An option that is `undefined` leaves what was given otherwise. */
+/** An option that is `undefined` does not override others. */
 function withoutUndefined(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -15,7 +15,7 @@ function createWindow(): { readonly window: TrustingWindow; readonly check: (url
   return { window, check: (url) => rules?.createScriptURL(url) ?? '' };
 }
 
-test('lets exactly the given scripts be started', () => {
+test('allows only the given scripts', () => {
   const { window, check } = createWindow();
 
   trustScripts(window, ['http://localhost:4820/api-worker.js']);
@@ -39,6 +39,6 @@ test.each([
   expect(() => check(url)).toThrow('The admin shell starts no script from');
 });
 
-test('does nothing where the browser has no Trusted Types', () => {
+test('does nothing if the browser has no Trusted Types', () => {
   expect(() => trustScripts({ location: { origin: 'http://a.example' } }, [])).not.toThrow();
 });

@@ -1,15 +1,15 @@
 /** The part of a window that is used here. */
 export interface TrustingWindow {
   readonly location: { readonly origin: string };
-  /** Where the browser has Trusted Types. */
+  /** Present if the browser has Trusted Types. */
   readonly trustedTypes?: {
     createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown;
   };
 }
 
 /**
- * Lets exactly these scripts be started as workers, and nothing else become a script: the policy
- * `default`, which the browser asks about every plain text. Can be called once in a page.
+ * Allows only these scripts to be started as workers, and no other text to become a script: the
+ * policy `default`, which the browser asks about every plain text. Can be called once in a page.
  *
  * @param urls Absolute addresses.
  */

@@ -4,7 +4,7 @@ import type { ReplayStage } from '@platformapp/timeline/replay';
 import type { Shell } from '../shell/shell.ts';
 import type { ShopService } from '../views/live-sections.ts';
 
-/** A shell with its shop, as a place to play a session again. */
+/** A shell with its shop, as the stage of a replay. */
 export function createReplayStage(shell: Shell, { kernel, ask }: ShopService, timeline: Timeline): ReplayStage {
   const { host } = shell;
   return {
@@ -24,7 +24,7 @@ export function createReplayStage(shell: Shell, { kernel, ask }: ShopService, ti
   };
 }
 
-/** Opens an app at a page of it, as the saved app of its origin where there is one. */
+/** Opens an app at one of its pages, as the saved app of its origin if there is one. */
 function openApp(shell: Shell, url: URL): void {
   const { apps } = shell.state;
   const isSaved = apps.some((app) => app.url === url.href);

@@ -5,7 +5,7 @@ import { formatRoute } from '../shell/route.ts';
 import type { OpenApp, ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 
-/** From where a session is saved. */
+/** The start of a saved session. */
 interface Start extends Omit<Session, 'shop' | 'entries' | 'savedAt' | 'seed' | 'clock'> {
   /** The address that the app is saved under. */
   readonly saved: string;
@@ -16,7 +16,7 @@ interface Start extends Omit<Session, 'shop' | 'entries' | 'savedAt' | 'seed' | 
   readonly entry: number;
 }
 
-/** Remembers from what state the open app was opened, and records where its user went since. */
+/** Remembers the state in which the open app was opened, and records where its user went since. */
 export class SessionStart {
   readonly #shell: Shell;
   readonly #kernel: Kernel;
@@ -43,7 +43,7 @@ export class SessionStart {
     return this.#start !== undefined;
   }
 
-  /** Lets the next opening of an app begin a new session. */
+  /** Starts a new session with the next opening of an app. */
   forget(): void {
     this.#start = undefined;
   }
@@ -75,7 +75,7 @@ export class SessionStart {
     }
   };
 
-  /** Whether the app itself has just asked for what is shown. */
+  /** Whether the app itself has just navigated there. */
   #isAppsOwn(): boolean {
     const last = this.#timeline.entries.at(-1);
     return last?.type === 'navigation' && last.by === undefined && `/admin${last.path}` === this.#path;

@@ -101,7 +101,7 @@ export class Sessions implements SessionControl {
     this.#show({ name, isRunning: false, entry: 1, last: 1, result, isSame: true });
   }
 
-  /** @param difference Absent: the session could not be played. */
+  /** @param difference Absent: the session could not be replayed. */
   #fail(name: string, result: string, difference?: ReplayDifference): void {
     const got = difference?.got?.number;
     const mark = this.#note('error', `Replay of ${name}: ${result}`, got);

@@ -28,7 +28,7 @@ test('starts empty', () => {
   expect(storage.load()).toEqual({ apps: [], isInspecting: false, problem: undefined });
 });
 
-test('gives back what it saved', () => {
+test('reads back what it saved', () => {
   const area = createMemoryStorage();
 
   const problem = createAppStorage(() => area).save(apps);
@@ -43,7 +43,7 @@ for (const damaged of [
   '[]',
   '{"version":1,"apps":[{"key":"../x","name":"x","url":"javascript:alert(1)"}]}',
 ]) {
-  test(`sets a damaged list aside: ${damaged}`, () => {
+  test(`moves a damaged list aside: ${damaged}`, () => {
     const area = createMemoryStorage({ 'platform-admin.apps': damaged });
 
     const loaded = createAppStorage(() => area).load();
@@ -55,7 +55,7 @@ for (const damaged of [
   });
 }
 
-test('says that storage is refused and goes on', () => {
+test('says that storage is refused, and continues', () => {
   const storage = createAppStorage(refuse);
 
   expect(storage.load()).toEqual({

@@ -6,7 +6,7 @@ const NAMED_KEY = 'platform-admin.named-app';
 const INSPECTING_KEY = 'platform-admin.inspecting';
 const DAMAGED_KEY = 'platform-admin.apps.damaged';
 
-/** What was found in storage when the shell started. */
+/** The contents of storage when the shell started. */
 export interface StoredApps {
   readonly apps: AppList;
   /** A sentence for the user when something could not be read as it was saved. */
@@ -17,14 +17,14 @@ export interface StoredApps {
 
 /** Keeps the list of apps over reloads. Never throws: a browser may refuse storage. */
 export interface AppStorage {
-  /** Reads the saved list. A damaged one is set aside under another name, not thrown away. */
+  /** Reads the saved list. A damaged one is moved to another key, not deleted. */
   load(): StoredApps;
   /**
-   * Whether the command names this app for the first time here, or another one since. An app that
-   * the user has removed stays away.
+   * Whether the command names an app that it did not name here last time. An app that the user has
+   * removed stays away.
    */
   isNewlyNamed(url: string): boolean;
-  /** Saves the list; gives a sentence for the user when that was refused. */
+  /** Saves the list. Returns a sentence for the user if that was refused. */
   save(apps: AppList): string | undefined;
 }
 

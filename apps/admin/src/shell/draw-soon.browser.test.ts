@@ -25,7 +25,7 @@ test('draws again for a call that comes later', async () => {
   await expect.poll(() => drawn).toEqual(['drawn', 'drawn']);
 });
 
-test('draws with the next frame where messages do not end', async () => {
+test('draws with the next frame while messages keep coming', async () => {
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { findChord, type ChordKey } from '@platformapp/protocol';
 
-/** Listens for the shell's chords in a document. The browser does nothing of its own for them. */
+/** Listens for the shell's chords in a document. Prevents the browser's own actions for them. */
 export function listenForChords(document: Document, onChord: (key: ChordKey) => void): void {
   document.addEventListener('keydown', (event) => {
     const key = findChord(event);

@@ -32,7 +32,7 @@ test('closes the app when it goes to a section', async () => {
   expect(shell.state.openApp).toBeUndefined();
 });
 
-test('gives each opening of an app a frame of its own', async () => {
+test('gives each opening of an app its own frame', async () => {
   const { shell } = await openShell({ path: '/admin/apps/mails' });
   const frames = [shell.state.openApp?.frame];
 
@@ -65,7 +65,7 @@ test('loads the app again in a fresh frame, at the same entry', async () => {
   expect(window.history.state).toEqual({ frame: 2 });
 });
 
-test('shows what the entry says that the user goes back to', async () => {
+test('shows the entry that the user goes back to', async () => {
   const { shell, window } = await openShell({ path: '/admin/orders' });
   shell.go('/admin/products');
 
@@ -90,9 +90,9 @@ test('opens the app again in a new frame when the user goes back to it', async (
   expect(window.history.state).toEqual({ frame: 2 });
 });
 
-test('leaves the frame alone between two entries that it lived through', async () => {
+test('keeps the frame between two of its own entries', async () => {
   const { shell, window } = await openShell({ path: '/admin/apps/mails/inbox' });
-  // What the browser does when the app moves inside its frame, and the shell when it hears of it.
+  // The browser's action when the app navigates in its frame, and the shell's reaction.
   window.history.pushState({ frame: 1 }, '', '/admin/apps/mails/sent');
   const { openApp } = shell.state;
 
@@ -149,7 +149,7 @@ test('tells its listeners of each change until they stop', async () => {
   expect(heard.at(-1)).toBe(last);
 });
 
-test('passes each state of the host on', async () => {
+test('passes on each state of the host', async () => {
   const { shell } = await openShell({});
   const levels: string[] = [];
   shell.subscribe(({ admin }) => levels.push(admin.accountAccess));

@@ -5,19 +5,19 @@ import type { ShellStore } from './shell-state.ts';
 
 /** Keeps what the shell shows in step with its URL and the browser's history. */
 export interface Navigation {
-  /** Shows what the present history entry says. */
+  /** Shows the current history entry. */
   restore(): void;
   /**
    * Shows a route, with a new history entry.
    *
-   * @param from The path that leads back, when an app led to a section.
+   * @param from The path back to the app that redirected to a section.
    */
   push(route: Route, from?: string): void;
-  /** Shows a route and rewrites the present entry. */
+  /** Shows a route and replaces the current entry. */
   replace(route: Route): void;
-  /** Shows another view of the inspector, or none, and keeps it in the present entry. */
+  /** Shows another view of the inspector, or none, and stores it in the current entry. */
   inspect(inspected: string): void;
-  /** The app moved inside its frame, which made an entry: that entry says where the app is now. */
+  /** The app navigated in its frame, which made an entry. Stores the app's path in that entry. */
   follow(path: string): void;
 }
 
@@ -31,8 +31,8 @@ export function createNavigation(window: Window, store: ShellStore): Navigation 
     const kept = readState(history.state);
     const { openApp } = store.state;
     if (openApp && route.type === 'app' && openApp.app.key === route.key && openApp.frame === kept.frame) {
-      // This frame also showed the app at that entry: the browser moves the frame, and the app
-      // then says where it is.
+      // This frame also showed the app at that entry. The browser navigates the frame, and the app
+      // then reports its path.
       store.set({ route });
     } else {
       show(route, kept.from);
@@ -45,7 +45,7 @@ export function createNavigation(window: Window, store: ShellStore): Navigation 
     const route = app ? withoutParameters(asked, app) : asked;
     const change = {
       route,
-      // An unknown app is where an app may lead too.
+      // An app may also redirect to an unknown app.
       from: app ? undefined : from,
       // The same page with another query keeps its title.
       title: isSamePage(route, store.state.route) ? store.state.title : [],
@@ -57,12 +57,12 @@ export function createNavigation(window: Window, store: ShellStore): Navigation 
       return;
     }
     frame += 1;
-    // The path begins with a slash, so it cannot change the origin that it follows.
+    // The path starts with a slash, so it cannot change the origin before it.
     const url = new URL(route.path === undefined ? app.url : `${new URL(app.url).origin}${route.path}`);
     store.set({ ...change, openApp: { app, frame, url } });
   }
 
-  /** Writes what is shown into a new history entry, or into the present one. */
+  /** Writes the current view into a new history entry, or into the current one. */
   function write(method: 'pushState' | 'replaceState'): void {
     const { route, openApp, from, inspected } = store.state;
     history[method]({ frame: openApp?.frame, from }, '', withInspected(formatRoute(route), inspected));

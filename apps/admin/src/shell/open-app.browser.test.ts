@@ -18,7 +18,7 @@ async function openApp(
   return { ...guest, ...opened };
 }
 
-test('names the app by the key that it introduces itself with, and saves that', async () => {
+test("takes the app's key from its introduction, and saves it", async () => {
   const { shell, window, saved } = await openApp({ apiKey: 'abc123' });
 
   const claimed = { ...app, key: 'abc123' };
@@ -27,7 +27,7 @@ test('names the app by the key that it introduces itself with, and saves that', 
   expect(pathOf(window)).toBe('/admin/apps/abc123/guest.html');
 });
 
-test('tells the key of an app that has connected, which it may have got just now', async () => {
+test('reports the key of an app that has connected, even a new one', async () => {
   const named = await openApp({ apiKey: 'abc123' });
   const unnamed = await openApp({ apiKey: '' });
 
@@ -41,7 +41,7 @@ test('saves nothing when the app introduces itself without a key', async () => {
   expect(saved).toEqual([]);
 });
 
-test('reports a key that an app of another origin has, and keeps both', async () => {
+test("reports a key that another origin's app has, and keeps both", async () => {
   const other = { key: 'abc123', name: 'Other', url: 'http://localhost:4821/' };
 
   const { shell, window, saved } = await openApp({ apiKey: 'abc123' }, [app, other]);
@@ -51,7 +51,7 @@ test('reports a key that an app of another origin has, and keeps both', async ()
   expect([saved, pathOf(window)]).toEqual([[], '/admin/apps/guest/guest.html']);
 });
 
-test('becomes the saved app of the same origin that has the key already', async () => {
+test('merges into the saved app of the same origin with that key', async () => {
   const known = { key: 'abc123', name: 'Known', url: `${GUEST_URL}?known` };
 
   const { shell } = await openApp({ apiKey: 'abc123' }, [app, known]);
@@ -59,7 +59,7 @@ test('becomes the saved app of the same origin that has the key already', async 
   expect(shell.state).toMatchObject({ apps: [known], openApp: { app: known, frame: 1 } });
 });
 
-test('shows in its address where the app is, without an entry of its own', async () => {
+test("shows the app's path in the address, without a new entry", async () => {
   const { shell, window, call } = await openApp({ path: '/first?page=1' });
   const first = pathOf(window);
   const entries = countEntries(window);
@@ -71,7 +71,7 @@ test('shows in its address where the app is, without an entry of its own', async
   expect(entries()).toBe(0);
 });
 
-test('keeps what it adds to the URL of the app out of its own, wherever the app is', async () => {
+test('keeps the launch parameters out of its own URL, on every page of the app', async () => {
   const told = 'shop=localhost&timestamp=1&locale=en&hmac=ab';
 
   const { shell, window, call } = await openApp({ path: `/first?page=1&${told}&view=all%20b` });
@@ -88,7 +88,7 @@ test('keeps what it adds to the URL of the app out of its own, wherever the app 
   expect(shell.state.openApp?.url.search).toBe('');
 });
 
-test('leaves parameters of these names to an app whose launch is switched off', async () => {
+test('keeps parameters of these names for an app whose launch is switched off', async () => {
   const { window } = await openApp({ path: '/first?shop=mine&locale=en' }, [{ ...app, launch: 'off' }]);
 
   expect(pathOf(window)).toBe('/admin/apps/guest/first?shop=mine&locale=en');
@@ -103,7 +103,7 @@ test('keeps the frame and its start when the app moves', async () => {
   expect(shell.state.openApp?.url.href).toBe(GUEST_URL);
 });
 
-test('loads the page again to which the app had gone', async () => {
+test("reloads the app's current page", async () => {
   const { shell, call } = await openApp({});
   await call('pushState', '/second?a=b');
 
@@ -135,7 +135,7 @@ test.each([
   ['/apps/guest', { type: 'app', key: 'guest', path: undefined }, '/admin/apps/guest'],
   ['/apps/guest/second?a=b', { type: 'app', key: 'guest', path: '/second?a=b' }, '/admin/apps/guest/second?a=b'],
   ['/orders/1#top', { type: 'section', path: '/orders/1' }, '/admin/orders/1'],
-])('shows for a redirect to %s what a reload shows', async (path, route, address) => {
+])('shows the same for a redirect to %s as after a reload', async (path, route, address) => {
   const { shell, window, call } = await openApp({});
 
   await call('redirect', path);
@@ -143,7 +143,7 @@ test.each([
   expect([shell.state.route, pathOf(window)]).toEqual([route, address]);
 });
 
-test('remembers on a section which page of the app led there, over history moves too', async () => {
+test('remembers on a section which page of the app redirected there, also after back and forward', async () => {
   const { shell, window, call } = await openApp({ path: '/first' });
 
   await call('redirect', '/orders/1');
@@ -159,7 +159,7 @@ test('remembers on a section which page of the app led there, over history moves
   ]);
 });
 
-test('keeps what the app flashed before it led to a section', async () => {
+test("keeps the app's flash from before a redirect to a section", async () => {
   const { shell, call } = await openApp({});
 
   await call('flash', 'notice', 'Saved');
@@ -168,7 +168,7 @@ test('keeps what the app flashed before it led to a section', async () => {
   expect(shell.state.admin.flash?.text).toBe('Saved');
 });
 
-test('hears nothing from an unknown page', async () => {
+test('ignores an unknown page', async () => {
   const { shell, window } = await openShell({ path: '/admin/apps/guest', apps: [app] });
 
   addGuest(window, { apiKey: 'abc123' });

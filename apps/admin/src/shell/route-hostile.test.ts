@@ -30,39 +30,39 @@ test.each([
   '/?app=a&app=b',
   '/?app=javascript:alert(1)&name=%00',
   '/?APP=localhost:1',
-])('shows the same after a reload of the address that it writes for %s', (path) => {
+])('shows the same after a reload of its address for %s', (path) => {
   const route = read(path);
 
   const again = read(formatRoute(route));
 
   expect(again).toEqual(route);
-  // What is written stays within the shell.
+  // The address stays within the shell.
   expect(new URL(formatRoute(route), ORIGIN).origin).toBe(ORIGIN);
 });
 
-test('leaves a path of the app within the app, however many slashes it begins with', () => {
+test('keeps a path within the app, however many slashes it starts with', () => {
   expect(read('/admin/apps/a//evil.example/x')).toEqual({ type: 'app', key: 'a', path: '//evil.example/x' });
 });
 
-test('resolves dots before it looks for a key', () => {
+test('resolves dot segments before it reads the key', () => {
   expect(read('/admin/apps/../orders')).toEqual({ type: 'section', path: '/orders' });
   expect(read('/admin/apps/a/%2e%2e/b')).toEqual({ type: 'app', key: 'b', path: undefined });
 });
 
-test('has no key that is written with letters of a path', () => {
+test('reads no key with an encoded slash', () => {
   const path = formatRoute({ type: 'app', key: 'a/b?c#d %', path: '/x?y' });
 
   expect(path).toBe('/admin/apps/a%2Fb%3Fc%23d%20%25/x?y');
   expect(read(path)).toEqual({ type: 'app', key: 'a/b?c#d %', path: '/x?y' });
 });
 
-test("writes an app to add so that nothing of its address becomes the shell's", () => {
+test('escapes the address of an app to add', () => {
   const route: Route = { type: 'add', url: 'http://localhost:1/?app=x&name=y#z', name: 'A & B #1 = 100 %' };
 
   expect(read(formatRoute(route))).toEqual(route);
 });
 
-test('takes the first of two apps, and an empty name for a name', () => {
+test('reads the first of two apps, and an empty name as a name', () => {
   expect(read('/?app=a&app=b&name=')).toEqual({ type: 'add', url: 'a', name: '' });
 });
 

@@ -41,7 +41,7 @@ test('keeps a query named app that belongs to an app or a section', () => {
   });
 });
 
-test('reads a query right behind the key as one of the root path', () => {
+test('reads a query right after the key as one of the root path', () => {
   expect(parseRoute(new URL('http://localhost:4820/admin/apps/a?x=1'))).toEqual({
     type: 'app',
     key: 'a',
@@ -62,14 +62,14 @@ test.each([
   ['/admin/apps/a/x?inspect=api&view=all', '/x?view=all', 'inspect=api'],
   ['/admin/apps/a/x?row=3', '/x?row=3', ''],
   ['/admin/apps/a/x?inspect=API', '/x?inspect=API', ''],
-])('keeps what the URL says of the inspector from the app: %s', (address, path, inspected) => {
+])("keeps the inspector's parameters out of the app's path: %s", (address, path, inspected) => {
   const url = new URL(address, 'http://localhost:4820');
 
   expect(parseRoute(url)).toEqual({ type: 'app', key: 'a', path });
   expect(findInspected(url)).toBe(inspected);
 });
 
-test('adds to a path what it says of the inspector', () => {
+test("adds the inspector's parameters to a path", () => {
   expect(withInspected('/admin', 'inspect=api')).toBe('/admin?inspect=api');
   expect(withInspected('/admin/orders?page=2', 'inspect=api&row=8')).toBe('/admin/orders?page=2&inspect=api&row=8');
   expect(withInspected('/admin', '')).toBe('/admin');

@@ -1,9 +1,6 @@
 import { readAppPath, toAdminPath, toAppPath } from '@platformapp/protocol';
 
-/**
- * What the shell shows, as its URL says it: design section 6. The URL holds the view, so a reload
- * shows the same.
- */
+/** The shell's view, as in its URL: design section 6. A reload shows the same. */
 export type Route =
   /** The list of apps and the field to add one: `/` and `/admin`. */
   | { readonly type: 'apps' }
@@ -22,10 +19,7 @@ export type Route =
   /** A section of the admin: `/admin/<section>/<id>`. The path has no `/admin`. */
   | { readonly type: 'section'; readonly path: string };
 
-/**
- * Reads the shell's URL. Any URL has a route: one that fits nothing else is a section or the
- * list of apps.
- */
+/** Reads the shell's URL. Every URL has a route: any other one is a section or the list of apps. */
 export function parseRoute(url: URL): Route {
   const { pathname, searchParams } = url;
   const search = withoutInspector(url.search);
@@ -50,23 +44,23 @@ export function parseRoute(url: URL): Route {
     : { type: 'section', path: `${section}${search}` };
 }
 
-/** The address of the app that a shell's URL adds and opens, as it was given. */
+/** The URL of the app that a shell's URL adds and opens, as it was given. */
 export function findAddedApp({ pathname, searchParams }: URL): string | undefined {
   return pathname.startsWith('/admin/') ? undefined : (searchParams.get('app') ?? undefined);
 }
 
-/** What the inspector shows when it is opened. */
+/** The inspector's view when it is opened. */
 export const FIRST_VIEW = 'inspect=timeline';
 
-/** What the query of the shell's URL says of the inspector. */
+/** The inspector's parameters in the query of the shell's URL. */
 const INSPECTOR = /([?&])(inspect=[a-z]+(?:&row=\d+)?)(&|$)/;
 
-/** Reads what the shell's URL says about the inspector: `inspect=api&row=812`, or `''`. */
+/** Reads the inspector's parameters in the shell's URL: `inspect=api&row=812`, or `''`. */
 export function findInspected({ search }: Pick<URL, 'search'>): string {
   return INSPECTOR.exec(search)?.[2] ?? '';
 }
 
-/** Adds to a path of the shell what {@link findInspected} finds. */
+/** Adds the result of {@link findInspected} to a path of the shell. */
 export function withInspected(path: string, inspected: string): string {
   return inspected === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${inspected}`;
 }

@@ -14,7 +14,7 @@ import type { Route } from './route.ts';
 import type { AppStorage } from './app-storage.ts';
 import type { RemovedApp, ShellStore } from './shell-state.ts';
 
-/** The list of saved apps, and what the user does with it. */
+/** The list of saved apps, and the user's actions on it. */
 export interface SavedApps {
   /**
    * Saves the app at a URL and returns the route that opens it. A refused URL changes only the
@@ -26,11 +26,11 @@ export interface SavedApps {
   remove(key: string, how: Pick<RemovedApp, 'isUninstalled'>): void;
   /** Undoes the last {@link remove}, unless the app was uninstalled. */
   restore(): void;
-  /** The open app said who it is, which may change its key. Returns what is to be reported. */
+  /** The open app has introduced itself, which may change its key. Returns a misuse to report. */
   claim(guest: GuestIntroduction): Misuse | undefined;
 }
 
-/** How an app is added. */
+/** Options for adding an app. */
 export interface AddOptions {
   readonly name?: string | undefined;
   readonly launch?: 'on' | 'off' | undefined;

@@ -1,12 +1,12 @@
 import type { AdminState, AppList, SavedApp } from '@platformapp/host';
 import type { Route } from './route.ts';
 
-/** The app that is open, and the frame that shows it. */
+/** The open app, and the frame that shows it. */
 export interface OpenApp {
   readonly app: SavedApp;
-  /** Each opening of an app has an `<iframe>` and a number of its own. */
+  /** Each opening of an app has its own `<iframe>` and number. */
   readonly frame: number;
-  /** Where the frame starts. The app's own moves do not change it. */
+  /** The frame's first URL. The app's own navigations do not change it. */
   readonly url: URL;
 }
 
@@ -14,7 +14,7 @@ export interface OpenApp {
 export interface Refusal {
   /** The text in the field. */
   readonly text: string;
-  /** What is wrong and what to do. */
+  /** What is wrong and how to fix it. */
   readonly sentence: string;
 }
 
@@ -30,11 +30,11 @@ export interface RemovedApp {
 /** Everything the shell shows, immutable; each change makes a new object. */
 export interface ShellState {
   readonly route: Route;
-  /** On a section that an app led to: the path of the shell that leads back. */
+  /** On a section that an app redirected to: the path of the shell back to the app. */
   readonly from: string | undefined;
   readonly apps: AppList;
   readonly openApp: OpenApp | undefined;
-  /** The URL of the app that the command was started with, if it names one. */
+  /** The URL of the app that the command was started with, if any. */
   readonly namedUrl: string | undefined;
   /** The title of a section's page, the most specific part first. Empty: none was given. */
   readonly title: readonly string[];
@@ -44,13 +44,13 @@ export interface ShellState {
   /** Sentences about the shell itself, such as refused storage. The newest is last. */
   readonly problems: readonly string[];
   readonly admin: AdminState;
-  /** What the inspector shows, as the URL says it, such as `inspect=api`. `''`: it is closed. */
+  /** The inspector's view, as in the URL, such as `inspect=api`. `''`: it is closed. */
   readonly inspected: string;
 }
 
 /**
- * The sentence that the shell shows over everything, or `''`. The field for apps shows a refusal
- * itself, where it is.
+ * The sentence that the shell shows over everything, or `''`. The field for apps, if shown, shows
+ * a refusal itself.
  */
 export function noticeOf({ route, openApp, refusal, problems }: ShellState): string {
   const hasField = !openApp && route.type !== 'section';
@@ -66,7 +66,7 @@ export interface ShellStore {
   subscribe(listener: (state: ShellState) => void): () => void;
   /** Shows a sentence about the shell itself, once. */
   addProblem(sentence: string): void;
-  /** Removes a sentence that is no longer true, or that was read. */
+  /** Removes a sentence that is no longer true, or was dismissed. */
   removeProblem(sentence: string): void;
 }
 

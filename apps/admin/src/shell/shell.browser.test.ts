@@ -63,7 +63,7 @@ test('says why the app of the address cannot be opened', async () => {
   expect([saved, pathOf(window)]).toEqual([[], '/admin']);
 });
 
-test('does not take its own address for an app', async () => {
+test('refuses its own address as an app', async () => {
   const { shell } = await openShell({ path: `/?app=${encodeURIComponent(`${location.origin}/admin`)}` });
 
   expect(shell.state.openApp).toBeUndefined();
@@ -154,7 +154,7 @@ test('closes an app that it forgets', async () => {
   expect([saved, pathOf(window)]).toEqual([[[mails]], '/admin']);
 });
 
-test('tells what its storage said when it was read, until that is dismissed', async () => {
+test('shows the problem of reading its storage until it is dismissed', async () => {
   const { shell } = await openShell({ problem: 'The list was damaged.' });
   const before = shell.state.problems;
 
@@ -163,7 +163,7 @@ test('tells what its storage said when it was read, until that is dismissed', as
   expect([before, shell.state.problems]).toEqual([['The list was damaged.'], []]);
 });
 
-test('tells that the list could not be saved, and goes on with it', async () => {
+test('says that the list could not be saved, and continues with it', async () => {
   const { shell } = await openShell({ refusal: 'Storage is full.' });
 
   shell.removeApp('mails');
@@ -190,7 +190,7 @@ test('dismisses a refusal with the notice', async () => {
 });
 
 test.each(['/admin/orders/1', '/admin/apps/mails/inbox', '/admin'])(
-  'changes at %s nothing but the sentence when a drop is refused',
+  'changes only the sentence at %s when a drop is refused',
   async (path) => {
     const { shell, window } = await openShell({ path });
     shell.addApp('typed');
@@ -213,7 +213,7 @@ test('opens an app that was dropped on a section', async () => {
   expect([shell.state.openApp?.app.key, pathOf(window)]).toEqual(['localhost-4830', '/admin/apps/localhost-4830']);
 });
 
-test('takes the removal of an app back, to its place in the list', async () => {
+test('restores a removed app in its place in the list', async () => {
   const { shell, saved } = await openShell({});
 
   shell.removeApp('reviews');
@@ -225,7 +225,7 @@ test('takes the removal of an app back, to its place in the list', async () => {
   expect(saved.at(-1)).toEqual(APPS);
 });
 
-test('offers to take a removal back only as long as the list is shown', async () => {
+test('offers to undo a removal only while the list is shown', async () => {
   const { shell } = await openShell({});
 
   shell.removeApp('reviews');
@@ -247,7 +247,7 @@ test('shows the newest of several sentences first, and the next when it is dismi
   expect(shown).toEqual(['Storage is full.', 'The list was damaged.', '']);
 });
 
-test('takes a sentence away that is no longer true', async () => {
+test('removes a sentence that is no longer true', async () => {
   const { shell } = await openShell({});
 
   shell.addProblem('Another tab has the shop.');
@@ -256,7 +256,7 @@ test('takes a sentence away that is no longer true', async () => {
   expect(shell.state.problems).toEqual([]);
 });
 
-test('remembers that the launch of an app is off, as its address or the user says', async () => {
+test('remembers that the launch of an app is off, by its address or by the user', async () => {
   const url = 'http://localhost:4821/start?lang=en';
   const { shell, saved } = await openShell({ path: `/?app=${encodeURIComponent(url)}&launch=off` });
   const switchedOff = shell.state.apps.find((app) => app.url === url)?.launch;
@@ -270,7 +270,7 @@ test('remembers that the launch of an app is off, as its address or the user say
   ]);
 });
 
-test('forgets an app that is uninstalled for good, and closes it', async () => {
+test('removes an uninstalled app for good, and closes it', async () => {
   const { shell, window, saved } = await openShell({ path: '/admin/apps/reviews' });
 
   shell.forgetApp('reviews');

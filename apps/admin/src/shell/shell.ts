@@ -17,7 +17,7 @@ export interface Shell extends Pick<ShellStore, 'state' | 'subscribe' | 'addProb
   dropApp(text: string): void;
   /** Renames a saved app. An empty name is ignored. */
   renameApp(key: string, name: string): void;
-  /** Switches the parameters that a saved app is opened with. */
+  /** Switches the launch parameters of a saved app. */
   setLaunch(key: string, launch: 'on' | 'off'): void;
   /** Forgets a saved app; closes it when it is open. */
   removeApp(key: string): void;
@@ -29,7 +29,7 @@ export interface Shell extends Pick<ShellStore, 'state' | 'subscribe' | 'addProb
   go(path: string): void;
   /** Sets the title of a section's page, the most specific part first. */
   setTitle(parts: readonly string[]): void;
-  /** The user has read the sentence that is shown. */
+  /** The user has dismissed the sentence. */
   dismissNotice(): void;
   /** Shows a view of the inspector, such as `inspect=api`, or closes it with `''`. */
   inspect(inspected: string): void;
@@ -37,10 +37,10 @@ export interface Shell extends Pick<ShellStore, 'state' | 'subscribe' | 'addProb
   retry(): void;
 }
 
-/** What a shell is created with. */
+/** What {@link createShell} needs. */
 export interface ShellOptions {
   readonly storage: AppStorage;
-  /** Whether apps that are added get parameters, when their address does not say. */
+  /** Whether added apps get launch parameters, unless their address says so. */
   readonly launch?: 'on' | 'off' | undefined;
   /** The app that the command was started with: it is listed from the start. */
   readonly named?: { readonly url: string; readonly name?: string | undefined } | undefined;
@@ -48,7 +48,7 @@ export interface ShellOptions {
   readonly isProxy?: boolean | undefined;
   /** Answers the API requests of apps. */
   readonly answerRequest: NonNullable<HostEffects['answerRequest']>;
-  /** Called with the key of an app whenever a document of it has connected. */
+  /** Called with the key of an app whenever one of its documents has connected. */
   readonly onConnect?: ((key: string) => void) | undefined;
 }
 
@@ -91,7 +91,7 @@ export function createShell(window: Window, options: ShellOptions): Shell {
   const apps = createSavedApps(window, store, storage, !isProxy);
   const navigation = createNavigation(window, store);
 
-  // A redirect, a link and a reload lead to the same view, because one parser reads them all.
+  // A redirect, a link and a reload lead to the same view, because they share one parser.
   const readPath = (path: string): Route => parseRoute(new URL(path, window.location.origin));
   const go = (path: string): void => navigation.push(readPath(path));
   const open = (route: Route | undefined): void => {

@@ -5,11 +5,11 @@ import { expect } from 'vitest';
 export interface GuestInTest {
   readonly iframe: HTMLIFrameElement;
   readonly window: Window;
-  /** Waits for the answer to hello, then makes a call. Resolves when the host has replied. */
+  /** Waits for the welcome, then makes a call. Resolves when the host has replied. */
   readonly call: (name: CallName, ...values: readonly unknown[]) => Promise<void>;
 }
 
-/** The address of an app whose page {@link addGuest} can make: it has this origin. */
+/** The URL of an app whose page {@link addGuest} can make, at this origin. */
 export const GUEST_URL: string = new URL('/guest.html', location.href).href;
 
 /** Adds the frame of a page that says hello to the shell in a window. */
@@ -22,7 +22,8 @@ export function addGuest(shellWindow: Window, { apiKey = '', path = '/guest.html
     shopOrigin: '',
     path,
   };
-  // Created by this document: the window's own is a picture, whose elements cannot be frames.
+  // Created by this document, because the window's own is an image document, which cannot make
+  // frames.
   const iframe = document.createElement('iframe');
   iframe.srcdoc = `<script>
     addEventListener('message', ({ data, ports }) => {

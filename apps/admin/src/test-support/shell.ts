@@ -4,17 +4,17 @@ import type { AppStorage } from '../shell/app-storage.ts';
 import { createShell, type Shell, type ShellOptions } from '../shell/shell.ts';
 import { openWindow } from './window.ts';
 
-/** What a test's shell starts with. */
+/** The start of a test's shell. */
 export interface ShellSetup {
-  /** Where its window is. Default `/admin`. */
+  /** The path of its window. Default `/admin`. */
   readonly path?: string;
   readonly apps?: AppList;
-  /** The app that the command names, and whether it has named it here before. */
+  /** The app that the command names, and whether it is new here. */
   readonly named?: ShellOptions['named'];
   readonly wasNamed?: boolean;
-  /** The problem that its storage reports when it is read. */
+  /** The problem of reading its storage. */
   readonly problem?: string;
-  /** The problem that its storage reports when it is written. */
+  /** The problem of writing its storage. */
   readonly refusal?: string;
 }
 

@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest';
 
 /**
- * Opens a page of this origin in a window of its own, for one test: what it does to its history,
- * no other test sees.
+ * Opens a page of this origin in its own window, for one test, so that no other test sees its
+ * history.
  */
 export async function openWindow(path: string): Promise<Window> {
   const iframe = document.createElement('iframe');
   const loaded = nextEvent(iframe, 'load');
-  // A picture, because a page would start something.
+  // An image, because a page would start scripts.
   iframe.src = '/favicon.svg?window';
   document.body.append(iframe);
   onTestFinished(() => iframe.remove());
@@ -18,14 +18,14 @@ export async function openWindow(path: string): Promise<Window> {
   return contentWindow;
 }
 
-/** Where a window is, as its address bar would show it behind the origin. */
+/** The path, query and hash of a window's address. */
 export function pathOf({ location }: Window): string {
   return `${location.pathname}${location.search}${location.hash}`;
 }
 
 /**
  * Counts the entries that a window makes from now on. `history.length` would not do: it counts the
- * entries of all frames, and those of frames that are gone leave it at any time.
+ * entries of all frames, and entries of removed frames can disappear at any time.
  */
 export function countEntries({ history }: Window): () => number {
   const push = history.pushState.bind(history);

@@ -18,12 +18,12 @@ export function loadLinks(): LinksByUrl {
   }
 }
 
-/** Saves the links. A browser that refuses storage forgets them with the page. */
+/** Saves the links. Without storage they last as long as the page. */
 export function saveLinks(links: LinksByUrl): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(links));
   } catch {
-    // They hold for this page.
+    // They last as long as this page.
   }
 }
 

@@ -22,8 +22,8 @@ import type { ShopService } from './live-sections.ts';
 import { headingOf } from './page-title.ts';
 
 /**
- * Draws the list of apps and the field that opens one, and does what the user asks of them. This
- * file and its elements are loaded when the page is first shown.
+ * Draws the list of apps and the field that opens one, and handles their events. This file and its
+ * elements are loaded when the page is first shown.
  */
 export function renderAppsPage(shell: Shell, shown: ShellState, service: ShopService): TemplateResult {
   const { route, from = '', apps, removed, refusal } = shown;

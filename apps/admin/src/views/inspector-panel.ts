@@ -26,7 +26,7 @@ export class InspectorPanel {
     this.#page = page;
   }
 
-  /** How many errors and rule breaks were recorded. */
+  /** The number of recorded errors and rule breaks. */
   get errors(): number {
     return this.#errors;
   }
@@ -49,14 +49,14 @@ export class InspectorPanel {
     this.#page.requestUpdate();
   }
 
-  /** Loads its code where it is open. */
+  /** Loads its code if it is open. */
   async load({ inspected }: ShellState): Promise<void> {
     if (!inspected || this.#code) return;
     this.#code = await import('./inspector.ts');
     this.#page.requestUpdate();
   }
 
-  /** Draws it where it is open and loaded. */
+  /** Draws it if it is open and loaded. */
   render(shell: Shell, shown: ShellState, service: ShopService): TemplateResult | typeof nothing {
     if (!shown.inspected || !this.#code) return nothing;
     return this.#code.renderInspector(shell, shown, service, {

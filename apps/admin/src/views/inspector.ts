@@ -11,11 +11,11 @@ import type { Shell } from '../shell/shell.ts';
 import type { ShopService } from './live-sections.ts';
 import { recordingOf } from './recording.ts';
 
-/** What the page knows of the inspector. */
+/** What the page passes to the inspector. */
 export interface InspectorScene {
   /** The delivery that the user wants to see. */
   readonly wanted: WantedDelivery | undefined;
-  /** Another object each time that the inspector should take focus. */
+  /** A new object each time that the inspector should take focus. */
   readonly wantsFocus: object | undefined;
   /** Called with the number of errors and rule breaks, at most once a frame. */
   readonly onErrors: (count: number) => void;
@@ -24,7 +24,7 @@ export interface InspectorScene {
 /** The timelines whose errors are counted. */
 const counted = new WeakSet<Timeline>();
 
-/** Draws the open inspector. The first time starts to record, unless that was done before. */
+/** Draws the open inspector. The first call starts the recording, unless it has started. */
 export function renderInspector(
   shell: Shell,
   { admin, inspected, ...shown }: ShellState,
@@ -70,7 +70,7 @@ function countErrors(timeline: Timeline, onErrors: InspectorScene['onErrors']): 
   });
 }
 
-/** The open app, where it is now. */
+/** The open app, with its current path. */
 function appOf({ openApp, route }: Pick<ShellState, 'openApp' | 'route'>): InspectedApp | undefined {
   if (!openApp) return undefined;
   const { app, url } = openApp;

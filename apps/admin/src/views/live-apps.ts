@@ -9,7 +9,8 @@ import type { RemovedApp } from '../shell/shell-state.ts';
  * The list of apps with the access tokens that the shop gives them, if any.
  *
  * @summary The list of apps, with the shop behind it.
- * @event {AppUninstallEvent} app-uninstall - The user wants to uninstall an app, and is sure.
+ * @event {AppUninstallEvent} app-uninstall - The user wants to uninstall an app, and has confirmed
+ *   it.
  */
 @customElement('live-apps')
 export class LiveApps extends LitElement {
@@ -31,7 +32,7 @@ export class LiveApps extends LitElement {
     ></admin-app-list>`;
   }
 
-  /** The page itself lays out what is in here. */
+  /** The page itself lays out the contents. */
   override createRenderRoot(): this {
     return this;
   }
@@ -62,7 +63,7 @@ export class LiveApps extends LitElement {
     }
   }
 
-  /** Reads once for all changes that come while it reads. */
+  /** Reads once for all changes that come during a read. */
   async #read(kernel: Kernel): Promise<void> {
     this.#isStale = true;
     if (this.#isReading) return;

@@ -9,10 +9,10 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { findGivenLinks, loadLinks, saveLinks, type LinksByUrl } from './app-links.ts';
 
-/** The shop behind the shell, as the pages of the admin need it. */
+/** The parts of the shop that the pages of the admin need. */
 export interface ShopService {
   readonly kernel: Kernel;
-  /** Asks the API as `fetch` would, without an access token. */
+  /** Sends a request to the API, like `fetch`, without an access token. */
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
@@ -53,7 +53,7 @@ export class LiveSections extends LitElement {
     ></admin-sections>`;
   }
 
-  /** The page itself lays out what is in here. */
+  /** The page itself lays out the contents. */
   override createRenderRoot(): this {
     return this;
   }

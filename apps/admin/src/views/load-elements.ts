@@ -7,7 +7,8 @@ import type { ShellState } from '../shell/shell-state.ts';
 export async function loadElements({ route, openApp, admin }: ShellState): Promise<void> {
   const loading: Promise<unknown>[] = [];
   if (!openApp && route.type === 'section') loading.push(import('./live-sections.ts'));
-  // Loaded before there is a message: screen readers announce only what is new in a live region.
+  // Loaded before there is a message, because screen readers announce only changes of a live
+  // region.
   if (admin.phase === 'loading' || admin.evidence) loading.push(import('@platformapp/elements/frame/admin-doctor'));
   if (admin.modals.length > 0) loading.push(import('@platformapp/elements/modal/admin-modal'));
   if (admin.modals.some(({ type }) => type === 'picker'))

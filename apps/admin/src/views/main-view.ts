@@ -13,7 +13,7 @@ import type { ShopService } from './live-sections.ts';
 
 /** Code that a running app does not need. Each part is loaded when it is first needed. */
 export interface LateCode {
-  /** Finds why an app does not answer. */
+  /** Finds out why an app does not answer. */
   readonly diagnose: typeof diagnose | undefined;
   readonly appsPage: typeof appsPageModule | undefined;
 }
@@ -31,13 +31,13 @@ export function renderMain(
     : (appsPage?.renderAppsPage(shell, shown, service) ?? nothing);
 }
 
-/** Two states that show the same view give the same name. */
+/** A name for the view. Two states with the same view have the same name. */
 export function viewOf({ openApp, route }: ShellState): string {
   // A list keeps its search in the query: the view is the same whatever it searches.
   return openApp ? `app ${openApp.frame}` : (formatRoute(route).split('?')[0] ?? '');
 }
 
-/** The bar, what the shell has to say about the app, and the place of the app's frame. */
+/** The bar, the shell's notices about the app, and the slot of the app's frame. */
 function renderApp({ app, url }: OpenApp, admin: AdminState, diagnose: LateCode['diagnose']): TemplateResult {
   const { bar, evidence, departure, isLoading, phase } = admin;
   return html`

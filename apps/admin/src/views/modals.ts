@@ -16,13 +16,13 @@ import type { ShopService } from './live-sections.ts';
 
 const frames = new WeakMap<Window, AttachedFrame>();
 
-/** Draws the open modals. The topmost shows the flash: everything outside of it is inert. */
+/** Draws the open modals. The topmost shows the flash: everything outside it is inert. */
 export function renderModals(host: Host, { modals, closingModals, flash }: AdminState, service: ShopService): unknown {
   // A modal that closes stays where it is, because its frame would load again elsewhere. Keys only
   // grow.
   const drawn = [...closingModals, ...modals].toSorted((one, other) => one.key - other.key);
-  // The `repeat` of lit 3.3 leaves a comment behind for each item that goes (lit/lit#5298);
-  // `nothing` takes them away.
+  // The `repeat` of lit 3.3 leaves a comment behind for each removed item (lit/lit#5298);
+  // `nothing` removes them.
   if (drawn.length === 0) return nothing;
   return repeat(
     drawn,

@@ -7,7 +7,7 @@ test.each([
   ['/admin/orders/1', 'Orders / 1 · PlatformApp'],
   ['/admin/apps/unknown', 'This app is not known here · PlatformApp'],
   ['/admin/apps/reviews', 'Reviews · PlatformApp'],
-])('is at %s that of the view: %s', async (path, title) => {
+])('names the view at %s: %s', async (path, title) => {
   const { shell } = await openShell({ path });
 
   expect(titleOf(shell.state)).toBe(title);

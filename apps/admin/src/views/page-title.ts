@@ -2,7 +2,7 @@ import { titleOfSection } from '@platformapp/elements/layout/section-title';
 import type { ShellState } from '../shell/shell-state.ts';
 
 /**
- * The title of the browser's tab: what is shown, most particular first, such as `Orders · Example
+ * The title of the browser's tab: the view, most specific part first, such as `Orders · Example
  * app · PlatformApp`, or `#1001 · Orders · PlatformApp`.
  */
 export function titleOf({ route, openApp, admin, title }: ShellState): string {

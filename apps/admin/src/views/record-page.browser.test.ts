@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openShell } from '../test-support/shell.ts';
 import { recordPage } from './record-page.ts';
 
-test('records the sentences of the shell and the errors of its console, each once', async () => {
+test('records the sentences of the shell and the errors in its console, each once', async () => {
   const { shell } = await openShell({});
   const timeline = new Timeline();
   const native = vi.spyOn(console, 'error').mockImplementation(() => {});

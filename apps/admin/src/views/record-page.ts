@@ -1,12 +1,12 @@
 import type { Timeline } from '@platformapp/timeline';
 import type { Shell } from '../shell/shell.ts';
 
-/** The most characters of an error that are kept. */
+/** The maximum number of characters of an error. */
 const MOST = 2_000;
 
 /**
- * Records what the developer should know of the shell's own page: errors in its console, errors
- * that nothing caught, and the sentences that it shows, such as about refused storage. Never ends.
+ * Records what the developer should know about the shell's own page: errors in its console,
+ * uncaught errors, and the sentences that it shows, such as about refused storage. Never ends.
  */
 export function recordPage(timeline: Timeline, shell: Pick<Shell, 'state' | 'subscribe'>): void {
   const add = (text: string): void => {
@@ -43,7 +43,7 @@ function describe(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {
-    // It holds a circle or a bigint.
+    // It holds a cycle or a bigint.
     return String(value);
   }
 }

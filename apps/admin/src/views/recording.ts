@@ -11,7 +11,7 @@ export interface Recording {
   readonly timeline: Timeline;
   /** When it began, in milliseconds since the epoch. */
   readonly since: number;
-  /** What can be saved of it, and played again. */
+  /** Its sessions, to save and replay. */
   readonly sessions: Sessions;
 }
 

@@ -5,7 +5,7 @@ import { openShell } from '../test-support/shell.ts';
 import type { Shell } from '../shell/shell.ts';
 import { renderSide } from './side.ts';
 
-/** Draws the side without its elements, so that what they are given can be read from them. */
+/** Draws the side without defining its elements, so that their properties can be read. */
 function drawSide(shell: Shell): HTMLElement {
   const side = document.createElement('div');
   render(renderSide(shell, shell.state), side);
@@ -52,13 +52,13 @@ test.each(ACCOUNT_ACCESS_LEVELS)('shows that the user has the access "%s"', asyn
   expect(account?.getAttribute('account-access')).toBe(level);
 });
 
-test('says nothing while there is nothing to say', async () => {
+test('shows nothing without a notice', async () => {
   const { shell } = await openShell({});
 
   expect(noticeOf(drawSide(shell))).toBe('');
 });
 
-test('says what the shell was told', async () => {
+test('shows the notice of the shell', async () => {
   const { shell } = await openShell({});
 
   shell.addProblem('The service cannot be started.');
@@ -66,14 +66,14 @@ test('says what the shell was told', async () => {
   expect(noticeOf(drawSide(shell))).toBe('The service cannot be started.');
 });
 
-test('leaves a refusal to the field for apps while that shows', async () => {
+test('leaves a refusal to the field for apps while it is shown', async () => {
   const { shell } = await openShell({ path: '/?app=nonsense', problem: 'The list was damaged.' });
 
   expect(shell.state.refusal?.text).toBe('nonsense');
   expect(noticeOf(drawSide(shell))).toBe('The list was damaged.');
 });
 
-test('says beside an open app why another was not added, before anything else', async () => {
+test('says beside an open app why another was not added, before other notices', async () => {
   const { shell } = await openShell({ path: '/admin/apps/reviews', problem: 'The list was damaged.' });
 
   shell.addApp('nonsense');

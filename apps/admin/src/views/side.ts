@@ -7,7 +7,7 @@ import { formatAppPath, formatRoute } from '../shell/route.ts';
 import { noticeOf, type ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 
-/** Draws the navigation, the switch of the access level, and what the shell itself has to say. */
+/** Draws the navigation, the switch of the access level, and the shell's own notices. */
 export function renderSide(shell: Shell, shown: ShellState): TemplateResult {
   return html`
     <admin-nav slot="nav" .groups=${groupsOf(shown)} current=${currentPath(shown)}></admin-nav>
@@ -16,7 +16,7 @@ export function renderSide(shell: Shell, shown: ShellState): TemplateResult {
   `;
 }
 
-/** The item of the navigation that the present route belongs to. */
+/** The item of the navigation that the current route belongs to. */
 function currentPath({ route }: ShellState): string {
   if (route.type === 'section') return `/admin/${route.path.split(/[/?]/)[1] ?? ''}`;
   return formatRoute(route.type === 'app' ? { ...route, path: undefined } : { type: 'apps' });

@@ -77,7 +77,7 @@ test('Bar config icon: an image, relative to the app; the default without one', 
   await expect(icon).toHaveCount(0);
 });
 
-test('Bar.initialize replaces the whole bar and lets the callbacks of the old one go', async ({
+test('Bar.initialize replaces the whole bar and drops the callbacks of the old one', async ({
   admin,
   openPage,
   page,
@@ -232,7 +232,7 @@ test('Toolbar: one tab stop, arrows move, Home and End jump', async ({ admin, op
   await expect(admin.bar.toolbar.locator(':focus')).toHaveCount(0);
 });
 
-test('the loading bar lies on the lower border of the bar and moves nothing', async ({ admin, openPage, page }) => {
+test('the loading bar is on the lower border of the bar and moves nothing', async ({ admin, openPage, page }) => {
   const app = await openPage({ script: `PlatformApp.ready(() => PlatformApp.Bar.loadingOff())` });
   const bar = page.locator('admin-bar');
   await expect(admin.bar.loading).toHaveCount(0);

@@ -37,7 +37,7 @@ test('Button callback that throws does not stop the message', async ({ admin, op
   await app.expectLog('message save-it');
 });
 
-test('Button without a message gets one of its own', async ({ admin, openPage }) => {
+test('Button without a message gets a generated one', async ({ admin, openPage }) => {
   const app = await openPage({
     script: bar(`{ label: 'Save', callback: (message) => log.push(typeof message + ' ' + (message.length > 0)) }`),
   });
@@ -47,7 +47,7 @@ test('Button without a message gets one of its own', async ({ admin, openPage })
   await expect.poll(() => app.log()).toContain('string true');
 });
 
-test('Button href: a callback, then the message, then the page', async ({ admin, openPage }) => {
+test('Button href: the callback runs, then the message comes, then the page opens', async ({ admin, openPage }) => {
   const app = await openPage({
     script: `
       const steps = JSON.parse(sessionStorage.steps ?? '[]');
@@ -212,7 +212,7 @@ test('Dropdown: opens a menu of its links, which act like buttons', async ({ adm
   await expect(admin.location).toHavePath('/admin/orders');
 });
 
-test('Dropdown: arrows, Home, End and letters move, Escape closes and gives focus back', async ({
+test('Dropdown: arrows, Home, End and letters move, Escape closes and returns focus', async ({
   admin,
   openPage,
   page,

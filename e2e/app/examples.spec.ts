@@ -3,12 +3,12 @@ import { APP, SHELL } from '../fixtures/origins.ts';
 import type { Admin } from '@platformapp/playwright';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Opens a page of the example app, which believes the shop that its address names. */
+/** Opens a page of the example app for the shop in its URL. */
 async function openExample(admin: Admin, path: string): Promise<void> {
   await admin.open(`${APP}${path}?shop=${encodeURIComponent(SHELL)}`);
 }
 
-/** What each page shows that it can, as a person would try it. */
+/** What each page demonstrates, as a person would try it. */
 const EXAMPLES: Readonly<Record<string, (admin: Admin, page: Page) => Promise<void>>> = {
   '/': async (admin) => {
     await expect(admin.app.getByRole('heading', { level: 1 })).toHaveText('Example app');

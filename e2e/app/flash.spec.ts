@@ -34,11 +34,7 @@ test('flashNotice: hover and focus hold it', async ({ admin, openPage, page }) =
   await expect(admin.flash.notice).toHaveCount(0);
 });
 
-test('flashNotice: a notice that replaces one under the pointer stands still like it', async ({
-  admin,
-  openPage,
-  page,
-}) => {
+test('flashNotice: a notice that replaces one under the pointer stays too', async ({ admin, openPage, page }) => {
   await page.clock.install();
   const app = await openPage({ script: `PlatformApp.flashNotice('One')` });
   await admin.flash.notice.hover();
@@ -50,7 +46,7 @@ test('flashNotice: a notice that replaces one under the pointer stands still lik
   await expect(admin.flash.notice).toHaveText('Two');
 });
 
-test('flashNotice: a notice that replaces one with focus stands still like it', async ({ admin, openPage, page }) => {
+test('flashNotice: a notice that replaces one with focus stays too', async ({ admin, openPage, page }) => {
   await page.clock.install();
   const app = await openPage({ script: `PlatformApp.flashNotice('One')` });
   await page.getByRole('button', { name: 'Dismiss' }).focus();
@@ -118,7 +114,7 @@ for (const [name, value, text] of odd) {
   });
 }
 
-test('flash: nothing at all is shown as nothing and does not throw', async ({ admin, openPage }) => {
+test('flash: without an argument shows nothing and does not throw', async ({ admin, openPage }) => {
   await openPage({
     script: `PlatformApp.flashNotice(null); PlatformApp.flashError(); PlatformApp.flashNotice('next')`,
   });
@@ -127,7 +123,7 @@ test('flash: nothing at all is shown as nothing and does not throw', async ({ ad
   await expect(admin).toReportMisuse('argument-type');
 });
 
-test('flash: a bidi override cannot turn the text around', async ({ admin, openPage }) => {
+test('flash: a bidi override cannot reorder the text around it', async ({ admin, openPage }) => {
   await openPage({ script: `PlatformApp.flashNotice('safe \\u202Eexe.txt')` });
 
   await expect(admin.flash.notice).toBeVisible();
@@ -140,7 +136,7 @@ test('flash: shown inside the topmost dialog while a modal is open', async ({ ad
   await expect(admin.modal.dialog.locator('admin-flash').getByRole('status')).toHaveText('Saved');
 });
 
-test('flash: stands in the column of the app, above the buttons of a modal that fills the window', async ({
+test('flash: shown in the column of the app, above the buttons of a modal that fills the window', async ({
   admin,
   openPage,
   page,
@@ -159,7 +155,7 @@ test('flash: stands in the column of the app, above the buttons of a modal that 
   expect((flash?.y ?? Number.NaN) + (flash?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
 });
 
-test('flash: stands above the open inspector', async ({ admin, openPage, page }) => {
+test('flash: shown above the open inspector', async ({ admin, openPage, page }) => {
   await page.setViewportSize({ width: 1_100, height: 720 });
   await openPage({ script: `PlatformApp.flashNotice('Saved')` });
   const inspector = page.locator('platform-inspector');

@@ -58,10 +58,7 @@ test('init: debug writes calls to the console, and nothing is written without it
   expect(lines.filter((line) => line.startsWith('PlatformApp flash'))).toEqual(['PlatformApp flash notice loud']);
 });
 
-test('init: a config that is late, in a document-ready handler, is served and reported', async ({
-  admin,
-  openPage,
-}) => {
+test('init: a late call, in a document-ready handler, works and is reported', async ({ admin, openPage }) => {
   await openPage({ init: `document.addEventListener('DOMContentLoaded', () => { ${INIT} });` });
 
   await expect(admin).toReportMisuse('init-late');
@@ -90,7 +87,7 @@ const origins = [
 ] as const;
 
 for (const [name, value, code] of origins) {
-  test(`init: ${name} is served and reported`, async ({ admin, openPage }) => {
+  test(`init: ${name} works and is reported`, async ({ admin, openPage }) => {
     await openPage({ init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: ${value} });` });
 
     await expect(admin).toReportMisuse(code);
@@ -114,10 +111,7 @@ test('init: calls made before it wait and then run in order', async ({ admin, op
   await expect(app.getByRole('list', { name: 'Notices' }).getByRole('listitem')).toContainText(['first', 'second']);
 });
 
-test('init: an app that never calls it is explained, and its calls are served once it does', async ({
-  admin,
-  page,
-}) => {
+test('init: an app that never calls it is explained, and its calls run once it does', async ({ admin, page }) => {
   const url = await serveAppPage(page.context(), { init: '', script: `PlatformApp.flashNotice('late')` });
   await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`);
   await expect(admin).toReportMisuse('init-missing');

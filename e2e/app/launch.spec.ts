@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const SHOP = new URL(SHELL).host;
 
-/** Notes the URL of each document that the app's server is asked for. */
+/** Records the URL of each document request to the app's server. */
 function watchLoads(page: Page): URL[] {
   const loads: URL[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ const judge = (url: URL | undefined, secret = 'secret'): LaunchVerification | un
 test.describe('in Swiss German', () => {
   test.use({ locale: 'de-CH' });
 
-  test('tells an app which shop opens it, when and for whom, signed', async ({ admin, page }) => {
+  test("adds the shop, the time and the language to the app's URL, signed", async ({ admin, page }) => {
     const loads = watchLoads(page);
 
     await admin.open('/bar.html?stay');
@@ -32,7 +32,7 @@ test.describe('in Swiss German', () => {
   });
 });
 
-test('shows what it adds neither in its address nor in its list of apps', async ({ admin, page }) => {
+test('shows the parameters neither in its address nor in its list of apps', async ({ admin, page }) => {
   const app = await admin.open('/bar.html?stay&view=all');
   await app.evaluate("PlatformApp.redirect('/apps/example-app/flash.html' + location.search)");
   await expect(page).toHaveURL(`${SHELL}/admin/apps/example-app/flash.html?stay&view=all`);
@@ -45,7 +45,7 @@ test('shows what it adds neither in its address nor in its list of apps', async 
   expect(kept).not.toContain('hmac');
 });
 
-test('is made again at a reload and for a deep link, by the clock of the shop', async ({ admin, page, shop }) => {
+test('signs again at a reload and for a deep link, by the clock of the shop', async ({ admin, page, shop }) => {
   await admin.open('/bar.html?stay');
   await shop.clock.set(new Date('2030-01-01T12:00:00Z'));
   const loads = watchLoads(page);
@@ -67,7 +67,7 @@ test('is made again at a reload and for a deep link, by the clock of the shop', 
 test.describe('with a domain and a secret', () => {
   test.use({ shopDomain: 'corner.example', shopSecret: 'hush' });
 
-  test('names the shop as deliveries do', async ({ admin, page, expectedErrors }) => {
+  test('names the shop like deliveries', async ({ admin, page, expectedErrors }) => {
     expectedErrors.push(/status of 401/);
     const loads = watchLoads(page);
 
@@ -82,7 +82,7 @@ test.describe('with a domain and a secret', () => {
 test.describe('switched off', () => {
   test.use({ appLaunch: 'off' });
 
-  test('opens the app at its own address, its own parameters included', async ({ admin, page }) => {
+  test('opens the app at its own URL with its own parameters', async ({ admin, page }) => {
     const loads = watchLoads(page);
 
     await admin.open('/bar.html?stay&shop=localhost');
@@ -92,7 +92,7 @@ test.describe('switched off', () => {
   });
 });
 
-test('is switched off in the list of apps', async ({ admin, page }) => {
+test('can be switched off in the list of apps', async ({ admin, page }) => {
   await admin.open('/bar.html?stay');
   await admin.visit('/admin');
   await page.getByRole('checkbox', { name: /^Add shop and hmac to the URL of/ }).uncheck();
@@ -104,7 +104,7 @@ test('is switched off in the list of apps', async ({ admin, page }) => {
   expect(loads.map((url) => url.href)).toEqual([`${APP}/bar.html?stay`]);
 });
 
-test('is refused by the server of the example app when it is forged', async ({ request }) => {
+test('a forged launch is refused by the server of the example app', async ({ request }) => {
   const forged = await request.get(`${APP}/bar.html?shop=evil.example&timestamp=1&locale=en&hmac=${'0'.repeat(64)}`);
 
   expect([forged.status(), await forged.text()]).toEqual([401, 'This launch is refused: hmac-mismatch.']);

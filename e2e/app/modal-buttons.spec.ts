@@ -57,7 +57,7 @@ test('Modal button message: to the modal frame first, then to the app; its callb
 });
 
 interface ModalForm {
-  /** What the callback does after it has closed the modal. */
+  /** The action of the callback after it has closed the modal. */
   readonly afterClose?: string;
   /** Runs when the form has been posted, before the server answers. */
   readonly beforeSaved?: () => Promise<void>;
@@ -98,7 +98,7 @@ test("Modal: a button submits a form in the modal's page, and its callback close
 }) => {
   const posted = page.waitForRequest(`${APP}/made-up/save`);
   const app = await openModalWithForm(admin, openPage, page.context(), {
-    // The dialog closes at once. Its page is still sending, so its frame is there.
+    // The dialog closes at once. Its page is still sending, so its frame stays.
     beforeSaved: async () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect.poll(() => app.log()).toContain('closed true,saved');
@@ -112,7 +112,7 @@ test("Modal: a button submits a form in the modal's page, and its callback close
   await expect(page.locator('admin-modal')).toHaveCount(0);
 });
 
-test("Modal: a button submits a form in the modal's page, though its callback reloads the app", async ({
+test("Modal: a button submits a form in the modal's page, even if its callback reloads the app", async ({
   admin,
   openPage,
   page,

@@ -139,7 +139,7 @@ test('Limits: a modal is 100 to 700 pixels high; other heights are limited and r
   await expect.poll(height).toBe(100);
   await app.run('PlatformApp.Modal.setHeight(701)');
   await expect.poll(height).toBe(700);
-  // Once at each place: the config, and setHeight.
+  // Once per place: the config, and setHeight.
   await expect(admin).toReportMisuse('height-out-of-range', { places: 2 });
 });
 
@@ -204,7 +204,7 @@ test('Modal: a page inside may call Bar.loadingOff in ready, as every page shoul
   await app.expectLog('closed [null,null]');
 });
 
-test('Modal: closes when its opener reloads, and nothing is left', async ({ admin, openPage, page }) => {
+test('Modal: closes when its opener reloads, and leaves nothing behind', async ({ admin, openPage, page }) => {
   await serveModalPage(admin);
   const app = await openPage({ script: `if (!location.hash) ${OPEN}` });
   await expect(admin.modal.page.getByRole('heading')).toBeVisible();

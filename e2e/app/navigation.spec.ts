@@ -29,7 +29,7 @@ test('pushState: a navigation that the app intercepts moves the address', async 
   await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/orders?page=2');
 });
 
-test('pushState: a relative path is mended and reported, one that leaves the app is refused', async ({
+test('pushState: a relative path is corrected and reported, one that leaves the app is refused', async ({
   admin,
   openPage,
 }) => {

@@ -69,7 +69,7 @@ for (const [path, address, heading] of pages) {
   });
 }
 
-test('redirect: the section offers the way back to the page of the app', async ({ admin, page }) => {
+test('redirect: the section links back to the page of the app', async ({ admin, page }) => {
   await serveAppPage(page.context(), { path: '/made-up/two.html', body: '<h1>Two</h1>' });
   await page.goto(`${SHELL}/?app=${encodeURIComponent(await serveAppPage(page.context()))}&name=Hats`);
   await admin.waitUntilReady();
@@ -86,7 +86,7 @@ test('redirect: the section offers the way back to the page of the app', async (
   await expect(admin.app.getByRole('heading')).toHaveText('Two');
 });
 
-test('redirect: a notice from just before is still seen', async ({ admin, openPage, page }) => {
+test('redirect: a notice from just before is still shown', async ({ admin, openPage, page }) => {
   const app = await openPage();
 
   await app.run(`PlatformApp.flashNotice('Saved'); PlatformApp.redirect('/orders')`);

@@ -5,8 +5,8 @@ import type { KitOptions } from '@platformapp/playwright';
 /** Options as a configuration without type checks may hold them. */
 const untyped = (options: object): Partial<KitOptions> => options;
 
-// The kit as its users have it: the fixture serves the shell by itself.
-test('admin.open gives the frame of the app when it is ready', async ({ admin }) => {
+// The kit as users have it: the fixture serves the shell.
+test('admin.open returns the frame of the app when it is ready', async ({ admin }) => {
   const app = await admin.open('/user.html');
 
   expect(new URL(app.url()).pathname).toBe('/user.html');
@@ -113,7 +113,7 @@ test('a press, a closed modal and another level are in the log too', async ({ ad
 test.describe('with another policy', () => {
   test.use({ misusePolicy: 'annotate' });
 
-  test('a misuse is noted only', async ({ admin, openPage }) => {
+  test('a misuse is only noted', async ({ admin, openPage }) => {
     const app = await openPage();
     await app.run('PlatformApp.flashNotice(42)');
     await expect(admin).toShowFlash('42');
@@ -185,7 +185,7 @@ test('modal.answer fills the field of an input', async ({ admin, openPage }) => 
   await expect(admin).not.toShowModal();
 });
 
-test('modal.pick chooses records and gives them to the app, whole', async ({ admin, shop, openPage }) => {
+test('modal.pick chooses records and passes them to the app, whole', async ({ admin, shop, openPage }) => {
   await shop.create('product', { title: 'Chair', variants: [{ price: '12.00' }] });
   await shop.create('product', { title: 'Chair cover' });
   await shop.create('product', { title: 'Table' });
@@ -200,7 +200,7 @@ test('modal.pick chooses records and gives them to the app, whole', async ({ adm
   await expect(admin).not.toShowModal();
 });
 
-test('a picker that is closed gives an empty list', async ({ admin, openPage }) => {
+test('a closed picker gives an empty list', async ({ admin, openPage }) => {
   const app = await openPage();
   await app.run(`PlatformApp.Modal.collectionPicker({}, (success, { collections }) => log.push(
     success + ' ' + collections.length))`);
@@ -213,7 +213,7 @@ test('a picker that is closed gives an empty list', async ({ admin, openPage }) 
   await expect(admin).not.toShowModal();
 });
 
-test('the page of a modal is a frame of its own', async ({ admin, openPage }) => {
+test('the page of a modal has its own frame', async ({ admin, openPage }) => {
   const app = await openPage();
   await app.run(
     `PlatformApp.Modal.open({ src: '${APP}/modal-page.html', title: 'Pick' }, (result) => log.push(String(result)))`,

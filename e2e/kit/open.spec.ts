@@ -4,7 +4,7 @@ import { createServer as createSecureServer } from 'node:https';
 import { createCertificate } from '../fixtures/certificate.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
-/** A test with servers of its own. Each answers until the test ends. */
+/** A test with its own servers, which answer until the test ends. */
 const test = base.extend<{ readonly serve: (answer: RequestListener, isSecure?: boolean) => Promise<string> }>({
   // Playwright reads what a fixture needs from this pattern.
   // oxlint-disable-next-line no-empty-pattern
@@ -101,13 +101,13 @@ for (const [timeout, cause] of [
   });
 }
 
-test('waits for an app that is slower than the admin is patient', async ({ admin, serve }) => {
+test("waits for an app that is slower than the admin's own timeout", async ({ admin, serve }) => {
   let answer: (() => void) | undefined;
   const appUrl = await serve((_, response) => {
     answer = () => void response.setHeader('content-type', 'text/html').end(page(`${SCRIPT}<script>${INIT}</script>`));
   });
   const opened = admin.open('/', { appUrl });
-  // The shell itself has given up by now, and explains the app.
+  // The shell itself has given up by now and shows a diagnosis.
   await expect(admin.page.getByText(/has not finished loading|hasn.t connected/).first()).toBeVisible();
 
   answer?.();
@@ -128,7 +128,7 @@ test.describe('with a navigation timeout', () => {
   });
 });
 
-test("the script goes to a classic script alone, and modules of that name stay the app's", async ({ admin, serve }) => {
+test("only a classic script gets the script, and modules of that name stay the app's", async ({ admin, serve }) => {
   // A server, because a route of the test would answer before the kit could.
   const appUrl = await serve(({ url = '' }, response) => {
     if (url.endsWith('.js')) {

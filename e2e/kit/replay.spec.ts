@@ -8,7 +8,7 @@ const fileOf = (testInfo: TestInfo): string => testInfo.outputPath('orders.sessi
 
 test.beforeEach(async ({ context }) => await serveReplayed(context));
 
-test('a session is played again without a difference, and with exactly that of a changed line', async ({
+test('a replay finds no difference, and exactly that of a changed line', async ({
   admin,
   context,
   requests,
@@ -42,7 +42,7 @@ test('a session is played again without a difference, and with exactly that of a
   );
 });
 
-test('a changed line of the example app gives exactly the difference that it makes', async ({
+test('a changed line of the example app gives exactly its difference', async ({
   admin,
   context,
   session,

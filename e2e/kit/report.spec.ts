@@ -4,7 +4,7 @@ import { runTests, type Run } from '../fixtures/run-tests.ts';
 import type { ReportedTest } from '../fixtures/run-reporter.ts';
 import { expect, test } from '../fixtures/serve-command.ts';
 
-/** A page of a test's own, as code of the spec that is run. */
+/** A page of a test, as code of the spec that is run. */
 const OPEN = `
 const open = async ({ context, admin }, script) => {
   const body = '<link rel="icon" href="data:,"><script src="/platform-app.js"></script><script>' +
@@ -17,9 +17,7 @@ const IMPORT = `import { expect, test } from '@platformapp/playwright';\n${OPEN}
 
 const APP_URL = `appUrl: '${APP}/'`;
 
-/**
- * A user's test file. Each test below reads what the report of its run says of one of its tests.
- */
+/** A user's test file. Each test below reads one of its tests in the report of its run. */
 const SPEC = `${IMPORT}
 test('misuse at the start', async ({ context, admin }) => {
   await open({ context, admin }, 'PlatformApp.ready(() => PlatformApp.flashNotice(42))');
@@ -75,7 +73,7 @@ const testOf = ({ tests, output }: Run, title: string): ReportedTest => {
   return found;
 };
 
-// One worker runs the file, so that the run is made once.
+// One worker runs the file, so that there is one run.
 test.describe.configure({ mode: 'default' });
 
 let run: Run;
@@ -83,7 +81,7 @@ test.beforeAll(async () => {
   run = await runTests(SPEC, { use: APP_URL, workers: 2 });
 });
 
-test('a misuse that nobody expected fails the test, and its advice can be followed word for word', async () => {
+test('an unexpected misuse fails the test, and its advice works word for word', async () => {
   const failed = testOf(run, 'misuse at the start');
 
   expect(failed.status).toBe('failed');
@@ -110,7 +108,7 @@ test('advice for the test', async ({ context, admin }) => { ${misuse} ${inTest} 
   ]);
 });
 
-test('a misuse of an app that is open fails a test in which everything else went well', () => {
+test('a misuse of an open app fails a test that would otherwise pass', () => {
   expect(testOf(run, 'misuse of an open app')).toMatchObject({
     status: 'failed',
     errors: [expect.stringContaining('argument-type at flashNotice, with 42')],
@@ -132,7 +130,7 @@ test('an invalid option fails the run at once and names the valid values', async
   );
 });
 
-test('an app that is still waited for is explained when the time of the test is over', () => {
+test('an app that never became ready is explained when the test times out', () => {
   const { status, errors } = testOf(run, 'app without a script');
 
   expect(status).toBe('timedOut');
@@ -143,7 +141,7 @@ test('an app that is still waited for is explained when the time of the test is 
   );
 });
 
-test('steps name methods, stand at the line of the test, and requests show their status and both bodies', () => {
+test('steps name methods and the line of the test, and requests show their status and both bodies', () => {
   const { steps, files } = testOf(run, 'steps');
 
   expect(steps).toContainEqual(

@@ -12,7 +12,7 @@ async function openAdmin(page: Page, shellOrigin: string): Promise<void> {
   await waitForService(page);
 }
 
-test('requests sees what a page asks through the service worker', async ({ page, requests, shellOrigin }) => {
+test('requests sees requests of a page through the service worker', async ({ page, requests, shellOrigin }) => {
   await openAdmin(page, shellOrigin);
 
   await ask(page, `${PRODUCTS}?limit=3`);
@@ -24,7 +24,7 @@ test('requests sees what a page asks through the service worker', async ({ page,
   expect((await requests.answered()).map(({ status }) => status)).toEqual([200]);
 });
 
-test("requests.route answers in the shop's place, as often as it is told", async ({
+test('requests.route answers instead of the shop, the given number of times', async ({
   page,
   requests,
   shellOrigin,
@@ -45,12 +45,7 @@ test("requests.route answers in the shop's place, as often as it is told", async
   expect(second).toMatchObject({ status: 200, text: '{"products":[]}' });
 });
 
-test('requests.route fails a request like one without a network', async ({
-  page,
-  requests,
-  shellOrigin,
-  expectedErrors,
-}) => {
+test('requests.route fails a request like a network error', async ({ page, requests, shellOrigin, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   await openAdmin(page, shellOrigin);
   requests.route({ url: PRODUCTS }, { isFailing: true });
@@ -61,7 +56,7 @@ test('requests.route fails a request like one without a network', async ({
   expect((await ask(page, PRODUCTS)).status).toBe(200);
 });
 
-test('requests.route lets a request wait', async ({ page, requests, shellOrigin }) => {
+test('requests.route delays a request', async ({ page, requests, shellOrigin }) => {
   await openAdmin(page, shellOrigin);
   requests.route({ url: PRODUCTS }, { delay: '300ms' });
   const started = performance.now();
@@ -72,7 +67,7 @@ test('requests.route lets a request wait', async ({ page, requests, shellOrigin 
   expect(performance.now() - started).toBeGreaterThan(290);
 });
 
-test('toHaveRequested says what was asked instead', async ({ page, requests, shellOrigin }) => {
+test('toHaveRequested says what was requested instead', async ({ page, requests, shellOrigin }) => {
   await openAdmin(page, shellOrigin);
   await ask(page, PRODUCTS);
 
@@ -81,7 +76,7 @@ test('toHaveRequested says what was asked instead', async ({ page, requests, she
   await expect(wrong).rejects.toThrow(`0 such, of GET ${PRODUCTS}`);
 });
 
-test('lets requests fail, until the faults are turned off', async ({ page, faults, shellOrigin, expectedErrors }) => {
+test('faults fail requests until they are turned off', async ({ page, faults, shellOrigin, expectedErrors }) => {
   expectedErrors.push(/status of 401/);
   await openAdmin(page, shellOrigin);
 

@@ -13,7 +13,7 @@ test('shop.seed makes records in the order given, and counts and reads them', as
   expect(await shop.read('product', Number(table?.['id']))).toMatchObject({ title: 'Table', status: 'active' });
 });
 
-test('shop.change changes what it names, shop.delete takes the record away', async ({ shop }) => {
+test('shop.change changes the given fields, shop.delete deletes the record', async ({ shop }) => {
   const product = await shop.create('product', { title: 'Chair', vendor: 'Acme' });
   const id = Number(product['id']);
 
@@ -27,7 +27,7 @@ test("shop.create throws the shop's reasons", async ({ shop }) => {
   await expect(shop.create('product', { title: '' })).rejects.toThrow("can't be blank");
 });
 
-test('shop.restore puts back what shop.snapshot remembers', async ({ shop }) => {
+test('shop.restore restores the snapshot of shop.snapshot', async ({ shop }) => {
   await shop.create('product', { title: 'Chair' });
   const snapshot = await shop.snapshot();
   await shop.create('product', { title: 'Table' });
@@ -46,7 +46,7 @@ test('shop.reset goes back to the sample', async ({ shop }) => {
   expect(await shop.count('product')).toBe(0);
 });
 
-test('shop.export and shop.import carry a shop over', async ({ shop }) => {
+test('shop.export and shop.import transfer a shop', async ({ shop }) => {
   await shop.create('product', { title: 'Chair' });
   const text = await shop.export();
   await shop.reset();
@@ -71,7 +71,7 @@ test('shop.api speaks XML, REST and GraphQL', async ({ shop }) => {
   await expect(shop.graphql('{ nothing }')).rejects.toThrow('The query was refused');
 });
 
-test('shop.clock stands where it is set and moves when it is told', async ({ shop }) => {
+test('shop.clock stops where it is set and moves by shop.clock.advance', async ({ shop }) => {
   await shop.clock.set(new Date('2026-01-01T00:00:00Z'));
   await shop.clock.advance('48h');
 
@@ -79,7 +79,7 @@ test('shop.clock stands where it is set and moves when it is told', async ({ sho
   await expect(shop.clock.advance('-1h')).rejects.toThrow(RangeError);
 });
 
-test('the shop stays when the admin is loaded again with an app', async ({ admin, shop }) => {
+test('the shop stays when the admin is reloaded with an app', async ({ admin, shop }) => {
   await shop.create('product', { title: 'Chair' });
 
   await admin.open('/user.html');
@@ -104,7 +104,7 @@ test.describe('with other options of the service', () => {
     shopUtcOffset: '+05:00',
   });
 
-  test('the shop asks for the token, which the fixture sends, and names things as it is told', async ({ shop }) => {
+  test('the shop requires the token, which the fixture sends, and uses the given prefixes', async ({ shop }) => {
     const product = await shop.create('product', { title: 'Chair' });
     const refused = await shop.api('/admin/api/2019-10/shop.json', { headers: { 'X-Acme-Access-Token': 'wrong' } });
 
@@ -118,7 +118,7 @@ test.describe('with other options of the service', () => {
 test.describe('where apps have access tokens', () => {
   test.use({ shopTokens: true, shopScopes: ['read_products', 'write_products'] });
 
-  test('shop.accessToken gives what the server of an app asks with', async ({ admin, shop, shellOrigin }) => {
+  test('shop.accessToken gives the token for the server of an app', async ({ admin, shop, shellOrigin }) => {
     await admin.open('/user.html');
     const token = await shop.accessToken(admin.apiKey() ?? '');
     const askFor = async (plural: string, sent: string): Promise<number> => {

@@ -2,11 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ shopSample: 'empty' });
 
-test('a receiver gets what the shop delivers, signed, in the name of the shell’s shop', async ({
-  shop,
-  webhooks,
-  shellOrigin,
-}) => {
+test('a receiver gets signed deliveries in the name of the shell’s shop', async ({ shop, webhooks, shellOrigin }) => {
   const receiver = await webhooks.receiver();
   await webhooks.create('products/create', receiver.url);
 
@@ -20,14 +16,14 @@ test('a receiver gets what the shop delivers, signed, in the name of the shell�
   expect((await webhooks.list()).map(({ topic }) => topic)).toEqual(['products/create']);
 });
 
-test('webhooks.trigger refuses an unknown topic, and an edit that does not fit', async ({ webhooks }) => {
+test('webhooks.trigger refuses an unknown topic and an invalid edit', async ({ webhooks }) => {
   await expect(webhooks.trigger('orders/eaten')).rejects.toThrow('There is no topic "orders/eaten".');
   await expect(webhooks.trigger('orders/create', { override: { emial: '' } })).rejects.toThrow(
     'The sample has no "emial"',
   );
 });
 
-test("a delivery that fails is tried again as the shop's clock goes on", async ({ shop, webhooks }) => {
+test("a failed delivery is retried as the shop's clock advances", async ({ shop, webhooks }) => {
   const receiver = await webhooks.receiver();
   receiver.respondWith(500);
   await webhooks.create('products/create', receiver.url);
@@ -54,7 +50,7 @@ test('after 48 hours of failures the webhook is gone', async ({ shop, webhooks }
   expect(receiver.received).toHaveLength(20);
 });
 
-test('deliveries that are held can be reordered, duplicated and dropped', async ({ shop, webhooks }) => {
+test('held deliveries can be reordered, duplicated and dropped', async ({ shop, webhooks }) => {
   const receiver = await webhooks.receiver();
   await webhooks.create('products/create', receiver.url);
   await webhooks.hold();
@@ -74,7 +70,7 @@ test('deliveries that are held can be reordered, duplicated and dropped', async 
   await expect(webhooks.drop({ id: 999 })).rejects.toThrow('There is no delivery 999.');
 });
 
-test('toHaveDelivered says what became of the deliveries', async ({ shop, webhooks }) => {
+test('toHaveDelivered says how the deliveries ended', async ({ shop, webhooks }) => {
   await webhooks.create('products/create', 'http://127.0.0.1:9/');
   await shop.create('product', { title: 'Chair' });
   await webhooks.waitFor('products/create', ({ attempts }) => attempts.length > 0);

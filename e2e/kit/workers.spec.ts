@@ -16,7 +16,7 @@ for (const title of ['Chair', 'Table']) {
   test(title, async ({ browser, admin, shop, requests, webhooks, shellOrigin, appUrl }) => {
     const app = await admin.open();
     await webhooks.create('products/create', appUrl + 'hooks');
-    // A tab that somebody else has open at the same address is the newest.
+    // Another tab at the same address is the newest.
     const stranger = await browser.newContext();
     await (await stranger.newPage()).goto(shellOrigin + '/admin');
 
@@ -66,7 +66,7 @@ test('a', async ({ admin, request, shellOrigin }) => {
   expect(tests).toMatchObject([{ status: 'passed', errors: [] }]);
 });
 
-test("a server with a certificate of its own receives deliveries from the kit's shell", async () => {
+test("a server with its own certificate receives deliveries from the kit's shell", async () => {
   const topics: unknown[] = [];
   const server = createServer(await createCertificate(), (request, response) => {
     topics.push(request.headers['x-platform-topic']);

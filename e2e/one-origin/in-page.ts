@@ -1,5 +1,4 @@
-// Runs in the page of the admin, and sees what a script there can see: of a frame of another
-// origin, nothing.
+// Runs in the page of the admin, where a script can see nothing of a frame of another origin.
 import { configure, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 
@@ -89,7 +88,7 @@ async function readProducts(): Promise<readonly string[]> {
     .map(({ textContent }) => textContent);
 }
 
-/** Waits for something in the chrome of the admin, whose elements have shadow roots. */
+/** Waits for an element in the chrome of the admin, in shadow roots too. */
 function findInAdmin(role: string, name: string): Promise<HTMLElement> {
   return waitFor(() => {
     const [found] = rootsOf(document).flatMap((root) => within(root).queryAllByRole(role, { name }));

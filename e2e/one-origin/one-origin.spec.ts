@@ -4,7 +4,7 @@ import type { TestName } from './in-page.ts';
 import { APP } from '../fixtures/origins.ts';
 import { COMMAND_GONE, expect, test as base } from '../fixtures/serve-command.ts';
 
-/** The page of the example app that each test of `in-page.ts` is about. */
+/** The page of the example app for each test of `in-page.ts`. */
 const PAGES: Readonly<Record<TestName, string>> = {
   'reads the app, which is of the origin of the admin': '/',
   "reads in the app what the admin's API answers, and turns the page in the admin": '/products.html',
@@ -34,12 +34,12 @@ for (const [name, path] of Object.entries(PAGES)) {
 
     await page.evaluate((asked) => Object.entries(window.oneOrigin).find(([key]) => key === asked)?.[1](), name);
 
-    // The tool itself has asserted; this is where it did so.
+    // The tool itself has asserted; this checks that it ran there.
     expect(new URL(page.url()).origin).toBe(origin);
   });
 }
 
-test('a tool in the page sees no frame of another origin', async ({ page, serve, inPage }) => {
+test('a tool in the page cannot see a frame of another origin', async ({ page, serve, inPage }) => {
   const { url } = await serve(APP);
   await page.goto(url);
   await page.evaluate(inPage);
@@ -48,7 +48,7 @@ test('a tool in the page sees no frame of another origin', async ({ page, serve,
   expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull();
 });
 
-/** Makes one script of `in-page.ts`. */
+/** Bundles `in-page.ts` into one script. */
 async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -61,6 +61,6 @@ async function bundle(): Promise<string> {
   const [output] = [built].flat();
   const chunk = output && 'output' in output ? output.output[0] : undefined;
   if (!chunk) throw new Error('Nothing was built.');
-  // The tool looks for settings there.
+  // The tool reads settings there.
   return `globalThis.process = { env: {} };\n${chunk.code}`;
 }

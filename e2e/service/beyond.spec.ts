@@ -6,7 +6,7 @@ const KEY = 'a-key-of-16-signs';
 const NAME = 'my-machine.local';
 const BEYOND = ['--allow-host', NAME, '--access-key', KEY, '--sample', '7'] as const;
 
-// Under this name a page is on another machine, as far as the browser knows.
+// To the browser, a page under this name is on another machine.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const rule = `--host-resolver-rules=MAP ${NAME} 127.0.0.1`;
@@ -15,11 +15,11 @@ test.use({
 });
 
 test.beforeEach(({ expectedErrors }) => {
-  // The answer to who has no key, and the end of the command.
+  // Console errors without a key, and at the end of the command.
   expectedErrors.push(/status of 40[13]/, COMMAND_GONE);
 });
 
-test('asks for the key once, in a page without scripts, and says what is wrong with it', async ({ page, serve }) => {
+test('asks for the key once, in a page without scripts, and says when it is wrong', async ({ page, serve }) => {
   const { origin } = await serve(...BEYOND);
   const address = origin.replace('localhost', NAME);
   await page.goto(`${address}/admin/orders`);
@@ -36,7 +36,11 @@ test('asks for the key once, in a page without scripts, and says what is wrong w
   await expect(page.getByLabel('App URL')).toBeVisible();
 });
 
-test('over plain http a browser elsewhere has the whole admin with --kernel node', async ({ page, context, serve }) => {
+test('over plain http a browser on another machine has the whole admin with --kernel node', async ({
+  page,
+  context,
+  serve,
+}) => {
   const { origin } = await serve(...BEYOND, '--kernel', 'node');
   const address = origin.replace('localhost', NAME);
   const app = await serveAppPage(context, {
@@ -59,7 +63,7 @@ test('over plain http a browser elsewhere has the whole admin with --kernel node
   await expect(page.getByText(/not answered|cannot be started|without a signature/)).toHaveCount(0);
 });
 
-test('over plain http a browser elsewhere is told why it has no shop of its own', async ({ page, serve }) => {
+test('over plain http a browser on another machine is told why it has no shop of its own', async ({ page, serve }) => {
   const { origin } = await serve(...BEYOND);
   await page.goto(origin.replace('localhost', NAME));
   await page.getByLabel('Access key').fill(KEY);
@@ -68,7 +72,7 @@ test('over plain http a browser elsewhere is told why it has no shop of its own'
   await expect(page.getByText('Start the admin with --https, or with --kernel node.')).toBeVisible();
 });
 
-test('on this machine the key opens an admin whose shop is in the browser', async ({ page, request, serve }) => {
+test('on this machine the key opens an admin with its shop in the browser', async ({ page, request, serve }) => {
   const { origin } = await serve(...BEYOND);
   expect((await request.get(`${origin}/admin/api/2019-10/products/count.json`)).status()).toBe(401);
   await page.goto(origin);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const PRODUCTS = `${SHELL}/admin/api/2019-10/products.json`;
 
-test('knows what caused what, from a press to the retry of a delivery', async ({
+test('records causes from a press to the retry of a delivery', async ({
   openPage,
   admin,
   page,

@@ -30,7 +30,7 @@ test('the commands work with the shop of the open shell', async ({ page, serve, 
   expect((await run('webhooks', 'list'))[1]).toBe('');
 });
 
-test('a port alone is the app at that port of this machine', async ({ page, serve }) => {
+test('a port number means the app at that port of this machine', async ({ page, serve }) => {
   const { url } = await serve(`${APP_PORT}/user.html`);
 
   await page.goto(url);
@@ -52,7 +52,7 @@ test('the app is listed from the start by its name, until the user removes it', 
   await expect(page.getByText('No apps yet')).toBeVisible();
 });
 
-test('a port that is in use gives way, and the command says so', async ({ serve }) => {
+test('the command uses the next port if one is taken, and says so', async ({ serve }) => {
   const first = new URL((await serve()).origin);
 
   const { origin, errors } = await serve('--port', first.port);
@@ -64,7 +64,7 @@ test('a port that is in use gives way, and the command says so', async ({ serve 
     );
 });
 
-test('npm start says that the port of the example app gave way', async () => {
+test('npm start says that the example app uses another port', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
@@ -83,7 +83,7 @@ test('npm start says that the port of the example app gave way', async () => {
   expect(await errors).toMatch(new RegExp(`^Port ${port} is in use, so the example app is at port \\d+\\.\\n`, 'm'));
 });
 
-test('the command says its version', async ({ serve }) => {
+test('the command prints its version', async ({ serve }) => {
   const { version }: { readonly version: string } = JSON.parse(
     await readFile('packages/platform-admin/package.json', 'utf8'),
   );
@@ -108,7 +108,7 @@ test('api serves the pictures of its sample', async ({ start, request }) => {
 });
 
 test('serve keeps the shop of the open shell after Ctrl+C', async ({ page, serve, expectedErrors }, testInfo) => {
-  // The page tries to reach its command while that ends.
+  // The page tries to reach its command while the command ends.
   expectedErrors.push(/ERR_CONNECTION_REFUSED/);
   const file = testInfo.outputPath('shop.jsonl');
   const { origin, stop } = await serve('--sample', 'empty', '--export-on-exit', file);

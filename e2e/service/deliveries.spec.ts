@@ -38,7 +38,7 @@ test.describe('with another secret', () => {
 test.describe('with a clock that stands', () => {
   test.use({ shopClock: FIRST_MOMENT });
 
-  test('says why a delivery cannot leave, with the fix, and keeps it', async ({ shop, webhooks }) => {
+  test('says why a delivery cannot be sent, with the fix, and keeps it', async ({ shop, webhooks }) => {
     await webhooks.create('products/create', 'http://localhost:9/dead');
 
     await shop.create('product', { title: 'Bowl' });
@@ -65,7 +65,7 @@ test.describe('with a clock that stands', () => {
   });
 });
 
-test('attempts a delivery once however many tabs are open', async ({ page, context, request, webhooks }) => {
+test('attempts a delivery once, however many tabs are open', async ({ page, context, request, webhooks }) => {
   const second = await context.newPage();
   const third = await context.newPage();
   await Promise.all([openService(page), openService(second), openService(third)]);

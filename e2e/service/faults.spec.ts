@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 /**
  * How often each test repeats its fault. `npm test` repeats it a few times; `SOAK=1 npx playwright
- * test faults` does so as often as the service promises to survive it.
+ * test faults` repeats it as often as the service promises to survive.
  */
 const SOAK =
   process.env['SOAK'] === undefined
@@ -37,7 +37,7 @@ test('answers after each time that the browser stops the service worker', async 
   server.close();
 });
 
-test('loses and repeats nothing with three tabs under load, one of them reloaded hard again and again', async ({
+test('loses and repeats nothing with three tabs under load, one of them hard-reloaded repeatedly', async ({
   page,
   context,
 }) => {
@@ -72,8 +72,8 @@ test('loses no write when the service worker is stopped by force in the middle o
   context,
   expectedErrors,
 }) => {
-  // Requests that are on their way when the worker is killed fail like a broken connection.
-  // Browsers themselves do not stop a busy worker.
+  // Requests in flight when the worker is killed fail like a broken connection. Browsers
+  // themselves do not stop a busy worker.
   expectedErrors.push(/net::ERR_FAILED/);
   const server = await startCountingServer();
   await openService(page, '?sample=empty', server.origin);
@@ -96,7 +96,7 @@ test('loses no write when the service worker is stopped by force in the middle o
   server.close();
 });
 
-test('has everything that was acknowledged when the browser is killed in the middle of writes', async () => {
+test('keeps every acknowledged write when the browser is killed during writes', async () => {
   const server = await startCountingServer();
   const profile = mkdtempSync(join(tmpdir(), 'platform-admin-'));
   const acknowledged: string[] = [];

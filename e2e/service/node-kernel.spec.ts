@@ -8,8 +8,8 @@ import { ask, countProducts, openService, productInit } from '../fixtures/servic
 import { COMMAND_GONE, expect, test, WORKER_REFUSED } from '../fixtures/serve-command.ts';
 
 /**
- * How often each test repeats its fault. `SOAK=1 npx playwright test node-kernel` does so as often
- * as the service promises to survive it.
+ * How often each test repeats its fault. `SOAK=1 npx playwright test node-kernel` repeats it as
+ * often as the service promises to survive.
  */
 const SOAK =
   process.env['SOAK'] === undefined
@@ -24,7 +24,7 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(COMMAND_GONE);
 });
 
-test('two browsers and a server see one shop, which is in the process of the command', async ({
+test('two browsers and a server see one shop in the process of the command', async ({
   browser,
   page,
   request,
@@ -41,7 +41,7 @@ test('two browsers and a server see one shop, which is in the process of the com
   expect([await countProducts(page), await countProducts(other)]).toEqual([2, 2]);
 });
 
-test('a page shows in its inspector what another browser asked', async ({ browser, page, serve }) => {
+test('a page shows the requests of another browser in its inspector', async ({ browser, page, serve }) => {
   const { origin } = await serve('--kernel', 'node');
   const other = await (await browser.newContext()).newPage();
   await openService(page, '', origin);
@@ -53,7 +53,7 @@ test('a page shows in its inspector what another browser asked', async ({ browse
   await expect(requests.filter({ hasText: `POST ${PRODUCTS}` })).toContainText('201');
 });
 
-test('pages connect again by themselves when the command was killed, and nothing acknowledged is lost', async ({
+test('pages reconnect by themselves after the command was killed, and no acknowledged write is lost', async ({
   page,
   context,
   serve,
@@ -89,10 +89,7 @@ test('pages connect again by themselves when the command was killed, and nothing
   rmSync(data, { recursive: true });
 });
 
-test('has everything that was acknowledged when a browser is killed in the middle of writes', async ({
-  page,
-  serve,
-}) => {
+test('keeps every acknowledged write when a browser is killed during writes', async ({ page, serve }) => {
   const { origin } = await serve('--kernel', 'node', '--sample', 'empty');
   const profile = mkdtempSync(join(tmpdir(), 'platform-admin-'));
   const acknowledged: string[] = [];
@@ -143,7 +140,7 @@ test('a page says that options in its address have no effect, and its shop keeps
 test.describe('over TLS', () => {
   test.use({ ignoreHTTPSErrors: true });
 
-  test('a page speaks to the kernel of the command, and connects again when that was killed', async ({
+  test('a page talks to the kernel of the command, and reconnects after it was killed', async ({
     page,
     request,
     serve,
@@ -156,7 +153,7 @@ test.describe('over TLS', () => {
     const origin = new URL(first.origin);
     const workerRefused = page.waitForEvent('console', (message) => WORKER_REFUSED.test(message.text()));
     await page.goto(`${first.origin}/admin`);
-    // A command that is killed before would be the reason that the console names.
+    // If the command were killed before, the console would name that as the reason.
     await workerRefused;
     const requests = (await openInspector(page, 'API')).getByRole('row');
     await expect(page.getByText('No requests yet')).toBeVisible();

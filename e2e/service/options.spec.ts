@@ -15,7 +15,7 @@ const OPTIONS = {
   idScheme: 'gid://acme',
 };
 
-/** What a shop does by each of the options. */
+/** The effect of each option on a shop. */
 const OBEYED = {
   domain: 'corner.example',
   utcOffset: '+05:30',
@@ -32,7 +32,7 @@ const FLAGS = Object.entries(OPTIONS).flatMap(([name, value]) => [
   value,
 ]);
 
-/** Asks the API at a path. */
+/** Sends a request to a path of the API. */
 type Ask = (path: string, init?: Asked) => Promise<Answered>;
 
 const askFrom =
@@ -40,7 +40,7 @@ const askFrom =
   (path, init) =>
     ask(page, path, init);
 
-/** Asks as the server of an app does. */
+/** Sends a request like the server of an app. */
 const askAt =
   (origin: string): Ask =>
   async (path, init) => {

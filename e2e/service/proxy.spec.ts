@@ -5,7 +5,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { expect, test as base } from '../fixtures/serve-command.ts';
 import { countProducts } from '../fixtures/service.ts';
 
-/** An app that Vite serves while it is written. */
+/** An app in development, which Vite serves. */
 interface DevApp {
   readonly origin: string;
   write(file: string, text: string): void;
@@ -62,7 +62,7 @@ const test = base.extend<{ readonly devApp: DevApp }>({
 });
 
 for (const kernel of ['browser', 'node']) {
-  test(`with --proxy an app in development is of the origin of the admin, and changes while it is shown (${kernel})`, async ({
+  test(`with --proxy an app in development has the admin's origin and hot reloading (${kernel})`, async ({
     page,
     serve,
     devApp,
@@ -84,7 +84,7 @@ for (const kernel of ['browser', 'node']) {
   });
 }
 
-test('with --proxy the list of apps has the app too, under its name', async ({ page, serve, devApp }) => {
+test('with --proxy the list of apps also has the app, under its name', async ({ page, serve, devApp }) => {
   const { origin } = await serve(devApp.origin, '--proxy', '--app-name', 'Hats');
   await page.goto(`${origin}/admin`);
 
@@ -93,7 +93,7 @@ test('with --proxy the list of apps has the app too, under its name', async ({ p
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Before');
 });
 
-test('an app of the same origin that says nothing valid gets no session', async ({ page, serve, devApp }) => {
+test('an app of the same origin with invalid messages gets no session', async ({ page, serve, devApp }) => {
   const { url } = await serve(`${devApp.origin}/silent.html`, '--proxy');
   await page.goto(url);
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Before');
@@ -108,7 +108,7 @@ test('an app of the same origin that says nothing valid gets no session', async 
   await expect(page.getByRole('heading', { name: /hasn't connected/ })).toBeVisible();
 });
 
-test('tells in the terminal of a page of the app at a path of the admin', async ({
+test('warns in the terminal of a page of the app at a path of the admin', async ({
   page,
   serve,
   devApp,

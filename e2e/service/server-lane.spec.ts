@@ -18,7 +18,7 @@ test("an app's server and the shell see one shop", async ({ page, request, serve
   await expect(requests.filter({ hasText: `POST ${PRODUCTS}` }).filter({ hasText: '201' })).toContainText('· server');
 });
 
-test("an app's server reads XML, pages and GraphQL with links to the address that it asked", async ({
+test("an app's server reads XML, pages and GraphQL, with links at the address that it used", async ({
   page,
   request,
   serve,
@@ -62,7 +62,7 @@ test('another tab takes over when the one that answers is closed', async ({ page
   expect((await request.get(`${origin}${PRODUCTS}`)).status()).toBe(200);
 });
 
-test("a tab that hangs does not keep apps' servers from the shop", async ({ page, context, request, serve }) => {
+test("a tab that hangs does not block apps' servers", async ({ page, context, request, serve }) => {
   const { origin } = await serve();
   await openService(page, '', origin);
   await expect.poll(async () => (await request.get(`${origin}${PRODUCTS}`)).status()).toBe(200);
@@ -80,7 +80,7 @@ test("a tab that hangs does not keep apps' servers from the shop", async ({ page
   expect(await evaluated).toBe(true);
 });
 
-test('a request waits for a shell that is loading again', async ({ page, request, serve }) => {
+test('a request waits for a shell that is reloading', async ({ page, request, serve }) => {
   const { origin } = await serve();
   await openService(page, '', origin);
 
@@ -145,7 +145,7 @@ test('a shell that outlived its command says what to do', async ({ page, serve, 
   await expect(page.getByText('The command that serves this shell was restarted. Reload this page')).toBeVisible();
 });
 
-test('no page of another origin reads the token, asks the API or delivers', async ({
+test('no page of another origin reads the token, uses the API or delivers', async ({
   page,
   context,
   request,
@@ -193,10 +193,10 @@ test('no page of another origin reads the token, asks the API or delivers', asyn
     [origin, `${appServer.origin}/hooks`, token] as const,
   );
 
-  // The page can read no answer of another origin, so look at who was reached.
+  // The page cannot read answers of another origin, so check what was reached.
   expect(new Set(outcomes)).toEqual(new Set(['failed']));
   expect(appServer.received.filter(({ method }) => method !== 'GET')).toEqual([]);
-  // A server's request, made last, is the only one that the shop answered.
+  // The server's last request is the only one that the shop answered.
   await request.get(`${origin}/admin/shop.json`);
   const requests = (await openInspector(shell, 'API')).getByRole('row').filter({ hasNotText: 'Kind' });
   await expect(requests.filter({ hasText: 'GET /admin/shop.json' })).toHaveCount(1);

@@ -16,7 +16,7 @@ test('shows requests to the shop, also those from before it was opened', async (
   await expect(requests.last()).toContainText(`POST ${PRODUCTS}`);
 });
 
-test('shows why a delivery failed, sends it again, and counts what fails where it is closed', async ({ page }) => {
+test('shows why a delivery failed, sends it again, and counts failures while it is closed', async ({ page }) => {
   await openService(page);
   await ask(page, '/admin/webhooks.xml', webhookInit('products/create', 'http://localhost:9/dead'));
   await openInspector(page, 'Webhooks');
@@ -31,7 +31,7 @@ test('shows why a delivery failed, sends it again, and counts what fails where i
   await page.getByRole('button', { name: 'Close inspector' }).click();
   await ask(page, PRODUCTS, productInit('Plate'));
 
-  // Closed, it goes on counting what went wrong.
+  // When closed, it still counts errors.
   await expect(page.getByRole('button', { name: /^Inspector\s+[3-9]$/ })).toBeVisible();
 });
 

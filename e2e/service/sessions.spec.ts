@@ -13,14 +13,14 @@ async function save(page: Page, testInfo: TestInfo): Promise<string> {
   return file;
 }
 
-/** Plays a session again, by keyboard. */
+/** Replays a session by keyboard. */
 async function replay(page: Page, file: string): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await press(page, page.getByRole('button', { name: 'Replay…' }));
   await (await choosing).setFiles(file);
 }
 
-test('by keyboard alone, the inspector takes the shop back, saves the session, and plays it to its first difference', async ({
+test('by keyboard alone, the inspector steps back, saves the session, and replays it to its first difference', async ({
   admin,
   context,
   page,
@@ -50,7 +50,7 @@ test('by keyboard alone, the inspector takes the shop back, saves the session, a
   await expect(page.getByText('The shop is as it was before the step back.')).toBeFocused();
   expect(await shop.count('product')).toBe(before + 1);
 
-  // Saved, and played again.
+  // Saved, and replayed.
   await tabTo(page, page.getByRole('tab', { name: 'Timeline' }), 'Shift+Tab');
   for (const tab of ['Bridge', 'API', 'Webhooks', 'Data']) {
     await page.keyboard.press('ArrowRight');
@@ -69,7 +69,7 @@ test('by keyboard alone, the inspector takes the shop back, saves the session, a
   await expect(page.getByRole('heading', { name: 'Expected: PlatformApp.flashNotice("Added Stool")' })).toBeFocused();
 });
 
-test('a session with a stay in a section of the admin is played again', async ({
+test('a session with a visit to a section of the admin is replayed', async ({
   admin,
   context,
   page,

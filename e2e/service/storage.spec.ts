@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
-test('keeps acknowledged writes when every tab was closed', async ({ page, context }) => {
+test('keeps acknowledged writes after every tab was closed', async ({ page, context }) => {
   await openService(page);
   await ask(page, PRODUCTS, productInit('Bowl'));
   await page.close();
@@ -24,7 +24,7 @@ test('keeps acknowledged writes over a reload', async ({ page }) => {
   expect(await countProducts(page)).toBe(131);
 });
 
-test('takes the sample and the clock from the address', async ({ page }) => {
+test('uses the sample and the clock of the address', async ({ page }) => {
   await openService(page, '?sample=7&clock=2026-03-01T10:00:00Z');
 
   const { text } = await ask(page, PRODUCTS, productInit('Bowl'));
@@ -33,7 +33,7 @@ test('takes the sample and the clock from the address', async ({ page }) => {
   expect(await countProducts(page)).toBe(8);
 });
 
-test('gives the same sample for the same seed, and another for another', async ({ browser }) => {
+test('gives the same sample for the same seed, and another for another seed', async ({ browser }) => {
   const titles: string[] = [];
   for (const seed of [3, 3, 4]) {
     const page = await browser.newPage();
@@ -47,7 +47,7 @@ test('gives the same sample for the same seed, and another for another', async (
   expect(other).not.toBe(first);
 });
 
-test('takes options that were set before the shell starts', async ({ page, context }) => {
+test('uses options that were set before the shell starts', async ({ page, context }) => {
   await context.addInitScript(() => {
     window.platformAdminOptions = { sample: 'empty', storage: 'memory' };
   });
@@ -57,14 +57,14 @@ test('takes options that were set before the shell starts', async ({ page, conte
   expect(await countProducts(page)).toBe(0);
 });
 
-test('says that an option is invalid and starts all the same', async ({ page }) => {
+test('says that an option is invalid, and still starts', async ({ page }) => {
   await openService(page, '?sample=huge');
 
   await expect(page.getByRole('status').filter({ hasText: 'The option sample must be' })).toBeVisible();
   expect(await countProducts(page)).toBe(130);
 });
 
-test('goes on in memory and says so where the browser refuses storage', async ({ page, context }) => {
+test('continues in memory and says so if the browser refuses storage', async ({ page, context }) => {
   // An init script does not run in workers. Without a SharedWorker the kernel runs in the page.
   await context.addInitScript(() => {
     Reflect.deleteProperty(window, 'SharedWorker');
@@ -80,7 +80,7 @@ test('goes on in memory and says so where the browser refuses storage', async ({
   expect(await countProducts(page)).toBe(131);
 });
 
-test('goes on in memory and says so when storage is full', async ({ page, context }) => {
+test('continues in memory and says so when storage is full', async ({ page, context }) => {
   await context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
   await openService(page);
   await ask(page, PRODUCTS, productInit('Bowl'));
@@ -96,10 +96,7 @@ test('goes on in memory and says so when storage is full', async ({ page, contex
   expect(await countProducts(page)).toBe(132);
 });
 
-test('runs in the page where there is no SharedWorker, and a second page waits and says so', async ({
-  page,
-  context,
-}) => {
+test('runs in the page without SharedWorker, and a second page waits and says so', async ({ page, context }) => {
   await context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
   await openService(page);
   const second = await context.newPage();

@@ -20,12 +20,12 @@ for (const [place, origin] of [
 
     expect(results.filter(({ isKept }) => !isKept)).toEqual([]);
     expect(results).toHaveLength(AUDITS.length);
-    // The shell's own files apart: only a whole browser asks for the icon.
+    // Except the shell's own files, because only a full browser requests the icon.
     expect(requests.filter((url) => /^\/admin\/(?!assets\/|icon\.svg$)/.test(new URL(url).pathname))).toEqual([]);
   });
 }
 
-test('answers an app that names another shop, because the name is not an address', async ({ openPage, page }) => {
+test('answers an app that names another shop, because the name only identifies it', async ({ openPage, page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const app = await openPage({
@@ -58,8 +58,8 @@ test('lets no API request reach the network before the session in a browser that
 }) => {
   const requests: string[] = [];
   context.on('request', (request) => requests.push(request.url()));
-  // Stands for a browser without `location.ancestorOrigins`, where only the session tells who the
-  // host is.
+  // Simulates a browser without `location.ancestorOrigins`, where only the session identifies the
+  // host.
   await context.route('**/platform-app.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll('ancestorOrigins', 'nothing') });
@@ -121,7 +121,7 @@ for (const [what, headers] of [
   ['101 headers', `Object.fromEntries(Array.from({ length: 101 }, (_, index) => ['x-' + index, 'value']))`],
   ['a header of 8,193 characters', `{ 'x-long': 'a'.repeat(8193) }`],
 ] as const) {
-  test(`fails a request with ${what} at once, as without a network, and reports it`, async ({ admin, openPage }) => {
+  test(`fails a request with ${what} at once, like a network error, and reports it`, async ({ admin, openPage }) => {
     const app = await openPage({
       script: `
         const headers = ${headers};
@@ -144,7 +144,7 @@ for (const [what, headers] of [
 }
 
 test('frees the XMLHttpRequest of a request that could not be tunnelled', async ({ admin, openPage }) => {
-  // A body over the limit of 64 MB fails like a request without a network.
+  // A body over the limit of 64 MB fails like a network error.
   const app = await openPage({
     script: `
       const xhr = new XMLHttpRequest();
@@ -192,7 +192,7 @@ test('carries a large body whole, and the refusal of one that is too large', asy
   const answers = await app.run(`(async () => {
     const headers = { 'content-type': 'application/json' };
     const create = (length) => {
-      // Without its last character this is no JSON.
+      // Without its last character this is not JSON.
       const body = '{"product":{"title":"Large"}' + ' '.repeat(length) + '}';
       return fetch('${PRODUCTS}', { method: 'POST', headers, body });
     };
@@ -216,7 +216,7 @@ test('answers a hundred requests at once, each with its own answer', async ({ op
   expect(titles).toEqual(Array.from({ length: 100 }, (_, index) => `Hat ${index}`));
 });
 
-test('goes on after the app reloads in the middle of its requests', async ({ admin, openPage }) => {
+test('continues after the app reloads during its requests', async ({ admin, openPage }) => {
   const app = await openPage();
   const frame = app.frame;
 
@@ -225,7 +225,7 @@ test('goes on after the app reloads in the middle of its requests', async ({ adm
     for (let count = 0; count < 50; count += 1) void fetch(url);
     location.reload();
   }, PRODUCTS);
-  // A document that has not run its script yet would ask the network.
+  // A document that has not run its script yet would use the network.
   await frame.waitForFunction(() => !('isOld' in window) && document.readyState === 'complete');
 
   expect(await app.run(`fetch('${COUNT}').then((response) => response.status)`)).toBe(200);
@@ -264,7 +264,7 @@ test('shows two tabs one state', async ({ admin, context }) => {
 });
 
 test('works under a strict Content Security Policy of the app', async ({ openPage, expectedErrors }) => {
-  // The script that every made-up page has is one without a nonce.
+  // The script in every made-up page has no nonce.
   expectedErrors.push(/inline script violates/);
   const policy = `default-src 'none'; script-src 'nonce-tunnel'; connect-src 'none'; img-src data:`;
   const app = await openPage({

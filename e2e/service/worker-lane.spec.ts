@@ -16,7 +16,7 @@ for (const kernel of ['browser', 'node'] as const) {
       expectedErrors,
       adminOrigin,
     }) => {
-      // The audits ask for what must be refused.
+      // The audits send requests that must be refused.
       expectedErrors.push(/status of 4\d\d/);
       await openService(page, '', adminOrigin);
 
@@ -114,7 +114,7 @@ for (const kernel of ['browser', 'node'] as const) {
   });
 }
 
-test('answers XMLHttpRequest as it answers fetch', async ({ page, adminOrigin }) => {
+test('answers XMLHttpRequest like fetch', async ({ page, adminOrigin }) => {
   await openService(page, '', adminOrigin);
 
   const answer = await page.evaluate(
@@ -136,7 +136,7 @@ test('answers XMLHttpRequest as it answers fetch', async ({ page, adminOrigin })
   expect(answer).toEqual([200, 'application/xml; charset=utf-8', '0']);
 });
 
-test('ends a request that is aborted, by fetch and by XMLHttpRequest', async ({ page, adminOrigin }) => {
+test('ends an aborted request, by fetch and by XMLHttpRequest', async ({ page, adminOrigin }) => {
   await openService(page, '', adminOrigin);
 
   const ends = await page.evaluate(async () => {
@@ -172,7 +172,7 @@ test('answers GraphQL', async ({ page, adminOrigin }) => {
   });
 });
 
-test('answers an app on the origin of the shell from its first script on', async ({ openPage, page, adminOrigin }) => {
+test("answers an app at the shell's origin from its first script", async ({ openPage, page, adminOrigin }) => {
   const app = await openPage({
     origin: adminOrigin,
     script: `fetch('/admin/api/2019-10/products/count.json').then((r) => r.text()).then((text) => log.push(text));`,
@@ -182,7 +182,7 @@ test('answers an app on the origin of the shell from its first script on', async
   await waitForService(page);
 });
 
-test('holds nothing of the requests that it has answered', async ({ page, adminOrigin }) => {
+test('keeps no memory of answered requests', async ({ page, adminOrigin }) => {
   await openService(page, '', adminOrigin);
   await ask(page, PRODUCTS);
   const before = await countObjects(page, 'MessageEvent');

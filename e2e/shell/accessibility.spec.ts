@@ -19,7 +19,7 @@ interface Scene {
 // A misuse is one of the states.
 test.use({ misusePolicy: 'ignore' });
 
-/** Every state of the shell, and how to come to it. */
+/** Every state of the shell, and how to reach it. */
 const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'no apps yet': async ({ page }) => {
     await page.goto(SHELL);

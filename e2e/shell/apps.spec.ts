@@ -2,7 +2,7 @@ import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { APP_PORT, CROSS_SITE_APP, SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the first visit has the field in focus, and says what to do first', async ({ context, page }) => {
+test('the first visit focuses the field and says what to do first', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(SHELL);
   await expect(page.getByLabel('App URL')).toBeFocused();
@@ -124,7 +124,7 @@ for (const [text, sentence] of refused) {
   });
 }
 
-test('A damaged saved list is set aside and the shell starts', async ({ page }) => {
+test('A damaged saved list is moved aside and the shell starts', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('platform-admin.apps', '{"version":1,"apps":[{'));
 
   await page.goto(SHELL);
@@ -160,7 +160,7 @@ test('An app on another origin with the apiKey of a saved one goes by its addres
   await expect(admin.location).toHavePath(`/admin/apps/127.0.0.1-${APP_PORT}/made-up/page.html`);
 });
 
-test('The app on 127.0.0.1 is another site and works all the same', async ({ admin, context }) => {
+test('The app on 127.0.0.1 is on another site and works too', async ({ admin, context }) => {
   const url = await serveAppPage(context, { origin: CROSS_SITE_APP, script: `PlatformApp.Bar.setTitle('Cross site')` });
 
   await admin.open(url);

@@ -2,7 +2,7 @@ import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { APP, SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a checklist ticks what an app does by the calls that it names, and stays away once it is dismissed', async ({
+test('a checklist ticks its steps when an app makes their calls, and does not return once it is dismissed', async ({
   browser,
   shellOrigin: _shellOrigin,
 }) => {

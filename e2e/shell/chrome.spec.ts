@@ -10,8 +10,7 @@ test('an app may do what a page in a real admin may, except navigate the admin a
   expectedErrors.push(/Unsafe attempt to initiate navigation/);
   const app = await openPage();
 
-  // Without a click or a full screen the browser may refuse each of these, but not because of the
-  // sandbox.
+  // Without a click or full screen the browser may refuse these, but not because of the sandbox.
   const refusals = await app.run(`Promise.all([
     () => screen.orientation.lock('portrait'),
     () => new PresentationRequest('/'),
@@ -41,7 +40,7 @@ test('an app may do what a page in a real admin may, except navigate the admin a
   ]);
 });
 
-test('a quiet sentence covers an app until it says hello', async ({ admin, page, context }) => {
+test('a cover with a sentence hides an app until it says hello', async ({ admin, page, context }) => {
   const url = await serveAppPage(context);
   const waiting = page.getByText(`Waiting for ${new URL(url).host} …`);
   await context.route('**/platform-app.js', async (route) => {
@@ -56,7 +55,7 @@ test('a quiet sentence covers an app until it says hello', async ({ admin, page,
   await expect(admin.app.getByRole('heading')).toBeVisible();
 });
 
-test('an app that does not call Bar.loadingOff is told so after five seconds', async ({ openPage, page }) => {
+test('a note says after five seconds that the app has not called Bar.loadingOff', async ({ openPage, page }) => {
   await page.clock.install();
   const app = await openPage({ script: `PlatformApp.ready(() => PlatformApp.Bar.loadingOff())` });
   const late = page.getByText('Still loading: the app has not called Bar.loadingOff().');
@@ -102,7 +101,7 @@ test('a narrow bar folds the buttons that do not fit, and all of them can be rea
   await expect.poll(() => app.log()).toContain('Four');
 });
 
-test('an alert is 440 pixels wide, and a flash stands below it', async ({ admin, openPage }) => {
+test('an alert is 440 pixels wide, and a flash is below it', async ({ admin, openPage }) => {
   await openPage({ script: `PlatformApp.Modal.alert('Look'); PlatformApp.flashNotice('Saved')` });
 
   const dialog = await admin.modal.dialog.boundingBox();
@@ -112,7 +111,7 @@ test('an alert is 440 pixels wide, and a flash stands below it', async ({ admin,
   expect(flash?.y).toBeGreaterThan((dialog?.y ?? 0) + (dialog?.height ?? 0));
 });
 
-test('an error has an icon, and another border than a notice where colours are forced', async ({ openPage, page }) => {
+test('an error has an icon, and a different border from a notice in forced colours', async ({ openPage, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const app = await openPage({ script: `PlatformApp.flashNotice('Saved')` });
   const box = page.locator('admin-flash [part=flash]');
@@ -126,7 +125,7 @@ test('an error has an icon, and another border than a notice where colours are f
   await expect(box.locator('svg')).toHaveCount(2);
 });
 
-test('a dangerous button has the colours of the system where they are forced', async ({ admin, openPage, page }) => {
+test('a dangerous button has system colours in forced colours', async ({ admin, openPage, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const app = await openPage({ script: `PlatformApp.Bar.initialize({ buttons: { primary: { label: 'Save' } } })` });
   const save = admin.bar.button('Save');

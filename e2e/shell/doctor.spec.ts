@@ -24,7 +24,7 @@ test('Doctor: a port at which nothing listens is explained', async ({ page, expe
   expectedErrors.push(/ERR_CONNECTION_REFUSED/);
 
   await openWithoutSession(page, DEAD);
-  // A screen reader announces only what comes into a live region that was there before.
+  // A screen reader announces only changes of a live region that was there before.
   await expect(page.locator('admin-doctor').getByRole('status')).toHaveText('');
 
   await expect(page.locator('admin-doctor')).toContainText('localhost:14829 may not be responding', {
@@ -34,12 +34,12 @@ test('Doctor: a port at which nothing listens is explained', async ({ page, expe
   await expect(page.locator('admin-doctor').getByRole('status')).toHaveText(`The page at ${DEAD} hasn't connected.`);
 });
 
-test("Doctor: the browser's own error page is covered until the doctor speaks", async ({ page, expectedErrors }) => {
+test("Doctor: the browser's own error page is covered until the diagnosis", async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED/);
 
   await openWithoutSession(page, DEAD);
   await expect(page.getByText('Waiting for localhost:14829 …')).toBeVisible();
-  // What lies on top in the middle of the frame.
+  // The topmost element in the middle of the frame.
   const onTop = await page.locator('platform-admin > iframe').evaluate((frame) => {
     const { x, y, width, height } = frame.getBoundingClientRect();
     const host = document.elementFromPoint(x + width / 2, y + height / 2);
@@ -61,7 +61,7 @@ test('Doctor: a page without the script is told which line to add', async ({ pag
   });
 });
 
-test('Doctor: a page that went to another origin is explained', async ({ page, context }) => {
+test('Doctor: a page that redirected to another origin is explained', async ({ page, context }) => {
   const elsewhere = await serveAppPage(context, { origin: CROSS_SITE_APP, path: '/made-up/elsewhere.html' });
   const url = await serveAppPage(context, { hasScript: false, init: `location.replace('${elsewhere}')` });
 
@@ -85,7 +85,7 @@ test('Doctor: retry loads the app again, and a session clears the panel', async 
   await expect(page.locator('admin-doctor').getByRole('button')).toHaveCount(0);
 });
 
-test('Doctor: the shell goes on working while an app is silent', async ({ page, expectedErrors }) => {
+test('Doctor: the shell keeps working while an app is silent', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED/);
   await openWithoutSession(page, DEAD);
 

@@ -4,8 +4,8 @@ import { SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * Drags a link from a corner of the window to the middle of a place, as the browser itself does
- * it.
+ * Drags a link from a corner of the window to the middle of an element, with the browser's own
+ * drag and drop.
  */
 async function dropLink(page: Page, url: string, place: Locator): Promise<void> {
   await page.evaluate((href) => {
@@ -21,7 +21,7 @@ async function dropLink(page: Page, url: string, place: Locator): Promise<void> 
   if (!link) throw new Error('There is no link to drag.');
   await page.mouse.move(link.x + 4, link.y + 4);
   await page.mouse.down();
-  // As slowly as a hand: the first steps are over the chrome.
+  // In many steps, the first of them over the chrome.
   await page.mouse.move(link.x + 4, link.y + 12, { steps: 4 });
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
   await page.mouse.up();
@@ -30,7 +30,7 @@ async function dropLink(page: Page, url: string, place: Locator): Promise<void> 
 
 const REFUSED = 'http://user:secret@localhost:1/';
 
-test('an app that is dropped on the form opens once', async ({ admin, page, context }) => {
+test('an app dropped on the form opens once', async ({ admin, page, context }) => {
   const url = await serveAppPage(context);
   await page.goto(SHELL);
   const before = await page.evaluate(() => history.length);
@@ -41,7 +41,7 @@ test('an app that is dropped on the form opens once', async ({ admin, page, cont
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-test('an app that is dropped on a section opens', async ({ admin, page, context }) => {
+test('an app dropped on a section opens', async ({ admin, page, context }) => {
   const url = await serveAppPage(context);
   await page.goto(`${SHELL}/admin/orders`);
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
@@ -51,7 +51,7 @@ test('an app that is dropped on a section opens', async ({ admin, page, context 
   await admin.waitUntilReady();
 });
 
-test('an app that is dropped over the frame of another one opens', async ({ admin, openPage, page, context }) => {
+test('an app dropped on the frame of another one opens', async ({ admin, openPage, page, context }) => {
   const url = await serveAppPage(context, { path: '/made-up/two.html', body: '<h1>Two</h1>' });
   await openPage();
 
@@ -60,7 +60,7 @@ test('an app that is dropped over the frame of another one opens', async ({ admi
   await expect(admin.app.getByRole('heading')).toHaveText('Two');
 });
 
-test('the app takes clicks again when nothing is dragged any more', async ({ admin, openPage, page }) => {
+test('the app gets clicks again after a drag', async ({ admin, openPage, page }) => {
   const app = await openPage({ body: `<button onclick="log.push('pressed')">Press</button>` });
 
   await dropLink(page, REFUSED, page.locator('platform-admin > iframe'));
@@ -69,7 +69,7 @@ test('the app takes clicks again when nothing is dragged any more', async ({ adm
   await app.expectLog('pressed');
 });
 
-test('a link that is dropped in the field is shown in the field', async ({ page }) => {
+test('a link dropped in the field is shown in the field', async ({ page }) => {
   await page.goto(SHELL);
 
   await dropLink(page, 'http://localhost:1/', page.getByRole('textbox'));
@@ -78,7 +78,7 @@ test('a link that is dropped in the field is shown in the field', async ({ page 
   await expect(page).toHaveURL(`${SHELL}/admin`);
 });
 
-test('a selection that is dragged within the field stays in the field', async ({ page }) => {
+test('a selection dragged within the field stays in the field', async ({ page }) => {
   await page.goto(SHELL);
   const field = page.getByRole('textbox');
   await field.fill('http://localhost:1/ http://localhost:2/');

@@ -6,7 +6,7 @@ test.use({ shopSample: 'empty' });
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
-test('says in every tab which faults are on, over a reload too, until they are turned off', async ({
+test('shows in every tab which faults are on, also after a reload, until they are turned off', async ({
   page,
   context,
   expectedErrors,
@@ -30,17 +30,13 @@ test('says in every tab which faults are on, over a reload too, until they are t
   expect((await ask(page, PRODUCTS)).status).toBe(200);
 });
 
-test('says which word of the address is not understood', async ({ page }) => {
+test('says which word of the address is invalid', async ({ page }) => {
   await openService(page, '?faults=latancy=1s');
 
   await expect(page.getByRole('status').filter({ hasText: 'Did you mean "latency"?' })).toBeVisible();
 });
 
-test('a worker that ends again and again loses nothing that was acknowledged', async ({
-  page,
-  faults,
-  expectedErrors,
-}) => {
+test('a worker that ends again and again loses no acknowledged write', async ({ page, faults, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
   await openService(page);
   await faults.turnOn('restarted-worker', { requests: 3 });
@@ -55,7 +51,7 @@ test('a worker that ends again and again loses nothing that was acknowledged', a
   expect(await readTitles(page)).toEqual(acknowledged);
 });
 
-test('a full storage is told by the notice of the shell itself', async ({ page, faults }) => {
+test("a full storage shows the shell's own notice", async ({ page, faults }) => {
   await openService(page);
   await faults.turnOn('full-storage');
 
@@ -65,7 +61,12 @@ test('a full storage is told by the notice of the shell itself', async ({ page, 
   await expect(notice).toContainText("Fault full-storage: This browser's storage is full.");
 });
 
-test('a frozen app says and hears nothing until it is turned off', async ({ admin, faults, openPage, page }) => {
+test('a frozen app sends and receives nothing until the fault is turned off', async ({
+  admin,
+  faults,
+  openPage,
+  page,
+}) => {
   const app = await openPage({ script: "PlatformApp.Bar.setTitle('Warm');" });
   await faults.turnOn('frozen-app');
   await expect(page.locator('platform-admin > iframe')).toHaveAttribute('inert', '');
@@ -77,7 +78,7 @@ test('a frozen app says and hears nothing until it is turned off', async ({ admi
   await expect(admin.bar.title).toHaveText('Thawed');
 });
 
-test('an app that crashes is loaded again when that is turned off', async ({ admin, faults, openPage, page }) => {
+test('a crashed app is reloaded when the fault is turned off', async ({ admin, faults, openPage, page }) => {
   await openPage({ script: "PlatformApp.Bar.setTitle('Here');" });
   const frames = (): number =>
     page.frames().filter((frame) => frame.parentFrame() && frame.url().includes('/made-up/')).length;

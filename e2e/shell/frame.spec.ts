@@ -3,7 +3,7 @@ import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { APP, SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The requests for a page from now on, by the frames that made them. */
+/** The requests for a page from now on, by frame. */
 function countRequests(page: Page, url: string): () => number {
   let count = 0;
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { CROSS_SITE_APP, SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Ways to write a script URL, all of which would run in the shell if one got through. */
+/** Ways to write a script URL. Each would run in the shell if it got through. */
 const SCRIPTS: readonly string[] = [
   'javascript:top.pwned=1',
   'JaVaScRiPt:top.pwned=1',
@@ -24,11 +24,11 @@ const SCRIPTS: readonly string[] = [
   'filesystem:http://localhost/temporary/x',
 ];
 
-/** A place of the script object that takes a URL. */
+/** A part of the script object that takes a URL. */
 interface Place {
   /** A statement about `url`. */
   readonly call: string;
-  /** What the admin reports about the addresses that it refuses there. */
+  /** The misuses that the admin reports for refused URLs there. */
   readonly misuses: Admin['expectedMisuses'];
 }
 
@@ -140,7 +140,7 @@ test('Impostors: a frame inside the app, a popup of it and a made-up message can
   await expect(admin.bar.title).toHaveText('Genuine');
 });
 
-test('Impostors: a frame that went to another origin has no session any more', async ({
+test('Impostors: a frame that navigated to another origin loses its session', async ({
   admin,
   openPage,
   page,
@@ -220,11 +220,7 @@ test('The app frame may not navigate the shell', async ({ openPage, page }) => {
   expect(sandbox).not.toContain('allow-top-navigation');
 });
 
-test("Privacy: no body or header of another origin's page is in what the inspector keeps", async ({
-  context,
-  openPage,
-  page,
-}) => {
+test("Privacy: the inspector keeps no body or header of another origin's page", async ({ context, openPage, page }) => {
   const theirs = {
     'x-theirs': 'their-header',
     'access-control-allow-origin': '*',

@@ -8,11 +8,7 @@ async function openPalette(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Go to, or do' })).toBeFocused();
 }
 
-test('the palette and the inspector give focus back to the field of the app that they were called from', async ({
-  admin,
-  openPage,
-  page,
-}) => {
+test('the palette and the inspector return focus to the field of the app', async ({ admin, openPage, page }) => {
   await openPage({ body: '<input aria-label="Name">' });
   const name = admin.app.getByRole('textbox');
   await name.focus();
@@ -30,7 +26,7 @@ test('the palette and the inspector give focus back to the field of the app that
   await expect(name).toHaveValue('Blue bowl');
 });
 
-test('the palette gives focus back to an app also when the browser has taken it from the closed field', async ({
+test('the palette returns focus to an app even when the browser has taken it from the closed field', async ({
   admin,
   openPage,
   page,
@@ -39,7 +35,7 @@ test('the palette gives focus back to an app also when the browser has taken it 
   await admin.app.getByRole('textbox').focus();
   await openPalette(page);
   await page.getByRole('dialog', { name: 'Palette' }).evaluate((dialog) => {
-    // A browser that draws the page before it tells of the close does the same.
+    // A browser that draws the page before it fires the close event does the same.
     dialog.addEventListener('close', () => dialog.querySelector('input')?.blur(), { capture: true });
   });
 
@@ -48,7 +44,7 @@ test('the palette gives focus back to an app also when the browser has taken it 
   await expect(admin.app.getByRole('textbox')).toBeFocused();
 });
 
-test('a key that is pressed in an app before the chrome is drawn works once it is', async ({
+test('a key pressed in an app before the chrome is drawn works once it is drawn', async ({
   admin,
   context,
   openPage,
@@ -66,7 +62,7 @@ test('a key that is pressed in an app before the chrome is drawn works once it i
   await expect(page.getByRole('combobox', { name: 'Go to, or do' })).toBeFocused();
 });
 
-test('what the palette opens has focus', async ({ admin, openPage, page }) => {
+test('the palette moves focus to what it opens', async ({ admin, openPage, page }) => {
   await openPage({ body: '<input aria-label="Name">' });
   await admin.app.getByRole('textbox').focus();
 
@@ -92,7 +88,7 @@ test('faults are turned off by keyboard, also while a modal is open', async ({ f
   await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
   await faults.turnOn('latency');
 
-  // The strip of the page is inert: the modal has one too.
+  // The strip of the page is inert, but the modal has one too.
   await expect(turnOff).toHaveCount(2);
   await press(page, turnOff.last());
   await expect(turnOff).toHaveCount(0);

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
 test('the shell says that a kernel has fallen silent until it answers again (#10)', async ({ page }) => {
-  // While `isSilenced` is set, what the page posts to the kernel waits in `held`.
+  // While `isSilenced` is set, the page's messages to the kernel wait in `held`.
   await page.addInitScript(() => {
     const kernel = { isSilenced: false, held: [] as (() => void)[] };
     Object.assign(window, { kernelInTest: kernel });
@@ -39,10 +39,7 @@ test('the shell says that a kernel has fallen silent until it answers again (#10
   expect((await waiting).status).toBe(201);
 });
 
-test('the shell says that the browser has no service worker, and the shop works all the same', async ({
-  page,
-  shop,
-}) => {
+test('the shell says that the browser has no service worker, and the shop still works', async ({ page, shop }) => {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () =>
       Promise.reject(new DOMException('The user denied permission.', 'SecurityError'));
@@ -56,7 +53,7 @@ test('the shell says that the browser has no service worker, and the shop works 
   expect(await shop.count('product')).toBe(130);
 });
 
-test('the shell says that a part failed to load, and has it after a reload', async ({
+test('the shell says that a part failed to load, and shows it after a reload', async ({
   page,
   context,
   expectedErrors,

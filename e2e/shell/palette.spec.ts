@@ -1,9 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('Ctrl+K opens the palette, which goes to a record, does what it is told, and goes away', async ({
-  admin,
-  page,
-}) => {
+test('Ctrl+K opens the palette, which opens a record, runs a command, and closes', async ({ admin, page }) => {
   await admin.visit('/admin/home');
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -31,7 +28,7 @@ test('Ctrl+K opens the palette, which goes to a record, does what it is told, an
   await expect(field).toBeHidden();
 });
 
-test('the palette opens from inside an app, which gets the keys that it takes for itself', async ({
+test('the palette opens from inside an app, but not by keys that the app handles', async ({
   admin,
   openPage,
   page,

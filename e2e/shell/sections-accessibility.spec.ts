@@ -4,7 +4,7 @@ import { SHELL } from '../fixtures/origins.ts';
 import { ask, webhookInit } from '../fixtures/service.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Every page of the admin's own, and how to come to it. */
+/** Every page of the admin, and how to reach it. */
 const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   home: async (page) => {
     await page.goto(`${SHELL}/admin/home?until=2026-02-03`);

@@ -43,7 +43,7 @@ async function readJson(page: Page, path: string): Promise<unknown> {
   return value;
 }
 
-test('an order is found, changed and saved, and its webhook is seen', async ({ page }) => {
+test('an order is found, changed and saved, and its webhook is shown', async ({ page }) => {
   await page.goto(`${SHELL}/admin/orders`);
   await expect(page.getByRole('row')).toHaveCount(51);
   await ask(page, '/admin/webhooks.xml', webhookInit('orders/updated', `${SHELL}/platform-app.js`));
@@ -68,7 +68,7 @@ test('an order is found, changed and saved, and its webhook is seen', async ({ p
   ).toBeFocused();
 });
 
-test('a product is made by keyboard alone', async ({ page }) => {
+test('a product is created by keyboard alone', async ({ page }) => {
   await page.goto(`${SHELL}/admin/products`);
   await page.getByRole('link', { name: 'Add product' }).focus();
   await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ test('Back asks before unsaved changes are lost, and stays or leaves', async ({ 
 
   await page.evaluate(() => history.back());
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  // Once more while it asks.
+  // Once more while the question is open.
   await page.evaluate(() => history.back());
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -122,7 +122,7 @@ test('Back asks before unsaved changes are lost, and stays or leaves', async ({ 
   await expect(page).toHaveTitle('Customers · PlatformApp');
 });
 
-test('an app leads to every page of the admin that it may name, and back', async ({ admin, page }) => {
+test('an app redirects to every page of the admin, which links back', async ({ admin, page }) => {
   await page.goto(`${SHELL}/?app=${encodeURIComponent(await serveAppPage(page.context()))}&name=Hats`);
   const places = [
     ['/home', 'Home'],
@@ -144,7 +144,7 @@ test('an app leads to every page of the admin that it may name, and back', async
   }
 });
 
-test('an app that leads to an app that is not there is named, with the path', async ({ admin, page }) => {
+test('a redirect to an unknown app names the app that redirected, and the path', async ({ admin, page }) => {
   await page.goto(`${SHELL}/?app=${encodeURIComponent(await serveAppPage(page.context()))}&name=Hats`);
   await admin.waitUntilReady();
 
@@ -153,7 +153,7 @@ test('an app that leads to an app that is not there is named, with the path', as
   await expect(page.getByText('Hats redirected here: /apps/unheard-of/page?x=1')).toBeVisible();
 });
 
-test('an app leads to the page of an order, which leads back', async ({ admin, page }) => {
+test('an app redirects to the page of an order, which links back', async ({ admin, page }) => {
   await page.goto(`${SHELL}/?app=${encodeURIComponent(await serveAppPage(page.context()))}&name=Hats`);
   await admin.waitUntilReady();
   const { orders } = await admin.frame.evaluate<{ readonly orders: readonly [{ readonly id: number }] }>(

@@ -6,20 +6,20 @@ import { expect, test } from '../fixtures/serve-command.ts';
 const PRODUCTS = '/admin/api/2019-10/products.json?limit=1';
 const ORDERS = '/admin/api/2019-10/orders.json?limit=1';
 
-/** Opens an app in a shell, and waits until it has a token where it gets one. */
+/** Opens an app in a shell, and waits for its token if it gets one. */
 async function openApp(page: Page, origin: string, url: string): Promise<void> {
   await page.goto(`${origin}/?app=${encodeURIComponent(url)}`);
   await expect(page).toHaveURL(/\/admin\/apps\/made-up/);
   await expect.poll(() => page.evaluate(() => window.platformAdmin?.kernel.apps())).toHaveLength(1);
 }
 
-/** Asks as the server of an app does. */
+/** Sends a request like the server of an app. */
 async function askFrom(origin: string, path: string, token?: string): Promise<number> {
   const headers = token === undefined ? {} : { 'x-platform-access-token': token };
   return (await fetch(`${origin}${path}`, { headers })).status;
 }
 
-/** Goes to the list of apps and shows the token of the one that is there. */
+/** Goes to the list of apps and shows the token of its only app. */
 async function showToken(page: Page, origin: string): Promise<string> {
   await page.goto(`${origin}/admin`);
   await page.getByRole('button', { name: 'Show the access token of' }).click();
@@ -33,7 +33,7 @@ test.beforeEach(({ expectedErrors }) => {
 });
 
 for (const kernel of ['browser', 'node']) {
-  test(`an app gets a token that its server asks with, with the kernel in the ${kernel}`, async ({
+  test(`an app gets a token for its server, with the kernel in the ${kernel}`, async ({
     context,
     page,
     serve,
@@ -56,7 +56,7 @@ for (const kernel of ['browser', 'node']) {
     expect(await showToken(page, origin)).toBe(token);
   });
 
-  test(`uninstalling an app ends its token and tells its server, with the kernel in the ${kernel}`, async ({
+  test(`uninstalling an app ends its token and notifies its server, with the kernel in the ${kernel}`, async ({
     context,
     page,
     serve,
@@ -90,7 +90,7 @@ for (const kernel of ['browser', 'node']) {
 }
 
 for (const kernel of ['browser', 'node']) {
-  test(`an app that the command uninstalls leaves an open shell, with the kernel in the ${kernel}`, async ({
+  test(`an app that the command uninstalls is removed from an open shell, with the kernel in the ${kernel}`, async ({
     context,
     page,
     serve,
@@ -109,10 +109,10 @@ for (const kernel of ['browser', 'node']) {
   });
 }
 
-test('an app that is left at once has its token when the admin is next opened', async ({ context, page, serve }) => {
+test('an app that is left at once gets its token when the admin is next opened', async ({ context, page, serve }) => {
   const url = await serveAppPage(context);
   const { origin } = await serve('--tokens', 'true');
-  // Nothing starts that waits a moment.
+  // Timers never fire.
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.goto(`${origin}/?app=${encodeURIComponent(url)}`);
@@ -145,7 +145,7 @@ test('the admin and the frame of an app need no token, and a page of its origin 
   expect((await ask(page, ORDERS)).status).toBe(401);
 });
 
-test('an app is removed and comes back where it has no token', async ({ context, page, serve }) => {
+test('an app without a token can be removed and restored', async ({ context, page, serve }) => {
   const url = await serveAppPage(context);
   const { origin } = await serve();
   await page.goto(`${origin}/?app=${encodeURIComponent(url)}`);

@@ -2,7 +2,7 @@ import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the title of the page is that of the view', async ({ admin, context, page }) => {
+test('the title of the page names the view', async ({ admin, context, page }) => {
   const url = await serveAppPage(context, { script: `PlatformApp.Bar.setTitle('Orders')` });
 
   await admin.visit(`/?app=${encodeURIComponent(url)}&name=Hats`);

@@ -24,7 +24,7 @@ test('the start page says what to do in plain words', async ({ page }) => {
 test.describe('of an app that breaks rules', () => {
   test.use({ expectedMisuses: ['too-many-buttons', 'redirect-external'] });
 
-  test('the chrome speaks of the app by its name', async ({ admin, context, page }) => {
+  test("the chrome uses the app's name", async ({ admin, context, page }) => {
     const url = await serveAppPage(context, {
       script: `PlatformApp.Bar.initialize({ buttons: { primary: [{ label: 'One' }, { label: 'Two' }] } })`,
     });

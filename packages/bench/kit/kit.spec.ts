@@ -15,8 +15,8 @@ test.afterAll(() => {
   emptyShell?.server.closeAllConnections();
 });
 
-// Three tests take turns in one browser, each in a context of its own: the page in the admin, the
-// page alone, and the page in an empty shell.
+// Three tests take turns in one browser, each in its own context: the page in the admin, the page
+// alone, and the page in an empty shell.
 for (let round = 0; round < ROUNDS; round += 1) {
   test(`alone ${round}`, async ({ page, appUrl }, { annotations }) => {
     const started = performance.now();

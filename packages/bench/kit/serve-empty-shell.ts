@@ -12,7 +12,7 @@ const page = (appUrl: string): string => `<!doctype html>
 <iframe src="${appUrl}" style="width: 100%; height: 100%"></iframe>
 <script>${SCRIPT}</script>`;
 
-/** Serves an empty shell on a free port. It measures the least that any shell costs. */
+/** Serves an empty shell on a free port, to measure the minimum cost of any shell. */
 export async function serveEmptyShell(appUrl: string): Promise<{ readonly server: Server; readonly url: string }> {
   const server = createServer(({ url }, response) => {
     const isWorker = url === '/worker.js';

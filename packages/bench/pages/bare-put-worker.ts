@@ -1,4 +1,4 @@
-// The floor of an acknowledged write: a SharedWorker that stores each text it is sent and then
+// The lower bound of an acknowledged write: a SharedWorker that stores each text it gets and then
 // replies.
 const database: Promise<IDBDatabase> = new Promise((resolve, reject) => {
   const opening = indexedDB.open('bare-put');

@@ -1,4 +1,4 @@
-/** Everything in a database: by store, each value under its key. */
+/** The contents of a database: by store, each value under its key. */
 type StoredRecords = Readonly<Record<string, readonly (readonly [key: IDBValidKey, value: unknown])[]>>;
 
 let port: MessagePort | undefined;
@@ -27,7 +27,7 @@ async function fillBarely(json: string): Promise<void> {
   port.start();
 }
 
-/** Makes the worker store a text. Settles when that is on the disk. */
+/** Makes the worker store a text. Settles when it is on disk. */
 function putBarely(text: string): Promise<void> {
   return new Promise((resolve) => {
     port?.addEventListener('message', () => resolve(), { once: true });

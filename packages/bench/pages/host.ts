@@ -2,7 +2,7 @@ import { createHost } from '@platformapp/host';
 import { expose } from 'comlink';
 import { connect, PortMessenger } from 'penpal';
 
-/** The host's side of all contenders: each takes a title and replies. */
+/** The host's side of all contenders: each gets a title and replies. */
 const guestOrigin = new URL(window.location.href).searchParams.get('guest') ?? '';
 const frame = document.createElement('iframe');
 document.body.append(frame);

@@ -1,6 +1,6 @@
 import { expect, test } from '@platformapp/playwright';
 
-/** How often the session is played again. */
+/** How often the session is replayed. */
 const TIMES = 10;
 
 // Three pages of products, with the arrows of the bar.
@@ -11,7 +11,7 @@ test('replay', async ({ admin, session, appUrl }, testInfo) => {
   const rows = app.getByRole('table', { name: 'Products' }).getByRole('row');
   for (let page = 0; page < 3; page += 1) {
     const first = rows.nth(1);
-    // Each page is turned once the one before has been read.
+    // The next page is requested once the one before has been read.
     const text = await first.textContent();
     await admin.bar.nextPage.click();
     await expect(first).not.toHaveText(text ?? '');

@@ -6,7 +6,7 @@ import { formatFigures, type Figure } from './race/figure.ts';
 /** Measures a part; `rounds` is the option of the command line. */
 type Measure = (rounds?: number) => Promise<readonly Figure[]>;
 
-// Each part is loaded when it is run, because its imports may have to be built first.
+// Each part is loaded when it runs, because its imports may have to be built first.
 const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
   calls: async () => (await import('./parts/calls.ts')).measureCalls,
   headless: async () => (await import('./parts/headless.ts')).measureHeadless,
@@ -26,8 +26,8 @@ const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
 };
 
 /**
- * `npm run bench`: measures ours beside floors and peers in one run, and prints the time
- * that each part took, then a table. A missed bar gives exit code 1. Needs a build.
+ * `npm run bench`: measures this code against lower bounds and other libraries in one run, and
+ * prints the time of each part, then a table. A missed bar gives exit code 1. Needs a build.
  *
  * Options: `--only <part>` (several times for several parts), `--rounds <number>` for the parts
  * `holds`, `hostile`, `inspector` and `workers`, and `--out <file>` to write the figures as JSON

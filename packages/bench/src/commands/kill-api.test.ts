@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { killUnderWrites } from './kill-api.ts';
 
-test('loses nothing acknowledged when the API is killed ten times under writes', { timeout: 120_000 }, async () => {
+test('loses no acknowledged write when the API is killed ten times during writes', { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'platform-admin-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
 

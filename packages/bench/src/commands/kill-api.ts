@@ -3,7 +3,7 @@ import { startApi } from './start-command.ts';
 /** Connections that write at the same time. */
 const LINES = 4;
 
-/** What was left after a server had been killed repeatedly. */
+/** What remained after a server was killed repeatedly. */
 export interface KillReport {
   /** Writes that were acknowledged. */
   readonly acknowledged: number;
@@ -13,8 +13,8 @@ export interface KillReport {
 
 /**
  * Starts the API with its shop in a folder, writes products over several connections, and kills it
- * under the writes, `kills` times. After each kill, the next process must have everything that was
- * acknowledged.
+ * during the writes, `kills` times. After each kill, the next process must have every acknowledged
+ * write.
  *
  * @param writes Acknowledged writes between two kills.
  */

@@ -33,7 +33,7 @@ test('reads the last of several runs', () => {
   expect(readTestRuns(reportOf({ results: [{ duration: 1 }, { duration: 2 }] }))).toMatchObject([{ duration: 2 }]);
 });
 
-test('gives NaN without a note or a run', () => {
+test('returns NaN without a note or a run', () => {
   expect(readTestRuns(reportOf({}))).toEqual([{ title: 'kit 0', duration: Number.NaN, openFor: Number.NaN }]);
 });
 

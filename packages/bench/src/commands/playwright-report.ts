@@ -26,10 +26,7 @@ const reportSchema = v.object({
   ),
 });
 
-/**
- * Reads the tests from a report of Playwright's JSON reporter, in the order they stand in their
- * file.
- */
+/** Reads the tests from a report of Playwright's JSON reporter, in the order of their file. */
 export function readTestRuns(report: unknown): readonly TestRun[] {
   const { suites } = v.parse(reportSchema, report);
   return suites.flatMap(({ specs }) =>

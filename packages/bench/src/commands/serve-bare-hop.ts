@@ -1,5 +1,5 @@
-// Answers each request with bytes that a browser's worker sends over a WebSocket, with nothing
-// else on the way: node serve-bare-hop.ts <bytes>
+// Answers each request with bytes that a browser's worker sends over a WebSocket, and nothing
+// else: node serve-bare-hop.ts <bytes>
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { WebSocketServer } from 'ws';

@@ -1,4 +1,4 @@
-// Serves the resources of a JSON file by json-server, from memory and with nothing around it:
+// Serves the resources of a JSON file with json-server, from memory and without anything else:
 // node serve-json-server.ts <file>
 import { readFileSync } from 'node:fs';
 import jsonServer from 'json-server';

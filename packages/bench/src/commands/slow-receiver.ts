@@ -10,11 +10,11 @@ const NOON = Date.UTC(2026, 2, 1, 12);
 /** Milliseconds from the first attempt to a retry, counted from 1: README of the admin API. */
 const retryTime = (retry: number): number => Math.round(48 * 3_600_000 * (retry / 19) ** 3);
 
-/** What a slow receiver got. */
+/** The result of deliveries to a slow receiver. */
 export interface SlowReport {
   /** Deliveries whose attempts, times and statuses match the schedule. */
   readonly right: number;
-  /** The most deliveries that arrived before an earlier one with the same due time. */
+  /** The maximum number of deliveries that arrived before an earlier one with the same due time. */
   readonly overtakings: number;
   /** Bytes of the heap while all deliveries waited, and the most while they were sent. */
   readonly heap: { readonly before: number; readonly most: number };
@@ -62,7 +62,7 @@ export async function deliverSlowly(folder: string, count: number, milliseconds:
 
 interface Receiver {
   readonly origin: string;
-  /** The numbers of deliveries, as they arrived for the first time. */
+  /** The numbers of deliveries, in the order of their first arrival. */
   readonly received: readonly number[];
   close(): Promise<void>;
 }
@@ -109,14 +109,14 @@ async function subscribe(kernel: LocalKernel, origin: string): Promise<void> {
 }
 
 /**
- * The most deliveries that arrived before an earlier one. Those that are sent together may overtake
- * each other.
+ * The maximum number of deliveries that arrived before an earlier one. Deliveries that are sent
+ * together may overtake each other.
  */
 function countOvertakings(received: readonly number[]): number {
   return Math.max(...received.map((number, index) => Math.abs(number - 1 - index)));
 }
 
-/** Bytes of the heap that are in use. */
+/** The used bytes of the heap. */
 function measureHeap(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

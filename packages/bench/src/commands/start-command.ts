@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 const PACKAGES = join(import.meta.dirname, '../../..');
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface StartedServer {
   readonly origin: string;
-  /** Ends the process by a signal that it cannot catch. Settles when it has ended. */
+  /** Kills the process. Settles when it has ended. */
   kill(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ const HTML = `<!doctype html>
 <h1>Bench</h1>`;
 
 /**
- * Opens a shell with an app that does nothing by itself, and returns the app's frame.
+ * Opens a shell with an app that does nothing, and returns the app's frame.
  *
  * @param options Of the kernel, as a query.
  */

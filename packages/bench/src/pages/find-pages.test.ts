@@ -21,7 +21,7 @@ test.each([
   [500, 2],
   [501, 3],
   [1, 1],
-])('goes %i products far in %i steps, and then asks for 50', async (depth, steps) => {
+])('goes %i products forward in %i steps, and then requests 50', async (depth, steps) => {
   const asked: string[] = [];
   const readLinks = async (url: string): Promise<string> => {
     asked.push(url);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { SHELL } from './serve-apps.ts';
 
-/** What is done with the list of products. */
+/** The steps with the list of products. */
 export type ListStep = 'open' | 'next' | 'previous';
 
 /** The cost of a step. */
 export interface ListTimes {
   /** Milliseconds from the press to the new first row. */
   readonly rows: number;
-  /** Milliseconds from one frame to the next at most, until the new first row was painted. */
+  /** The maximum number of milliseconds between two frames, until the new first row was painted. */
   readonly frame: number;
 }
 
@@ -32,7 +32,7 @@ export async function leaveList(page: Page): Promise<void> {
   await page.getByText('New products').waitFor();
 }
 
-/** Presses what the step needs, and waits for the new rows. */
+/** Performs the step, and waits for the new rows. */
 export async function takeStep(page: Page, step: ListStep): Promise<ListTimes> {
   return await page.evaluate(async (name) => await window.listTools.take(name), step);
 }
@@ -118,7 +118,7 @@ function installTools(): void {
 
 declare global {
   interface Window {
-    /** What a benchmark put into the page. */
+    /** The globals that a benchmark puts into the page. */
     listTools: {
       take(step: ListStep): Promise<ListTimes>;
       watchFrames(): void;

@@ -10,7 +10,7 @@ export const ROOT: string = join(import.meta.dirname, '../../../..');
  */
 const PORT = Number(process.env['BENCH_PORT'] ?? 14_840);
 
-/** Where a benchmark finds the built shell and the built example app. */
+/** The origins of the built shell and the built example app. */
 export const SHELL: string = `http://localhost:${PORT}`;
 /** The example app's origin. */
 export const APP: string = `http://localhost:${PORT + 1}`;

@@ -13,7 +13,7 @@ const FEW = 1_000;
 const MANY = 1_000_000;
 const KILLS = 200;
 const DELIVERIES = 10_000;
-/** Milliseconds that the receiver takes for each delivery. */
+/** How many milliseconds the receiver takes for each delivery. */
 const SLOWNESS = 10;
 
 const ROUNDS = 20;

@@ -10,7 +10,7 @@ import {
 } from '@platformapp/shop';
 import { toFigure, type Figure } from '../race/figure.ts';
 
-/** How many products the shop has, and how many deliveries wait in its outbox. */
+/** The number of products in the shop, and of waiting deliveries in its outbox. */
 const MANY = 100_000;
 
 /** Milliseconds for which one request may block the kernel. */
@@ -20,13 +20,14 @@ const ROUNDS = 3;
 
 const ADDRESS = 'https://app.example/webhooks';
 
-/** Makes a change step by step. Other requests are answered between two steps. */
+/** Makes a change in steps. Other requests are answered between two steps. */
 type Steps = (fork: Shop) => Iterable<unknown>;
 
 /**
  * Measures how long changes of a large shop keep other requests waiting: the longest step of each,
- * in the best of a few runs, because other work of the machine can only make a step longer. It goes
- * by the clock: some kernels count the processor time of a thread in steps of 4 ms.
+ * in the best of a few runs, because other work of the machine can only make a step longer. It
+ * measures wall-clock time, because some operating systems count the processor time of a thread in
+ * steps of 4 ms.
  */
 export async function measureHolds(rounds: number = ROUNDS): Promise<readonly Figure[]> {
   const shop = createShop({ sample: { products: MANY } });

@@ -10,7 +10,7 @@ const ROUNDS = 3;
 /** Milliseconds that a click may wait. */
 const ALLOWED = 100;
 
-/** Milliseconds from the start of an attack during which clicks are made. */
+/** How many milliseconds from the start of an attack clicks are made. */
 const WATCHED = 3_000;
 
 /** Marks the thread of the shell in a trace. */
@@ -38,7 +38,7 @@ interface Times {
   readonly click: number;
 }
 
-/** What an app does in one task. `port` is its end of the session. */
+/** The attack of an app in one task. `port` is its end of the session. */
 interface Attack {
   readonly name: string;
   /** Code in the page of the app. */
@@ -77,7 +77,7 @@ const ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** A page that speaks the protocol by itself, because the script object would hold it back. */
+/** A page that implements the protocol itself, because the script object would limit it. */
 const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <title>Hostile</title>
@@ -95,7 +95,7 @@ const PAGE = `<!doctype html>
   });
 </script>`;
 
-/** A page that only reads what comes over a port: the floor of every attack. */
+/** A page that only reads the messages at a port: the lower bound of every attack. */
 const READER = `<!doctype html>
 <title>Reader</title>
 <link rel="icon" href="data:,">
@@ -138,7 +138,7 @@ export async function measureHostile(rounds: number = ROUNDS): Promise<readonly 
           ...(await attackShell(browser, 'open', rounds, copying)),
         ];
       },
-      // The headless shell would run all sites in one process, unlike a browser on a desktop.
+      // The headless shell would run all sites in one process, unlike a desktop browser.
       ['--site-per-process'],
     ),
   );
@@ -180,7 +180,7 @@ async function attackShell(
     const { name, script } = attack;
     const times: Times[] = [];
     for (let round = 0; round < rounds; round += 1) times.push(await clickDuring(page, () => app.evaluate(script)));
-    // Other work of the machine can only make a time longer.
+    // Other work on the machine can only make a time longer.
     const least = (read: (one: Times) => number): number => Math.min(...times.map(read));
     figures.push(
       toFigure({

@@ -9,7 +9,7 @@ import { raceTurns, type Turn } from '../race/race.ts';
 /** Turns of each shell by default. */
 const ROUNDS = 40;
 
-/** Rows of the inspector: as many as it keeps. */
+/** Rows of the inspector, its maximum. */
 const ROWS = 5_000;
 
 /** Calls in one turn. There are so many that the request after them hardly counts. */
@@ -210,7 +210,7 @@ async function watchFrames(rows: Locator): Promise<JSHandle<{ readonly longest: 
 
 declare global {
   interface Window {
-    /** What the app of the benchmark calls. */
+    /** The calls of the benchmark's app. */
     readonly PlatformApp: { readonly Bar: { setTitle(title: string): void } };
   }
 }

@@ -11,12 +11,12 @@ const PLAIN_PORT = 14_833;
 const FEW = 1_000;
 const MANY = 100_000;
 
-/** Writes in one turn: enough that the caches which the other process left cold hardly count. */
+/** Writes in one turn, enough that caches that the other process left cold hardly count. */
 const RUNS = 50;
 
 const OPENINGS = 5;
 
-/** Milliseconds in which a shop of {@link MANY} products opens. */
+/** How many milliseconds a shop of {@link MANY} products may take to open. */
 const OPENING_TIME = 1_000;
 
 /** Measures the journal in the browser: an acknowledged write, and the opening of a large shop. */
@@ -42,9 +42,9 @@ async function waitForKernel(page: Page): Promise<void> {
 }
 
 /**
- * A write is a webhook changed through the kernel, from the page's call to its acknowledgement. The
- * floor does the same with less: a message to a SharedWorker, one put of the same text with the
- * same durability into a copy of the same database, and a message back.
+ * A write is a webhook changed through the kernel, from the page's call to its acknowledgement.
+ * The lower bound does the same with less: a message to a SharedWorker, one put of the same text
+ * with the same durability into a copy of the same database, and a message back.
  */
 async function measureWrite(browser: Browser): Promise<Figure> {
   const page = await openShop(await browser.newContext(), FEW);
@@ -182,7 +182,7 @@ async function endWorkers(browser: Browser): Promise<void> {
 
 declare global {
   interface Window {
-    /** What `pages/bare-put.ts` offers. */
+    /** The globals of `pages/bare-put.ts`. */
     fillBarely(records: string): Promise<void>;
     putBarely(text: string): Promise<void>;
   }

@@ -16,8 +16,8 @@ const LEAST = 20;
 
 /**
  * Measures what the fixture costs: tests that open the example app through it take turns with
- * tests that open the same page alone, and with tests that open it in a shell without anything in
- * it, all in one run of Playwright with one worker.
+ * tests that open the same page alone, and with tests that open it in an empty shell, all in one
+ * run of Playwright with one worker.
  */
 export async function measureKit(): Promise<readonly Figure[]> {
   rmSync(REPORT, { force: true });

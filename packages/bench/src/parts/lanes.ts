@@ -44,7 +44,7 @@ function laneFigure(lane: string, ours: number, name: string, value: number, mos
   return toFigure({ name: `page of 50 through the ${lane} lane`, unit: 'ms', ours, beside: { name, value }, ...bar });
 }
 
-/** Opens a page that MSW alone answers, with what the worker lane of a shell answers. */
+/** Opens a page that MSW alone answers, with the answer of a shell's worker lane. */
 async function openPlain(browser: Browser, shell: Page): Promise<Page> {
   const { body, headers } = await shell.evaluate(async (url) => {
     const response = await fetch(url);
@@ -73,9 +73,9 @@ function turnOf(frame: Page | Frame, url: string): Turn {
 
 declare global {
   interface Window {
-    /** What `pages/plain-msw.ts` offers. */
+    /** The globals of `pages/plain-msw.ts`. */
     answerPlainly(body: string, headers: readonly (readonly [string, string])[]): Promise<void>;
-    /** The shell's handle, as far as benchmarks read it. */
+    /** The part of the shell's handle that benchmarks read. */
     readonly platformAdmin: {
       /** Whether the worker lane is active. */
       readonly isAnswering: boolean;

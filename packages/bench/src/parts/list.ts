@@ -8,7 +8,7 @@ const FEW = 1_000;
 const MANY = 1_000_000;
 const ROUNDS = 15;
 
-/** How many shops of each size are opened. Each shows its list for the first time once. */
+/** How many shops of each size are opened. Each has one first time that its list is shown. */
 const SHOPS = 3;
 
 /** Milliseconds that a frame may take. */

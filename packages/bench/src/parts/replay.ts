@@ -12,7 +12,7 @@ const REPORT = join(ROOT, '.reports/bench-replay.json');
 const ALLOWED = 10_000;
 
 /**
- * Records a session of the example app and plays it ten times. Rejects when one of them differs
+ * Records a session of the example app and replays it ten times. Rejects when one of them differs
  * from the recording.
  */
 export async function measureReplay(): Promise<readonly Figure[]> {

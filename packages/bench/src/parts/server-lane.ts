@@ -13,9 +13,9 @@ const REQUESTS = 20;
 const SHOP = ['--sample', 'everyday', '--domain', 'shop.example'];
 
 /**
- * Measures what an app's server waits for a page of 50 products: through the lane to a shell in a
- * browser, beside the API without a browser. The floor is as many bytes over a bare WebSocket of a
- * worker, which the lane takes in addition to the work of the API.
+ * Measures how long an app's server waits for a page of 50 products: through the lane to a shell
+ * in a browser, beside the API without a browser. The lower bound is the API's own time plus the
+ * same bytes over a bare WebSocket of a worker.
  */
 export async function measureServerLane(): Promise<readonly Figure[]> {
   const [shell, api] = await Promise.all([startServe(...SHOP), startApi(...SHOP)]);

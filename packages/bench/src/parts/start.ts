@@ -8,7 +8,7 @@ const PAIRS = 20;
 /** A real page of the example app. */
 const PAGE = `${APP}/bar.html?stay&shop=${encodeURIComponent(SHELL)}`;
 
-/** What the app writes to the console at its first `ready` callback. */
+/** The app's console message at its first `ready` callback. */
 const READY = 'ready at ';
 
 /** Runs before the page's scripts. Adds a `ready` callback as soon as there is a PlatformApp. */
@@ -25,8 +25,8 @@ const NOTE_READY = `{
 
 /**
  * Measures the time from the navigation of the shell to the first `ready` callback of the app in
- * it, beside the time the same page needs to load alone. The two take turns in one tab with a warm
- * cache: a new tab would load pages of the browser's own at the same time.
+ * it, beside the time that the same page needs alone. The two take turns in one tab with a warm
+ * cache, because with a new tab the browser would also load its own pages.
  */
 export async function measureStart(): Promise<readonly Figure[]> {
   return await withServers(() => withBrowser(raceStarts));

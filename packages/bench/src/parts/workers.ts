@@ -11,12 +11,12 @@ const REPORT = join(ROOT, '.reports/bench-workers.json');
 const STARTER = join(ROOT, 'apps/starter');
 const COPY = join(ROOT, '.reports/bench-workers-starter');
 
-/** How many copies of the starter's tests make the suite. */
+/** The number of copies of the starter's tests in the suite. */
 const COPIES = 5;
-/** The suites: the starter's tests, and as many tests of a page without the kit. */
+/** The suites: the starter's tests, and the same number of tests of a page without the kit. */
 const SUITES = ['starter', 'plain'] as const;
 const WORKERS = [1, 2, 4] as const;
-/** How often the tests run with each number of workers by default. */
+/** How many times the tests run with each number of workers by default. */
 const ROUNDS = 10;
 
 /** The result of one run of the tests. */
@@ -35,13 +35,13 @@ const statsSchema = v.object({
 
 const reportSchema = v.object({
   stats: statsSchema,
-  /** Errors outside of tests, such as a server that did not start. */
+  /** Errors outside tests, such as a server that did not start. */
   errors: v.array(v.object({ message: v.optional(v.string(), 'no message') })),
 });
 
 /**
  * Measures the tests of an app with a server, those of the starter five times, with several worker
- * processes beside one, and as many tests of a plain page.
+ * processes beside one, and the same number of tests of a plain page.
  */
 export async function measureWorkers(rounds: number = ROUNDS): Promise<readonly Figure[]> {
   copyTests();
@@ -73,7 +73,7 @@ export async function measureWorkers(rounds: number = ROUNDS): Promise<readonly 
       beside: { name: '1 worker', value: timeOf('plain', 1) },
       peers: [{ name: '4 workers', value: timeOf('plain', 4) }],
     }),
-    // The lower bound of the time of any number of workers, as a share of the time of one.
+    // The lower bound for any number of workers, as a share of the time of one.
     toFigure({
       name: 'what 1 worker keeps busy of this machine',
       unit: 'cores',

@@ -10,11 +10,11 @@ export interface Measured {
   /** Unit of all values, such as `µs` or `B`. */
   readonly unit: string;
   readonly ours: number;
-  /** What it is compared with: a floor, a peer, or an absolute limit. */
+  /** The value to compare with: a lower bound, another library, or an absolute limit. */
   readonly beside: Peer;
-  /** The bar: the greatest ratio to what it is compared with. Absent when there is none. */
+  /** The bar: the maximum ratio to that value. Absent when there is none. */
   readonly most?: number;
-  /** Further numbers that help to read this one. */
+  /** Other numbers that explain this one. */
   readonly peers?: readonly Peer[];
 }
 

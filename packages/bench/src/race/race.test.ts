@@ -7,7 +7,7 @@ const fail = async (): Promise<number> => {
 
 const sort = (size: number): string => 'x'.repeat(size).split('').toSorted().join('');
 
-test('lets contenders take turns in an order that changes', async () => {
+test('lets contenders take turns in a changing order', async () => {
   const turns: string[] = [];
   let running = 0;
   let most = 0;
@@ -31,7 +31,7 @@ test('lets contenders take turns in an order that changes', async () => {
   expect(rounds.slice(3)).toEqual(Array.from({ length: 5 }, () => ['abc', 'bca', 'cab']).flat());
 });
 
-test('leaves out the turns of the warm-up and gives the first decile of the others', async () => {
+test('leaves out the warm-up turns and returns the first decile of the others', async () => {
   const times = { a: [1, 1, 4, 3, 2, 10, 5, 6, 7, 8, 9, 11], b: [2, 55, 45, 35, 25, 15] };
   const take =
     (name: 'a' | 'b'): Turn =>

@@ -1,12 +1,10 @@
 import { Bench } from 'tinybench';
 
-/**
- * One run of something whose time is measured. A promise that it returns is awaited.
- */
+/** One measured run. A returned promise is awaited. */
 export type Contender = () => unknown;
 
 /**
- * One turn of something that measures its own time, such as a page. Returns the time of one run.
+ * One turn of a contender that measures its own time, such as a page. Returns the time of one run.
  */
 export type Turn = () => Promise<number>;
 
@@ -26,9 +24,9 @@ export async function race<Name extends string>(
 }
 
 /**
- * Lets contenders take short turns in an order that changes, so that a slow moment of the machine
- * affects all of them. Returns the first decile of each contender's turns, because other work of the
- * machine can only make a turn longer.
+ * Lets contenders take short turns in a changing order, so that a slow moment of the machine
+ * affects all of them. Returns the first decile of each contender's turns, because other work of
+ * the machine can only make a turn longer.
  */
 export async function raceTurns<Name extends string>(
   turns: Readonly<Record<Name, Turn>>,

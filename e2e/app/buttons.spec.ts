@@ -60,7 +60,7 @@ test('Button href: the callback runs, then the message comes, then the page open
   });
 
   await admin.bar.button('Go').click();
-  // While the frame moves to the new page, there is no document to ask for its log.
+  // While the frame navigates, there is no document with a log.
   await expect(admin.location).toHavePath(/\?next$/);
 
   await app.expectLog('callback', 'message', 'page ?next');

@@ -7,7 +7,7 @@ const PAGES = [
   ['the README of the bridge', 'packages/bridge/README.md'],
 ] as const;
 
-// A blank icon, so that the browser asks for no other.
+// A blank icon, so that the browser requests no other.
 const ICON = '<link rel="icon" href="data:,">';
 
 for (const [name, path] of PAGES) {

@@ -1,7 +1,7 @@
 import { defineConfig, type UserConfig } from 'vite';
 
 // The classic script `dist/script/platform-app.js`, which sets `window.PlatformApp`. The ES module
-// is built by tsc, and its own `platform-app.js` lies one folder higher.
+// is built by tsc, and its own `platform-app.js` is one folder higher.
 const config: UserConfig = defineConfig({
   resolve: { conditions: ['@platformapp/source', 'module', 'browser', 'development|production'] },
   build: {

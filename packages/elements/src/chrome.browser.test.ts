@@ -32,8 +32,8 @@ function contrastOf(one: string, other: string): number {
 }
 
 /**
- * The first opaque background behind an element, through shadow trees and slots; white where there
- * is none.
+ * The first opaque background behind an element, through shadow trees and slots; white if there is
+ * none.
  */
 function backgroundOf(element: Element): string {
   const colour = getComputedStyle(element).backgroundColor;

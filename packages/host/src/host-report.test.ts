@@ -68,7 +68,7 @@ test('reports a press when the app is notified of it', async () => {
   expect(reports).toEqual([{ ...GUEST, type: 'notification', notification: await guest.hear('press') }]);
 });
 
-test('reports another document of the frame, and where it is', () => {
+test('reports another document of the frame, and its path', () => {
   const { admin, window, reports } = observe();
   reports.length = 0;
 

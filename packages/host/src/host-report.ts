@@ -35,9 +35,9 @@ export type HostReport =
   | { readonly type: 'notification'; readonly session: ReportedSession; readonly notification: Notification }
   /** A guest's document has connected, or its session is over. */
   | { readonly type: 'session'; readonly session: ReportedSession; readonly state: 'opened' | 'ended' }
-  /** An app asked for another path: one of its own, or a section of the admin. */
+  /** An app navigated to another path: its own, or a section of the admin. */
   | { readonly type: 'navigation'; readonly path: string }
-  /** A fault was injected into a message of a session, or into a page where there is no session. */
+  /** A fault was injected into a message of a session, or into a page without a session. */
   | { readonly type: 'fault'; readonly session?: ReportedSession; readonly text: string };
 
 /** Called with each report. */

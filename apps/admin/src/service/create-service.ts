@@ -6,7 +6,7 @@ import { findOpened, forgetOpened, rememberOpened } from './opened-apps.ts';
 import { findGivenOptions } from './stored-options.ts';
 import { trustScripts } from './trusted-scripts.ts';
 
-/** At the root, because a service worker controls only what lies below it. */
+/** At the root, because a service worker controls only paths below its own. */
 const API_WORKER_URL = new URL('/api-worker.js', location.origin).href;
 
 const KERNEL_WORKER_URL = new URL(kernelWorkerUrl, import.meta.url).href;

@@ -13,7 +13,7 @@ export interface Lanes {
   answer(request: WireRequest, signal: AbortSignal): Promise<WireResponse>;
   /**
    * Starts to answer requests of pages of this origin, once. Resolves when none of them can reach
-   * the network any more. When the browser refuses, it resolves too, and the user is told.
+   * the network any more. When the browser refuses, it resolves too, and the user gets a notice.
    */
   startWorkerLane(): Promise<void>;
   /** Starts to answer requests of apps' servers, if the command needs that. */

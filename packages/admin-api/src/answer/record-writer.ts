@@ -10,7 +10,7 @@ export class RecordWriter {
     this.#scheme = scheme;
   }
 
-  /** Adds global ids to the record and the records in its lists, where they have an id. */
+  /** Adds global ids to the record and the records in its lists, if they have an id. */
   write(shape: AnyShape, record: object): Readonly<Record<string, unknown>> {
     const id = readField(record, 'id');
     const written: Record<string, unknown> =

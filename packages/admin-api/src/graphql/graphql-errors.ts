@@ -9,7 +9,7 @@ import { GraphQLError } from './graphql-js.ts';
  *   `QUERY_LIMITS`.
  * - `GRAPHQL_PARSE_FAILED`, `GRAPHQL_VALIDATION_FAILED`, `VARIABLES_INVALID`: the query or its
  *   variables are invalid.
- * - `OPERATION_UNKNOWN`: `operationName` names no operation, or is missing where there are
+ * - `OPERATION_UNKNOWN`: `operationName` names no operation, or is missing although there are
  *   several.
  * - `ID_INVALID`: the argument of `node` or the like is not a global id.
  * - `PAGE_SIZE_MISSING`, `PAGE_SIZE_CONFLICT`, `PAGE_SIZE_INVALID`, `CURSOR_INVALID`,

@@ -26,7 +26,7 @@ export async function answerRequests(url: string, answer: Answer): Promise<void>
     writes.close(idsOfWrites.get(requestId) ?? '');
     idsOfWrites.delete(requestId);
   });
-  // The service worker hands over only API requests, and the handler answers all of them.
+  // The service worker passes on only API requests, and the handler answers all of them.
   await worker.start({ serviceWorker: { url }, quiet: true, onUnhandledFrame: () => {} });
 }
 

@@ -8,7 +8,7 @@ test('performs each write under its own id', () => {
   expect(writes.admit({ id: 'b', run: '1', content: 'POST /products cup' })).toBe('b');
 });
 
-test('recognises a write that another run of the worker hands over again', () => {
+test('recognises a write that another run of the worker sends again', () => {
   const writes = new OpenWrites();
   writes.admit({ id: 'a', run: '1', content: 'POST /products bowl' });
 

@@ -122,7 +122,7 @@ test.each([
   expect(mediaTypeOf(requestOf(null, { 'content-type': type }))).toBe(mediaType);
 });
 
-test('reads no media type and no charset where there is no header', () => {
+test('reads no media type and no charset without a header', () => {
   expect(mediaTypeOf(requestOf(null))).toBe('');
   expect(hasOtherCharset(requestOf(null))).toBe(false);
 });

@@ -70,7 +70,7 @@ test('counts no slice that makes an index', async () => {
   expect(spent).toHaveLength(1);
 });
 
-test('stops a reading whose caller has gone, and goes on with the others', async () => {
+test('stops a reading whose caller has gone, and continues the others', async () => {
   const slices = new Slices();
   const caller = new AbortController();
   let steps = 0;

@@ -5,8 +5,8 @@ const SLICE = 10;
 
 /**
  * Runs the readings of all requests in slices, so that none of them keeps another request waiting.
- * After each slice the event loop gets a turn, and then one of the paused readings goes on, the one
- * that has waited longest. A reading that is done within the slice ends without a pause.
+ * After each slice the event loop gets a turn, and then the paused reading that has waited longest
+ * continues. A reading that is done within the slice ends without a pause.
  */
 export class Slices {
   readonly #waiting: (() => void)[] = [];

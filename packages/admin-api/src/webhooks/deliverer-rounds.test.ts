@@ -109,7 +109,7 @@ test.each(['restore', 'reset'] as const)('drops the outcome of an attempt from b
   expect(scene.shop.deliveries.due(10)).toHaveLength(way === 'restore' ? 1 : 0);
 });
 
-test('delivers in the requested order, one after another, while the clock stands still (#10)', async () => {
+test('delivers in the requested order, one after another, while the clock is stopped (#10)', async () => {
   const scene = createScene();
   register(scene, 'locations/create');
   for (const name of ['a', 'b', 'c', 'd']) scene.shop.create(locations, { name });

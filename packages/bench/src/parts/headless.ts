@@ -99,7 +99,7 @@ async function findMiddle(origin: string): Promise<string> {
   const [{ id: first } = { id: 0 }, ...rest] = await readPage(
     `${origin}${PRODUCTS_PATH}?limit=250&since_id=0&fields=id`,
   );
-  // Ids of variants and images lie between those of products.
+  // Ids of variants and images are between those of products.
   const gap = ((rest.at(-1)?.id ?? 0) - first) / rest.length;
   return `${origin}${PRODUCTS_PATH}?limit=50&since_id=${Math.round(first + (MANY / 2) * gap)}`;
 }

@@ -148,7 +148,7 @@ test('reads every key of a picker', () => {
   expect(notes).toEqual([]);
 });
 
-test('takes one record where only one can be chosen, and reports values that are not ids', () => {
+test('keeps one record if only one can be chosen, and reports values that are not ids', () => {
   const { context, id, notes } = createReading();
   const options = { resourceId: ['gid', 0, 7, 8], selectMultiple: 'no', vendor: 'Acme' };
 

@@ -35,7 +35,7 @@ export function installTunnel(page: Window, { classify, withSession, report }: T
     const [input] = args;
     const url = String(isObject(input) && 'url' in input ? input['url'] : input);
     if (classify(url) === 'network') return fetchFromNetwork(...args);
-    // Copies body and headers now, and throws where the page's own `fetch` would.
+    // Copies body and headers now, and throws when the page's own `fetch` would.
     const request = new Request(...args);
     const cause = runningCause();
     return (await isForApi(request))

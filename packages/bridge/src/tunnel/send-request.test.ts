@@ -114,7 +114,7 @@ test.each([
   });
 });
 
-test('fails like a network error when the session ends, and goes on with the next request', async () => {
+test('fails like a network error when the session ends, and continues with the next request', async () => {
   const ended = new PlatformAppError('session-ended', 'gone');
   const { send } = createAdmin((sending) => {
     void sending({ call: () => Promise.reject(ended), end: () => {} });
@@ -206,7 +206,7 @@ test('waits thirty seconds for a session, and sends nothing to one that comes la
   expect(calls).toEqual([]);
 });
 
-test('reports a request as sent once it is on its way, not while it waits for a session', async () => {
+test('reports a request as sent once it is sent, not while it waits for a session', async () => {
   const waiting: (() => void)[] = [];
   const { send, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
   const sentAfter: number[] = [];

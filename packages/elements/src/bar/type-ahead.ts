@@ -6,7 +6,7 @@ export class TypeAhead {
   #typedAt = -Infinity;
 
   /**
-   * The index of the next label that starts with what was typed. The search begins after `index`
+   * The index of the next label that starts with the typed text. The search begins after `index`
    * and wraps around. Letters within half a second of each other add up; the same letter again
    * moves on. `undefined` when no label matches.
    */

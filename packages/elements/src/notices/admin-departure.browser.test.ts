@@ -16,7 +16,7 @@ test('has its live region before it has anything to say', async () => {
   expect(textOf(region)).toContain('https://elsewhere.example/');
 });
 
-test('shows the whole address as the browser understands it', async () => {
+test('shows the whole URL as the browser parses it', async () => {
   const departure = await mount('admin-departure', { url: 'https://ELSEWHERE.example/a/../b?c=d#e' });
 
   expect(textOf(inside(departure, 'code'))).toBe('https://elsewhere.example/b?c=d#e');

@@ -81,7 +81,7 @@ test.each([
   expect(refuse(text)).toContain("this admin's own URL");
 });
 
-test('accepts the root of the shell where it is an app, but no path of the shell', () => {
+test("accepts the root of the shell's origin if it is an app, but no path of the shell", () => {
   const shell = new URL('http://localhost:4820/admin/orders');
 
   expect(parseAppUrl('http://localhost:4820/', shell, false).type).toBe('accepted');

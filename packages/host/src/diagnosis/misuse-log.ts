@@ -7,7 +7,7 @@ import type { HostSession } from '../guests/host-session.ts';
 export interface MisuseLog {
   /**
    * Records a misuse. The state lists each code and place once while an app is open, so that
-   * reloads do not repeat the list. The guest is told once per document, because a reload empties
+   * reloads do not repeat the list. The guest gets it once per document, because a reload empties
    * its console.
    */
   record(misuse: Misuse, session?: HostSession): void;

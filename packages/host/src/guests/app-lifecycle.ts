@@ -68,7 +68,7 @@ export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
       bar.reset();
       doctor.stop();
       store.update({ phase: 'connected', isLoading: true });
-      // Two apps of one origin are told apart by their keys.
+      // The key distinguishes two apps of one origin.
       if (known && known.apiKey !== hello.apiKey) store.update({ flash: undefined });
       known = { origin: session.frame.origin, apiKey: hello.apiKey };
       checkIdentity(session, hello);

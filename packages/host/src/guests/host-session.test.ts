@@ -122,7 +122,7 @@ test('ends once and reports its end once', () => {
   expect(ended).toEqual([session]);
 });
 
-test('says bye only when it is asked to', async () => {
+test('says bye only if it is told to', async () => {
   const spoken = open();
   const silent = open();
   const heard: unknown[] = [];

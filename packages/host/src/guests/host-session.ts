@@ -44,8 +44,8 @@ export interface HostSession {
    */
   notify(notification: Notification): void;
   /**
-   * Ends the session at once. A second call has no effect. With `isAnnounced` the guest is told
-   * `bye` first.
+   * Ends the session at once. A second call has no effect. With `isAnnounced` it sends `bye`
+   * first.
    */
   end(isAnnounced: boolean): void;
 }

@@ -17,8 +17,8 @@ export interface Navigation {
    */
   arrive(session: HostSession, path: string): string;
   /**
-   * Goes where a link or redirect leads. Does nothing for the app's own frame, because the guest
-   * follows such a link itself.
+   * Follows a link or redirect. Does nothing for the app's own frame, because the guest follows
+   * such a link itself.
    */
   follow(destination: Destination): void;
 }

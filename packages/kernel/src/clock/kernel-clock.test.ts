@@ -11,7 +11,7 @@ test('shows the time of the computer', () => {
   vi.useRealTimers();
 });
 
-test('stands still at a fixed time and can be moved', () => {
+test('stays at a fixed time and can be moved', () => {
   const clock = new KernelClock(1_000);
 
   clock.advance(500);

@@ -45,7 +45,7 @@ export class KernelClock implements Clock {
     this.#lead = 0;
   }
 
-  /** Moves the clock forward. A clock that runs goes on from there. */
+  /** Moves the clock forward. A running clock continues from there. */
   advance(milliseconds: number): void {
     this.#lead += milliseconds;
   }

@@ -15,7 +15,7 @@ export async function sendDelivery(session: CommandSession | undefined, request:
 }
 
 /**
- * The response that stands for the outcome of an attempt, as the command reports it.
+ * The response for the outcome of an attempt, as the command reports it.
  *
  * @throws {@link DeliveryError} When nothing was sent, or nothing came back.
  */

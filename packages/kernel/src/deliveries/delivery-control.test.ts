@@ -10,7 +10,7 @@ const subscribe = ({ shop }: KernelInTest, address: string): void => {
 const idsIn = async ({ kernel }: KernelInTest): Promise<readonly number[]> =>
   (await kernel.deliveries()).map(({ id }) => id);
 
-/** Ids of the records in what was received, in that order. */
+/** Ids of the received records, in order. */
 const recordsOf = ({ received }: Receiver): readonly unknown[] => received.map(({ body }) => JSON.parse(body).id);
 
 test('delivers a triggered event, signed with its own secret', async () => {

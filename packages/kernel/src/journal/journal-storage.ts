@@ -37,7 +37,7 @@ export type JournalStep = string | { readonly backTo: number };
  * a later read finds all that the call wrote, or none of it.
  */
 export interface JournalStorage {
-  /** Whether a kernel must end when this storage fails, rather than go on in memory. */
+  /** Whether a kernel must end when this storage fails, rather than continue in memory. */
   readonly isRequired: boolean;
   /**
    * Becomes the only kernel that writes here. Must be called first.

@@ -48,7 +48,7 @@ interface Waiter {
  * one. Wait for {@link settled} before you acknowledge a change.
  *
  * When the storage refuses (it is full, or the user cleared it), everything stored so far stays
- * and nothing more is written. Waiting callers then go on in memory, or are rejected where the
+ * and nothing more is written. Waiting callers then continue in memory, or are rejected if the
  * storage is required.
  */
 export class Journal implements JournalSink {
@@ -107,7 +107,7 @@ export class Journal implements JournalSink {
 
   /**
    * Settles when everything that was appended so far is stored, or the storage has failed. Rejects
-   * with a {@link KernelError} `storage-failed` where the storage is required.
+   * with a {@link KernelError} `storage-failed` if the storage is required.
    */
   async settled(): Promise<void> {
     if (this.#failure && this.#config.storage.isRequired) throw this.#failure;

@@ -33,7 +33,7 @@ test("connects with the token, and answers a server's request with every byte", 
   ]);
 });
 
-test('ignores a message that is not a request and goes on', async () => {
+test('ignores a message that is not a request, and continues', async () => {
   const command = await createCommand();
   await start(command);
 

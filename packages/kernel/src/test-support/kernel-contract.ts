@@ -4,7 +4,7 @@ import type { KernelEvent } from '../kernel-event.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
 import { NOON } from './start-kernel.ts';
 
-/** Connects to a new kernel with an empty shop, whose clock stands at noon, for one test. */
+/** Connects to a new kernel with an empty shop, whose clock is fixed at noon, for one test. */
 export type ConnectToKernel = (given?: Partial<KernelOptions>) => Promise<Kernel>;
 
 /** What a page can do with its kernel, wherever it runs. */

@@ -14,7 +14,7 @@ import { LocalKernel, type LocalKernelConfig } from '../local-kernel.ts';
 /** The fixed time of a test's kernel. */
 export const NOON: number = Date.UTC(2026, 2, 1, 12);
 
-/** A kernel in memory, with what it is made of. */
+/** A kernel in memory, with its parts. */
 export interface KernelInTest {
   readonly kernel: LocalKernel;
   readonly shop: Shop;
@@ -87,7 +87,7 @@ export function startKernel(
   };
 }
 
-/** A server that remembers what was posted to it. */
+/** A server that records POSTs. */
 export interface Receiver {
   readonly origin: string;
   readonly received: { readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string }[];

@@ -119,7 +119,7 @@ export function testStorage(createScene: CreateStorageScene): void {
     expect(await storage.read()).toMatchObject({ parts: ['a, one and two'], entries: ['three', 'four'], last: 4 });
   });
 
-  test('keeps nothing of what a snapshot replaces', async () => {
+  test('removes everything that a snapshot replaces', async () => {
     const storage = await open(await createScene());
     await store(storage, 1, 0, ['a']);
     await storage.append(1, ['gone']);

@@ -1,6 +1,6 @@
 import type { JournalStorage } from '../journal/journal-storage.ts';
 
-/** A place of its own for one journal, which a test can look at and damage from outside. */
+/** A separate place for one journal, which a test can inspect and damage from outside. */
 export interface StorageScene {
   /** Makes a storage at that place, not opened yet. */
   createStorage(): JournalStorage;

@@ -17,7 +17,7 @@ export function recordMessage({
  * Records the beginning of a body: as text when it is UTF-8, otherwise in base64. Returns
  * `undefined` for an empty one.
  *
- * @param size Bytes of the whole body, where these are its beginning.
+ * @param size Bytes of the whole body, if these are only its beginning.
  */
 export function recordBytes(bytes: Uint8Array, size: number = bytes.length): RecordedBody | undefined {
   if (size === 0) return undefined;

@@ -68,13 +68,13 @@ test('says with not what was not expected', async () => {
   ]);
 });
 
-test('waits as long as the matcher is told', async () => {
+test('waits as long as the option of the matcher says', async () => {
   const failure = await failureOf(() => numbers(show(1)).toBecome(3, { timeout: 300 }));
 
   expect(failure).toContain('Timeout:  300 ms');
 });
 
-test('waits as long as the expect is configured to, unless the matcher is told', async () => {
+test('waits as long as expect is configured to, unless the matcher has an option', async () => {
   const impatient = numbers.configure({ timeout: 400 });
 
   expect(await failureOf(() => impatient(show(1)).toBecome(3))).toContain('Timeout:  400 ms');

@@ -77,7 +77,7 @@ test("reports a message before the shell's listeners run", () => {
   expect(toldBefore).toBe(1);
 });
 
-test('does not listen where the shell does not', () => {
+test('does not listen to ports that the shell does not listen to', () => {
   const { told, createPort } = openPage();
   const port = createPort();
   port.addEventListener('messageerror', () => {});

@@ -6,7 +6,7 @@ import type { ShopTime } from '../time/shop-time.ts';
 
 /**
  * What a client may send for a `T`, checked and converted, with the fields it may set and nested
- * records in the same way. A property is absent where the client sent nothing.
+ * records in the same way. A property is absent if the client sent nothing.
  */
 export type Input<T> = {
   readonly [Name in keyof T]?: T[Name] extends readonly (infer Item)[]

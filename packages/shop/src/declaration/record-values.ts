@@ -100,7 +100,7 @@ function isCurrent({ names, nested }: FieldNames, stored: Readonly<Record<string
   return true;
 }
 
-/** The names of fields, and by name those of the records in them. */
+/** The names of fields, and of the fields of the objects and records in them. */
 interface FieldNames {
   readonly names: readonly string[];
   readonly nested: readonly (readonly [name: string, within: FieldNames])[];

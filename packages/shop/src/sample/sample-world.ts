@@ -13,7 +13,7 @@ import type { Sequences } from '../store/shop-state.ts';
  */
 const SAMPLE_START = Date.UTC(2026, 0, 5, 9);
 
-/** The shop's own host name where the shell runs on this machine, without TLS. */
+/** Matches the shop's host name if the shell runs on this machine without TLS. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
 
 /** The records of a sample while it is made. The same seed always gives the same sample. */

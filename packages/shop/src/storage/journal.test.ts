@@ -96,7 +96,7 @@ test('numbers the changes without gaps', () => {
   expect(texts.map(decodeJournalEntry).map(({ number }) => number)).toEqual([1, 2]);
 });
 
-test('is told before a change is visible, and can stop it', () => {
+test('is called before a change is visible, and can stop it', () => {
   const seen: number[] = [];
   const shop: Shop = createShop({
     journal: {

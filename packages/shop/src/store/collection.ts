@@ -16,9 +16,9 @@ import { Tally } from './indexes/tally.ts';
 type Walk<T> = (isAscending: boolean, from?: IndexPlace, isInclusive?: boolean) => Generator<T | undefined, void>;
 
 /**
- * The records of one resource, readable in every declared order. An index or a count is made when
- * it is first asked for and kept up to date from then on, so that loading costs one tree and
- * reading costs what it returns. Cloning is O(1).
+ * The records of one resource, readable in every declared order. An index or a count is built at
+ * its first use and kept up to date from then on, so that loading costs one tree and reading costs
+ * what it returns. Cloning is O(1).
  */
 export class Collection<T extends ShopRecord> {
   /** Name and orders of the collection. */
@@ -189,7 +189,7 @@ export class Collection<T extends ShopRecord> {
   /**
    * All matching records: by ascending id, unless a term is on another sort order.
    *
-   * @yields The records as they were when the first one was asked for.
+   * @yields The records as they were when the first one was read.
    */
   *select(terms: readonly FilterTerm[]): Iterable<T> {
     const picked = this.#pick(terms);

@@ -3,7 +3,7 @@ import { createShop } from '../create-shop.ts';
 import type { FieldErrors, Outcome } from '../outcome.ts';
 import type { Shop } from '../shop.ts';
 
-/** A shop for one test. Its clock stands at 10:00 on 5 January 2026 until it is moved. */
+/** A shop for one test. Its clock is stopped at 10:00 on 5 January 2026 until it is moved. */
 export interface TestShop {
   readonly shop: Shop;
   readonly clock: ManualClock;

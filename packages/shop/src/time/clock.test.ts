@@ -11,7 +11,7 @@ test('shows the time of the computer', () => {
   expect(now).toBeLessThanOrEqual(Date.now());
 });
 
-test('stands still when it is fixed', () => {
+test('stays at its time when it is fixed', () => {
   const clock = createFixedClock(1_000);
 
   expect([clock.now(), clock.now()]).toEqual([1_000, 1_000]);

@@ -6,7 +6,7 @@ export interface Clock {
   now(): number;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that is stopped until it is moved. */
 export interface ManualClock extends Clock {
   /**
    * Moves the clock forward. Throws a {@link ShopError} `invalid-option` for a negative number or

@@ -9,14 +9,14 @@ const whole = { records, hasNext: false, hasPrevious: false };
 /** The characters that each record takes. */
 const sized = (length: number) => (record: { readonly id: number }) => String(record.id).padEnd(length, '.');
 
-test('ends a page forward where the next record would be too much', () => {
+test('ends a forward page before a record that would be too much', () => {
   const { page, texts } = writePage(whole, false, sized(1_500_000));
 
   expect(page).toEqual({ records: [{ id: 1 }, { id: 2 }], hasNext: true, hasPrevious: false });
   expect(texts.map((text) => text.charAt(0))).toEqual(['1', '2']);
 });
 
-test('begins a page backward where the record before would be too much', () => {
+test('starts a backward page after a record that would be too much', () => {
   const { page, texts } = writePage(whole, true, sized(1_500_000));
 
   expect(page).toEqual({ records: [{ id: 4 }, { id: 5 }], hasNext: false, hasPrevious: true });

@@ -8,7 +8,7 @@ export interface SampleThing {
   readonly cents: number;
 }
 
-/** A place where people of a sample live. */
+/** A place where the people of a sample live. */
 export interface SamplePlace {
   readonly city: string;
   readonly zip: string;

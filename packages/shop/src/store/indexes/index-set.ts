@@ -34,7 +34,7 @@ export class IndexSet<T extends ShopRecord, I extends RecordIndex<T, I>> {
   }
 
   /**
-   * Finds an index, or makes it. Several readings may make the same one, each going on where the
+   * Finds an index, or makes it. Several readings may make the same one, each continuing where the
    * last one paused.
    *
    * @param records All records by id, which may change during a pause.

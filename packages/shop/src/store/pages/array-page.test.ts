@@ -54,7 +54,7 @@ test('is empty before the first record, with records after it', () => {
   expect(show(read({ key: { value: '', id: 1, direction: 'before' } }))).toEqual([[], false, true]);
 });
 
-test('is empty with a limit of 0, and still reports what lies on either side', () => {
+test('is empty with a limit of 0, and still reports what is on either side', () => {
   expect(show(read({ limit: 0 }))).toEqual([[], false, true]);
   expect(show(read({ limit: 0, key: { value: 'Cherry', id: 4, direction: 'after' } }))).toEqual([[], true, true]);
 });

@@ -5,7 +5,7 @@ import { ShopError } from '../../shop-error.ts';
 
 /**
  * A place between two records of a sorted list: the sort value and id of one record, and on which
- * side of it the page lies. It stays valid when that record changes or is deleted. GraphQL cursors
+ * side of it the page is. It stays valid when that record changes or is deleted. GraphQL cursors
  * and REST page info tokens are two encodings of it.
  */
 export interface PageKey {
@@ -24,8 +24,7 @@ export interface PageQuery {
   /** Which records the list holds. */
   readonly terms: readonly FilterTerm[];
   /**
-   * Maximum number of records. With 0, the page is empty but still reports what lies on either
-   * side.
+   * Maximum number of records. With 0, the page is empty but still reports what is on either side.
    */
   readonly limit: number;
   /** Absent: the page begins at the start of the list, or with `fromEnd` ends at its end. */

@@ -216,7 +216,7 @@ test.each<[string, readonly FilterTerm[]]>([
   expect(termsOf(products, query)).toEqual(terms);
 });
 
-test('asks for a field where records have no main texts', () => {
+test('requires a field if records have no main texts', () => {
   const images = embeddedListsOf(products).find(({ field }) => field === 'images')?.shape;
 
   expect(images && refusalOf(images, 'bowl')).toBe(

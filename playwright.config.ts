@@ -12,17 +12,16 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>(
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Generous, because a machine may be busy with other things: a test that hangs still ends.
+  // Generous, because the machine may be busy. A test that hangs still ends.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: '.reports/playwright.json' }]],
   use: {
     baseURL: SHELL,
-    // The suites that look behind the fixtures need the shell on an origin that they know.
+    // The suites that bypass the fixtures need a known origin of the shell.
     shellPort: SHELL_PORT,
     appUrl: APP,
-    // A trace more than doubles the time of a run: `npx playwright test --trace on` makes one
-    // where it is needed.
+    // A trace more than doubles the time of a run. Use `npx playwright test --trace on` for one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] },

@@ -8,14 +8,14 @@ const conditions = ['@platformapp/source', 'module', 'browser', 'development|pro
 const nodeConditions = ['@platformapp/source', 'module', 'node', 'development|production'];
 
 /**
- * A test looks often at what it waits for: it is on this machine, and there in a moment. Where the
- * machine is busy with other things, it waits for long: a test that hangs still ends.
+ * Tests poll often, because everything is on this machine and quick. They wait for long, because
+ * the machine may be busy. A test that hangs still ends.
  */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { interval: 10, timeout: 10_000 } } };
 
 /**
- * One project after the other, each with two workers: together, with one worker each, the longer
- * one would leave the second core idle at the end.
+ * The projects run one after the other with two workers each. Together, with one worker each, the
+ * longer one would leave the second core idle at the end.
  */
 const takeTurns = (groupOrder: number): { maxWorkers: number; sequence: { groupOrder: number } } => ({
   maxWorkers: 2,
@@ -41,8 +41,7 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
       {
         resolve: { conditions },
         plugins: [readmeExamples()],
-        // These are ES modules already. Bundling one that is met in the middle of a run would
-        // reload the page.
+        // These are ES modules already. Bundling one during a run would reload the page.
         optimizeDeps: {
           include: ['axe-core'],
           exclude: ['axios', 'comlink', 'fast-check', 'idb', 'jquery', 'ky', 'lit', 'valibot'],

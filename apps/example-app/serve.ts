@@ -2,9 +2,9 @@ import { execa } from 'execa';
 import { preview } from 'vite';
 
 /**
- * `npm start`: serves the built example app, and runs `platform-admin serve` with it as users do.
- * `--app-port` is the app's port; all other arguments are the command's. A port that is taken
- * gives way to the next one.
+ * `npm start`: serves the built example app, and runs `platform-admin serve` with it. `--app-port`
+ * is the app's port; all other arguments are the command's. If a port is taken, the next one is
+ * used.
  */
 const { port, args } = readAppPort(process.argv.slice(2));
 const server = await preview({

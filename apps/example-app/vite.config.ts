@@ -15,12 +15,11 @@ const servePages: Connect.NextHandleFunction = (request, _response, next) => {
   next();
 };
 
-// The secret that the simulated admin signs with unless it is told another.
+// The default secret of the simulated admin.
 const secret = 'secret';
 const receive = createReceiver(secret);
 
-// A launch that is signed by somebody else gets no page. A page without one is for everybody to
-// read.
+// A launch with another signature gets no page. Anybody may read a page without launch parameters.
 const checkLaunch: Connect.NextHandleFunction = (request, response, next) => {
   const launch = verifyLaunch(new URL(request.url ?? '/', 'http://localhost'), { secret });
   if (launch.ok || launch.reason === 'hmac-missing') return next();

@@ -82,12 +82,12 @@ test('says that the page never asked for the script, and what error it reported'
   });
 
   await expect(admin.open('/', { appUrl, timeout: 1_000 })).rejects.toThrow(
-    /The page has not asked for the PlatformApp script[\s\S]*The page reported errors:\n {4}oops/,
+    /The page has not requested the PlatformApp script[\s\S]*The page reported errors:\n {4}oops/,
   );
 });
 
 for (const [timeout, cause] of [
-  [1_500, /nothing has come from it\.\n.*Call PlatformApp\.init right after the script/],
+  [1_500, /the script has sent nothing\.\n.*Call PlatformApp\.init right after the script/],
   // The admin itself reports it after 4 seconds.
   [6_000, /has not called PlatformApp\.init/],
 ] as const) {

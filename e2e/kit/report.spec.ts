@@ -136,7 +136,7 @@ test('an app that never became ready is explained when the test times out', () =
   expect(status).toBe('timedOut');
   expect(errors).toContainEqual(
     expect.stringMatching(
-      /The app at .*\/run\.html was not ready when the time of the test was over\.\n.*The page has not asked for the PlatformApp script/,
+      /The app at .*\/run\.html was not ready when the time of the test was over\.\n.*The page has not requested the PlatformApp script/,
     ),
   );
 });

@@ -8,15 +8,15 @@
 
 const parameters = new URLSearchParams(location.search);
 
-// Each user has another shop. The admin adds its host and port to the address. The server of this
-// app has verified it before it answered.
+// Each user has another shop. The admin adds its host and port to the URL. This app's server has
+// verified it before it answered.
 const shop = parameters.get('shop') || 'localhost:4820';
 const shopOrigin = shop.includes('://') ? shop : `http://${shop}`;
 
 PlatformApp.init({
   apiKey: 'example-app',
   shopOrigin,
-  // `?debug` writes what happens to the console; `?stay` lets a page be looked at outside the admin.
+  // `?debug` logs to the console; `?stay` keeps a page outside the admin.
   debug: parameters.has('debug'),
   forceRedirect: !parameters.has('stay'),
 });
@@ -28,7 +28,7 @@ globalThis.log = (text) => {
   document.getElementById('log').append(line);
 };
 
-// Each page shows its own code: the very text that runs.
+// Each page shows its own code.
 document.addEventListener('DOMContentLoaded', () => {
   const code = document.getElementById('code');
   const example = document.getElementById('example');

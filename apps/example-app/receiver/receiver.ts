@@ -3,21 +3,21 @@ import { verifyWebhook } from 'platform-admin/server';
 import type { Connect } from 'vite';
 import { renderDeliveriesPage, type ReceivedDelivery } from './deliveries-page.ts';
 
-/** Deliveries that are kept. */
+/** The number of deliveries to keep. */
 const KEPT = 50;
 
-/** Bytes of the largest body that is taken. */
+/** The maximum number of bytes in a body. */
 const BODY_MAX = 1_000_000;
 
-/** What the headers of a delivery start with. */
+/** The prefix of a delivery's headers. */
 const PREFIX = 'x-platform-';
 
 /**
  * Receives webhook deliveries at `/webhooks`, as the server of an app does: checks the signature,
- * answers at once. A browser sends them here, so the route answers CORS and its preflight too,
- * which a receiver on the open internet need not.
+ * answers at once. Here a browser sends them, so the route also allows CORS, which a receiver on
+ * the internet need not do.
  *
- * `GET /webhooks` shows what came as a page, `GET /webhooks.json` as JSON.
+ * `GET /webhooks` shows them as a page, `GET /webhooks.json` as JSON.
  *
  * @param secret The app's secret; the simulated admin has the same.
  */

@@ -5,7 +5,7 @@ const ORDERS = [1, 2, 3];
 
 const parameters = new URLSearchParams(location.search);
 
-// The admin adds host and port of the shop to the address.
+// The admin adds the shop's host and port to the URL.
 const shop = parameters.get('shop') ?? 'localhost:4820';
 
 // First of all, before anything is drawn.
@@ -43,7 +43,7 @@ function showOrder(id: number): void {
 function showSettings(): void {
   draw('Settings');
   showBar({ title: 'Settings' });
-  // The user is known from `ready` on; a function that comes later runs too.
+  // The user is known from `ready` on. A function that is added later runs too.
   PlatformApp.ready(() => draw('Settings', `Access: ${PlatformApp.User.current?.accountAccess}`));
 }
 

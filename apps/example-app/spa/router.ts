@@ -1,4 +1,4 @@
-/** Shows the view of one path. Gets what the groups of its pattern matched. */
+/** Shows the view of one path. Gets the matches of the pattern's groups. */
 type Show = (...parts: readonly string[]) => void;
 
 /** One route of the app. */
@@ -17,8 +17,8 @@ export interface Router {
 }
 
 /**
- * Makes a router for the paths below `base`. Plain links in the page are followed by it; all
- * others, and those with a modifier key, are left to the browser.
+ * Makes a router for the paths below `base`. It follows plain clicks on links below `base`; the
+ * browser follows all others.
  *
  * The admin learns of each move by itself, because `PlatformApp` watches the history.
  */

@@ -6,7 +6,7 @@ export class AdminError extends Error {
 /** A page of products. */
 export interface ProductPage {
   readonly products: readonly { readonly id: string; readonly title: string }[];
-  /** What the next page begins after; `null` on the last one. */
+  /** The cursor of the next page; `null` on the last one. */
   readonly next: string | null;
 }
 
@@ -29,16 +29,16 @@ const RENAME = `mutation Rename($input: ProductInput!) {
   productUpdate(input: $input) { userErrors { message } }
 }`;
 
-/** Asks the admin API from the server. */
+/** Sends requests to the admin API from the server. */
 export class AdminClient {
   readonly #adminUrl: string;
 
-  /** @param adminUrl Where the admin is. */
+  /** @param adminUrl The URL of the admin. */
   constructor(adminUrl: string) {
     this.#adminUrl = adminUrl;
   }
 
-  /** Reads five products, from the first on or after a cursor. */
+  /** Reads five products, from the start or after a cursor. */
   async listProducts(after: string | null): Promise<ProductPage> {
     const { products } = await this.#query<ProductsData>(LIST, { after });
     const last = products.edges.at(-1);
@@ -48,13 +48,13 @@ export class AdminClient {
     };
   }
 
-  /** Changes a title, or gives the admin's reasons not to. */
+  /** Changes a title, or returns the admin's reasons for refusing. */
   async rename(id: string, title: string): Promise<readonly string[]> {
     const { productUpdate } = await this.#query<UpdateData>(RENAME, { input: { id, title } });
     return productUpdate.userErrors.map(({ message }) => message);
   }
 
-  /** Lets the admin tell an address of a topic, unless it does already. */
+  /** Subscribes an address to a topic, unless it is subscribed already. */
   async subscribe(topic: string, address: string): Promise<void> {
     const query = new URLSearchParams({ topic, address }).toString();
     const count = await this.#ask(`admin/webhooks/count.xml?${query}`);

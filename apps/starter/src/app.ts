@@ -5,20 +5,20 @@ import { adminUrlOf } from './admin-url.ts';
 import { renderPage } from './page.ts';
 import type { Settings } from './settings.ts';
 
-/** The largest body that is read, in characters. */
+/** The maximum length of a body, in characters. */
 const MAX_BODY = 1_000_000;
 
 type Handle = (body: string, request: IncomingMessage) => Promise<readonly [number, unknown]>;
 
-/** A request that no shop has signed. The message says why. */
+/** A request without a valid signature. The message says why. */
 class LaunchError extends Error {}
 
 /** The app's server: a page, a small API for it, and a receiver of webhooks. */
 export function createApp({ appUrl, secret }: Settings): RequestListener {
-  /** What webhooks reported about each shop. */
+  /** The reports of webhooks about each shop. */
   const news = new Map<string, readonly string[]>();
 
-  /** The shop that has opened the page which asks: the page passes the query of its URL on. */
+  /** The shop of the page that sent the request, which passes on the query of its URL. */
   const shopOf = ({ headers }: IncomingMessage): string => {
     const launch = verifyLaunch(new URLSearchParams(String(headers['x-launch'])), { secret });
     if (!launch.ok) throw new LaunchError(launch.reason);

@@ -17,7 +17,7 @@ export function renderPage(adminUrl: string): string {
         PlatformApp.Bar.loadingOff();
       });
 
-      // Proves to the server which shop has opened this page.
+      // Proves to the server which shop opened this page.
       const launch = location.search;
 
       async function ask(path, value) {
@@ -39,7 +39,7 @@ export function renderPage(adminUrl: string): string {
       function subscribe() {
         return attempt(async () => {
           await ask('/api/subscription', {});
-          PlatformApp.flashNotice('You will be told of changes');
+          PlatformApp.flashNotice('You will be notified of changes');
         });
       }
 

@@ -1,8 +1,8 @@
-/** Where things are. */
+/** The settings of the app. */
 export interface Settings {
-  /** The app, with a slash at its end. */
+  /** The app's URL, with a slash at its end. */
   readonly appUrl: string;
-  /** What the admin signs launches and webhooks with. */
+  /** The secret that signs launches and webhooks. */
   readonly secret: string;
 }
 

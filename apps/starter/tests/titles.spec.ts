@@ -18,7 +18,7 @@ test('shows the products of the shop', async ({ admin, shop }) => {
   await expect(app.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(5);
 });
 
-test('asks from its server', async ({ admin, requests }) => {
+test('sends requests from its server', async ({ admin, requests }) => {
   await admin.open();
 
   const request = await requests.waitFor({ method: 'POST', url: '/graphql.json' });
@@ -47,7 +47,7 @@ test('changes a title in the shop and says so', async ({ admin, shop }) => {
   expect(await shop.read('product', Number(product['id']))).toMatchObject({ title: 'Zebra' });
 });
 
-test('passes the reasons of the shop on', async ({ admin, shop }) => {
+test('passes on the reasons of the shop', async ({ admin, shop }) => {
   await shop.create('product', { title: 'Aardvark' });
   const app = await admin.open();
 
@@ -57,11 +57,11 @@ test('passes the reasons of the shop on', async ({ admin, shop }) => {
   await expect(admin).toShowFlash(/can't be blank/i, { kind: 'error' });
 });
 
-test('asks the shop to be told of changes, once', async ({ admin, webhooks }) => {
+test('subscribes to changes, once', async ({ admin, webhooks }) => {
   await admin.open();
 
   await admin.bar.button('Keep me informed').click();
-  await expect(admin).toShowFlash('You will be told of changes');
+  await expect(admin).toShowFlash('You will be notified of changes');
   await admin.bar.button('Keep me informed').click();
 
   await expect
@@ -77,11 +77,11 @@ test('shows changes from elsewhere', async ({ admin, shop, webhooks }) => {
   await shop.change('product', Number(product['id']), { title: 'Chair that was changed elsewhere' });
 
   await expect(webhooks).toHaveDelivered('products/update');
-  // The server may remember the news of earlier tests, whose shop had the same address.
+  // The server may remember reports of earlier tests, whose shop had the same address.
   await expect(app.getByText('products/update: Chair that was changed elsewhere').first()).toBeVisible();
 });
 
-test('believes only callers who know the secret', async ({ request }) => {
+test('accepts only requests with a valid signature', async ({ request }) => {
   const response = await request.post(`${appUrl}webhooks`, {
     data: { title: 'Forged' },
     headers: { 'X-Platform-Topic': 'products/update', 'X-Platform-Hmac-Sha256': 'Zm9yZ2Vk' },
@@ -94,20 +94,20 @@ for (const [what, query] of [
   ['without a signature', ''],
   ['with a forged one', '?shop=localhost%3A4820&timestamp=1&locale=en&hmac=ab'],
 ] as const) {
-  test(`shows its page to nobody who comes ${what}`, async ({ request }) => {
+  test(`refuses its page ${what}`, async ({ request }) => {
     const response = await request.get(`${appUrl}${query}`);
 
     expect(response.status()).toBe(401);
   });
 }
 
-test('answers only requests that come from its page', async ({ request }) => {
+test('answers only requests from its page', async ({ request }) => {
   const response = await request.get(`${appUrl}api/products`, { headers: { 'X-Launch': '?shop=evil.example' } });
 
   expect(response.status()).toBe(401);
 });
 
-test('says that the admin has a fault', async ({ admin, requests }) => {
+test('says that the admin has failed', async ({ admin, requests }) => {
   requests.route({ url: /graphql/ }, { response: { status: 500 } });
 
   await admin.open();

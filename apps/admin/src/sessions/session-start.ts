@@ -53,7 +53,7 @@ export class SessionStart {
     if (!this.#start) throw new Error('There is no session yet. Reload the app to begin one.');
     const { saved: _, snapshot, status, entry, ...start } = this.#start;
     if ((this.#timeline.entries[0]?.number ?? 0) > entry + 1) {
-      throw new Error('The beginning of the session was dropped, because there is too much. Reload the app.');
+      throw new Error('The beginning of the session was dropped, because it is too long. Reload the app.');
     }
     const shop = await this.#kernel.exportShop(await snapshot);
     if (shop === '') throw new Error('The shop was restarted since. Reload the app to begin a session.');

@@ -74,7 +74,7 @@ const EVERYWHERE = { method: '', route: '' } as const;
 export const FAULTS: { readonly [Name in FaultName]: Fault<Name> } = {
   latency: {
     label: 'Slow API',
-    description: 'Every answer of the API comes late.',
+    description: 'Every API answer is late.',
     values: { milliseconds: 1_000, ...EVERYWHERE },
   },
   errors: {
@@ -94,12 +94,12 @@ export const FAULTS: { readonly [Name in FaultName]: Fault<Name> } = {
   },
   'slow-receivers': {
     label: 'Slow receivers',
-    description: 'The answers to deliveries come late. After 5 seconds an attempt has failed.',
+    description: 'The answers to deliveries are late. After 5 seconds an attempt fails.',
     values: { milliseconds: 6_000, route: '' },
   },
   'failing-receivers': {
     label: 'Failing receivers',
-    description: 'Deliveries get an error in place of the receiver, which never sees them.',
+    description: 'Deliveries get an error; the receiver never sees them.',
     values: { percent: 100, status: 500, route: '' },
   },
   'dropped-messages': {
@@ -109,12 +109,12 @@ export const FAULTS: { readonly [Name in FaultName]: Fault<Name> } = {
   },
   'late-messages': {
     label: 'Late messages',
-    description: 'Messages between the app and the admin arrive late, in their order.',
+    description: 'Messages between the app and the admin arrive late, in order.',
     values: { milliseconds: 1_000, percent: 100, direction: 'both' },
   },
   'frozen-app': {
     label: 'Frozen app',
-    description: 'The app neither hears nor says anything, and takes no clicks, until this is turned off.',
+    description: 'The app gets no messages or clicks, and sends nothing, until this is turned off.',
     values: {},
   },
   'crashed-app': {
@@ -124,7 +124,7 @@ export const FAULTS: { readonly [Name in FaultName]: Fault<Name> } = {
   },
   'slow-worker': {
     label: 'Slow worker',
-    description: 'The worker with the shop takes its time for everything, also for the admin itself.',
+    description: 'The worker with the shop is slow for everything, also for the admin itself.',
     values: { milliseconds: 1_000 },
   },
   'restarted-worker': {
@@ -134,7 +134,7 @@ export const FAULTS: { readonly [Name in FaultName]: Fault<Name> } = {
   },
   'full-storage': {
     label: 'Full storage',
-    description: 'The storage takes no more changes, until the shop is opened again.',
+    description: 'The storage refuses changes until the shop is opened again.',
     values: {},
   },
 };

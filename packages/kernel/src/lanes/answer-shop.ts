@@ -74,7 +74,7 @@ async function answer(kernel: ShopCalls, request: Request): Promise<Response> {
     case 'DELETE /apps':
       return await answerApps(kernel, request);
     default:
-      return Response.json({ errors: 'The shop does not know this request.' }, { status: 404 });
+      return Response.json({ errors: 'There is no such request.' }, { status: 404 });
   }
 }
 

@@ -104,7 +104,7 @@ test('says that the script was never requested, with the errors of the page', ()
 
   throwError('oops');
 
-  expect(watch.explain(undefined)).toMatch(/^ {2}The page has not asked for the PlatformApp script[\s\S]*\n {4}oops$/);
+  expect(watch.explain(undefined)).toMatch(/^ {2}The page has not requested the PlatformApp script[\s\S]*\n {4}oops$/);
 });
 
 test.each([
@@ -141,6 +141,8 @@ test('forgets a replaced document', () => {
   answer(ask(), 200);
   ask(SCRIPT);
 
-  expect(watch.explain(undefined)).toMatch(/^ {2}The page has asked for the PlatformApp script, but nothing/);
+  expect(watch.explain(undefined)).toMatch(
+    /^ {2}The page has requested the PlatformApp script, but the script has sent nothing/,
+  );
   expect(watch.explain(undefined)).not.toContain('old');
 });

@@ -95,7 +95,7 @@ export class AppWatch {
       ];
     }
     if (response) return [script ? INIT_MISSING : this.#explainMissingScript()];
-    if (url !== '') return [{ sentence: `${url} has not answered yet.`, fix: 'Look at what its server is doing.' }];
+    if (url !== '') return [{ sentence: `${url} has not answered yet.`, fix: 'Check what its server is doing.' }];
     if (diagnosed.length > 0) return diagnosed;
     return [
       {
@@ -107,7 +107,7 @@ export class AppWatch {
 
   #explainMissingScript(): Cause {
     return {
-      sentence: 'The page has not asked for the PlatformApp script, nor has a module of it called the admin.',
+      sentence: 'The page has not requested the PlatformApp script, and no module has called the admin.',
       fix: `Put <script src="${this.#shellOrigin}/platform-app.js"></script> into its head and call PlatformApp.init after it.`,
     };
   }
@@ -136,7 +136,7 @@ export class AppWatch {
         fix: `Remove the X-Frame-Options header and send Content-Security-Policy: frame-ancestors ${this.#shellOrigin}.`,
       };
     }
-    return { sentence: `The browser could not load ${url}: ${failure}.`, fix: 'Open it in a tab of its own.' };
+    return { sentence: `The browser could not load ${url}: ${failure}.`, fix: 'Open it in a new tab.' };
   }
 
   /** The header that refuses the frame, as it was sent. */
@@ -188,7 +188,7 @@ export class AppWatch {
 }
 
 const INIT_MISSING: Cause = {
-  sentence: 'The page has asked for the PlatformApp script, but nothing has come from it.',
+  sentence: 'The page has requested the PlatformApp script, but the script has sent nothing.',
   fix: 'Call PlatformApp.init right after the script, and look for an error before it.',
 };
 

@@ -43,7 +43,7 @@ export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
     rule: 'init config: shopOrigin',
   },
   'shop-origin-mismatch': {
-    sentence: 'The shopOrigin is not the shop of this admin. It is an identity only, so the app runs all the same.',
+    sentence: 'The shopOrigin is not the shop of this admin. It only names the shop, so the app runs anyway.',
     rule: 'init config: shopOrigin',
   },
   'version-mismatch': {
@@ -93,7 +93,7 @@ export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
     rule: 'Client-side script: PlatformApp.Modal',
   },
   'modal-limit': {
-    sentence: 'Too many modals lie on top of one another. The new one was closed at once.',
+    sentence: 'Too many modals are open. The new one was closed at once.',
     rule: 'PlatformApp behaviour: Modal',
   },
   'modal-frame-call': {
@@ -118,7 +118,7 @@ export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
     rule: 'PlatformApp security: URLs',
   },
   'path-refused': {
-    sentence: 'The path leaves the place it belongs to. It was refused.',
+    sentence: 'The path leaves the app or the admin. It was refused.',
     rule: 'Client-side script: PlatformApp.pushState, PlatformApp.redirect',
   },
   'path-without-slash': {
@@ -126,7 +126,7 @@ export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
     rule: 'Client-side script: PlatformApp.redirect',
   },
   'path-with-admin': {
-    sentence: 'The path names the /admin part, which it should omit. It was taken off.',
+    sentence: 'The path should omit /admin. It was removed.',
     rule: 'Client-side script: PlatformApp.redirect',
   },
   'redirect-external': {
@@ -143,7 +143,7 @@ export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
     rule: 'PlatformApp protocol: calls',
   },
   'rate-limited': {
-    sentence: 'The app made more calls in a second than the admin takes. The rest were dropped.',
+    sentence: 'The app made more calls in a second than the admin accepts. The rest were dropped.',
     rule: 'PlatformApp behaviour: limits',
   },
   'request-synchronous': {
@@ -152,11 +152,11 @@ export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
     rule: 'PlatformApp behaviour: requests',
   },
   'request-refused': {
-    sentence: 'The request is not one to the API of the shop or of the admin. It was refused, and went nowhere.',
+    sentence: 'The request does not go to the API of the shop or of the admin. It was refused and not sent.',
     rule: 'PlatformApp security: URLs',
   },
   'request-too-large': {
-    sentence: 'The request is larger than the admin takes. It failed as it would without a network.',
+    sentence: 'The request is larger than the admin accepts. It failed like a network error.',
     rule: 'PlatformApp behaviour: limits',
   },
 };

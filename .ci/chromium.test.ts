@@ -47,7 +47,7 @@ test.each([
 });
 
 // On Windows the extension says whether a file is a program.
-test.skipIf(IS_WINDOWS)('passes over a file that cannot be run', () => {
+test.skipIf(IS_WINDOWS)('skips a file that is not executable', () => {
   const folder = installOnly('chromium', 'google-chrome');
   chmodSync(join(folder, 'chromium'), 0o644);
 

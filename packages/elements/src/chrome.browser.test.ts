@@ -60,7 +60,7 @@ test.for(EXHIBITS)('gives every control a name: $name', async ({ show }) => {
   expect(unnamed.map((part) => part.outerHTML)).toEqual([]);
 });
 
-test.for(EXHIBITS)('hides every drawing from assistive technology: $name', async ({ show }) => {
+test.for(EXHIBITS)('hides every icon from assistive technology: $name', async ({ show }) => {
   const element = await show();
 
   const drawings = everythingIn(element).filter((part) => part.localName === 'svg');
@@ -76,7 +76,7 @@ test.for(EXHIBITS)('makes no submit button by accident: $name', async ({ show })
   expect(buttons.filter((part) => !part.hasAttribute('type'))).toEqual([]);
 });
 
-test.for(EXHIBITS)('refers only to ids that are there: $name', async ({ show }) => {
+test.for(EXHIBITS)('refers only to existing ids: $name', async ({ show }) => {
   const element = await show();
 
   const dangling = everythingIn(element).flatMap((part) => {
@@ -101,7 +101,7 @@ test.for(EXHIBITS)('uses every id once: $name', async ({ show }) => {
 });
 
 test.for(['light', 'dark'].flatMap((scheme) => EXHIBITS.map((exhibit) => ({ ...exhibit, scheme }))))(
-  'can be read in $scheme: $name',
+  'has enough contrast in $scheme: $name',
   async ({ show, scheme }) => {
     document.documentElement.style.colorScheme = scheme;
     onTestFinished(() => void document.documentElement.style.removeProperty('color-scheme'));
@@ -136,7 +136,7 @@ test.for(EXHIBITS)('is hidden by its hidden attribute: $name', async ({ show }) 
   expect(element.checkVisibility()).toBe(false);
 });
 
-test.for(EXHIBITS)('leaves the page without a trace: $name', async ({ show }) => {
+test.for(EXHIBITS)('leaves nothing behind when it is removed: $name', async ({ show }) => {
   const before = document.body.children.length;
   const element = await show();
 

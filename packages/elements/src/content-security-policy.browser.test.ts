@@ -35,7 +35,7 @@ test('reports what the policy forbids, so that no report means no violation', as
   violations.length = 0;
 });
 
-test.for(EXHIBITS)('keeps to the policy: $name', async ({ show }) => {
+test.for(EXHIBITS)('obeys the policy: $name', async ({ show }) => {
   await show();
   await new Promise((resolve) => requestAnimationFrame(resolve));
 

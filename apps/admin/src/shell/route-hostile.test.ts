@@ -49,7 +49,7 @@ test('resolves dot segments before it reads the key', () => {
   expect(read('/admin/apps/a/%2e%2e/b')).toEqual({ type: 'app', key: 'b', path: undefined });
 });
 
-test('reads no key with an encoded slash', () => {
+test('escapes the key of an app', () => {
   const path = formatRoute({ type: 'app', key: 'a/b?c#d %', path: '/x?y' });
 
   expect(path).toBe('/admin/apps/a%2Fb%3Fc%23d%20%25/x?y');

@@ -31,13 +31,13 @@ test('reads every key', () => {
   expect(notes).toEqual([]);
 });
 
-test.for([false, 0, '', null, Number.NaN])('takes forceRedirect %s for false', (forceRedirect) => {
+test.for([false, 0, '', null, Number.NaN])('reads forceRedirect %s as false', (forceRedirect) => {
   const { report } = createNotes();
 
   expect(readInit({ forceRedirect }, report).forceRedirect).toBe(false);
 });
 
-test.for([true, 1, 'false', {}, undefined])('takes forceRedirect %s for true', (forceRedirect) => {
+test.for([true, 1, 'false', {}, undefined])('reads forceRedirect %s as true', (forceRedirect) => {
   const { report } = createNotes();
 
   expect(readInit({ forceRedirect }, report).forceRedirect).toBe(true);

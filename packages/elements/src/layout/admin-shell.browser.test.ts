@@ -36,7 +36,7 @@ test('has a banner with the navigation, and a main landmark', async () => {
   expect(inside(shell, 'header slot[name=nav]').isConnected).toBe(true);
 });
 
-test.for([480, 1_200])('keeps all of itself within landmarks at %i pixels', async (width) => {
+test.for([480, 1_200])('keeps all content within landmarks at %i pixels', async (width) => {
   await page.viewport(width, 700);
   const shell = await mountShell();
 

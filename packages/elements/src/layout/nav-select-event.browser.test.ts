@@ -7,7 +7,7 @@ test('treats only a click of the first button without modifiers as plain', () =>
   expect(isPlainClick(new MouseEvent('click', { button: 2 }))).toBe(false);
 });
 
-test.for(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('does not take a click with %s for plain', (modifier) => {
+test.for(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('does not treat a click with %s as plain', (modifier) => {
   expect(isPlainClick(new MouseEvent('click', { [modifier]: true }))).toBe(false);
 });
 

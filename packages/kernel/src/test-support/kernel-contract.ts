@@ -159,7 +159,7 @@ export function testKernel(connect: ConnectToKernel): void {
     expect([advanced, await kernel.now()]).toEqual([NOON + 5_000, 1_000]);
   });
 
-  test.each([-1, NaN, Infinity])('advances no clock by %d', async (milliseconds) => {
+  test.each([-1, NaN, Infinity])('does not advance the clock by %d', async (milliseconds) => {
     const kernel = await connect();
 
     await expect(kernel.advance(milliseconds)).rejects.toThrow(Error);

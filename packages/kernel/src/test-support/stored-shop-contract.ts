@@ -63,7 +63,7 @@ export function testStoredShop(createScene: CreateStorageScene): void {
     ['an entry', 'entry', (text: string) => text.slice(0, 20)],
     ['a gap', 'entry', (text: string) => text.replace('"number":1', '"number":2')],
     ['a part', 'part', (text: string) => text.slice(1)],
-  ] as const)('sets a journal with damage aside, says so, and destroys nothing: %s', async (_, kind, damage) => {
+  ] as const)('moves a damaged journal aside, says so, and destroys nothing: %s', async (_, kind, damage) => {
     const scene = await createScene();
     await storeProduct(scene);
     await scene.tamper(kind, damage);

@@ -129,7 +129,7 @@ test.each([
   ['after', true, 'previous', 9, 'before'],
   ['before', true, 'next', 11, 'after'],
 ] as const)(
-  'links from an empty page read %s a place, reversed %s, back to that place',
+  'links an empty page %s a place, reversed %s, back to that place',
   (direction, isReversed, side, id, back) => {
     const request = requestBy({ value: 10, id: 10, direction }, isReversed);
 

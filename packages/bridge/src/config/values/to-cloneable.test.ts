@@ -18,7 +18,7 @@ test('copies what structured clone can copy', () => {
   expect(notes).toEqual([]);
 });
 
-test.for([undefined, null, false, 0, '', 'text', 10n])('leaves %s alone', (value) => {
+test.for([undefined, null, false, 0, '', 'text', 10n])('returns %s unchanged', (value) => {
   const { report, notes } = createNotes();
 
   expect(toCloneable(value, 'x', report)).toBe(value);

@@ -12,7 +12,7 @@ export class CookieJar {
   }
 }
 
-/** Where a jar keeps its cookies. */
+/** The store of a cookie jar. */
 export class MemoryCookieStore {
   readonly idx = {};
 }

@@ -23,11 +23,11 @@ export interface ReportedSession {
   readonly frame: { readonly role: FrameRole };
   /** Identifies the guest's document. */
   readonly document: string;
-  /** Where the document was when it connected. Not checked. */
+  /** The document's path when it connected. Not checked. */
   readonly url: string;
 }
 
-/** What a host reports as it happens. */
+/** A report of the host, made as it happens. */
 export type HostReport =
   /** A call has arrived and is handled next. Its immediate effects are reported right after it. */
   | { readonly type: 'call'; readonly session: ReportedSession; readonly call: Call }

@@ -19,7 +19,7 @@ export type {
   SetTimer,
 } from './host-options.ts';
 
-// What the chrome shows
+// The state of the chrome
 export type { AdminState, Departure, DroppedMessages, SessionPhase } from './chrome/admin-state.ts';
 
 export { shortenText } from './chrome/clean-text.ts';
@@ -42,5 +42,5 @@ export {
 } from './apps/app-list.ts';
 export { decodeAppList, encodeAppList, type DecodedAppList } from './apps/saved-app-list.ts';
 
-// Where links and redirects lead
+// Destinations of links and redirects
 export { resolveLink, resolveRedirect, type Destination, type Resolution } from './navigation/destination.ts';

@@ -1,8 +1,8 @@
-// What a test file imports
+// For test files
 export { test, type KitFixtures, type KitWorkerFixtures } from './test.ts';
 export { expect, type KitMatchers } from './expect.ts';
 
-// What a configuration imports
+// For configurations
 export {
   defineConfig,
   type AppLink,

@@ -14,8 +14,8 @@ export type MisusePolicy = (typeof MISUSE_POLICIES)[number];
 /** Options of the shop behind the admin, for each test. */
 export interface ShopOptions {
   /**
-   * What the shop holds: `empty`, `everyday`, `multilingual`, `large`, or a number of products.
-   * Default: `everyday`.
+   * The records of the shop: `empty`, `everyday`, `multilingual`, `large`, or a number of
+   * products. Default: `everyday`.
    */
   shopSample: NonNullable<KernelOptionValues['sample']>;
   /** The same seed gives the same sample, byte for byte. Default: 1. */

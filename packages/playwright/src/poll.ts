@@ -36,7 +36,7 @@ export async function pollUntil<State>(
 export interface Search<Item> {
   /** The method that waits, as a test writes it: the title of the step. */
   readonly title: string;
-  /** What is searched for, such as `delivery of orders/create`. */
+  /** The wanted item, such as `delivery of orders/create`. */
   readonly what: string;
   /** Reads the current items, oldest first. */
   readonly read: () => readonly Item[] | Promise<readonly Item[]>;

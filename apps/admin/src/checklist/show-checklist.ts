@@ -61,7 +61,7 @@ function isAll(done: ReadonlySet<ChecklistItem>): boolean {
   return done.size === CHECKLIST_ITEMS.length;
 }
 
-/** What this browser remembers. */
+/** The stored ticks. */
 function load(): readonly ChecklistItem[] {
   try {
     const saved = localStorage.getItem(CHECKLIST_KEY)?.split(' ') ?? [];

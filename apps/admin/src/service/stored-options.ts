@@ -1,7 +1,7 @@
 import { optionsOfQuery, readKernelOptions, type GivenOptions } from '@platformapp/kernel/options';
 import { isObject } from '@platformapp/protocol';
 
-/** Where a tab keeps its options. */
+/** The storage key of a tab's options. */
 export const OPTIONS_KEY = 'platform-admin.kernel';
 
 declare global {

@@ -7,7 +7,7 @@ import { AuditError, demand } from './audit-error.ts';
 /** Anything that answers like `fetch`. */
 export type AuditFetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** Where the audited API is. */
+/** The audited API. */
 export interface AuditTarget {
   readonly fetch: AuditFetch;
   /** The base of every path, such as `https://shop.example` (Endpoints, base address). */
@@ -34,7 +34,7 @@ export interface RestList {
 export class AuditClient {
   readonly #target: AuditTarget;
 
-  /** @param target Where the audited API is. */
+  /** @param target The audited API. */
   constructor(target: AuditTarget) {
     this.#target = target;
   }

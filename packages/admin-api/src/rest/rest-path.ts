@@ -14,7 +14,7 @@ import { readWholeNumber } from '../request/query-parameters.ts';
 import { answerAction, answerDelete, answerItem, answerWrite } from './rest-records.ts';
 import { answerCount, answerList, embeddedList, resourceList } from './lists/rest-lists.ts';
 
-/** What a REST path does. */
+/** The methods of a REST path, and their resource. */
 export interface RestPath {
   /** The resource that it reads or changes. */
   readonly resource: Resource;

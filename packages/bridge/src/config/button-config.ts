@@ -13,8 +13,8 @@ export interface ButtonConfig {
   /** Runs on click, before the message is posted. `data` is `undefined` for buttons. */
   callback?: ((message: string, data: unknown) => void) | undefined;
   /**
-   * What to open: a URL, relative ones within the app, or a path such as `/orders/1` for the
-   * target `shopify`.
+   * The address to open: a URL, relative ones within the app, or a path such as `/orders/1` for
+   * the target `shopify`.
    */
   href?: string | undefined;
   /**

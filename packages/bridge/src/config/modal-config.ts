@@ -52,7 +52,7 @@ export interface ModalConfig {
   callback?: ModalCallback | undefined;
 }
 
-/** What `PlatformApp.Modal.alert` takes instead of a plain text. */
+/** The argument of `PlatformApp.Modal.alert`, instead of a plain text. */
 export interface AlertConfig<Callback = AlertCallback> {
   /** Title of the dialog. */
   title?: string | undefined;
@@ -66,13 +66,13 @@ export interface AlertConfig<Callback = AlertCallback> {
   callback?: Callback | undefined;
 }
 
-/** What `PlatformApp.Modal.confirm` takes instead of a plain text. */
+/** The argument of `PlatformApp.Modal.confirm`, instead of a plain text. */
 export interface ConfirmConfig<Callback = ConfirmCallback> extends AlertConfig<Callback> {
   /** Label of the cancel button. Default `Cancel`. */
   cancelButton?: string | undefined;
 }
 
-/** What `PlatformApp.Modal.input` takes instead of a plain text. */
+/** The argument of `PlatformApp.Modal.input`, instead of a plain text. */
 export type InputConfig = ConfirmConfig<InputCallback>;
 
 /** A product or a collection of the shop, as the REST API gives it. */

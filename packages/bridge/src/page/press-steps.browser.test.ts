@@ -2,7 +2,7 @@ import type { CallbackId, PressId, WireBar } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { loadGuest, nextTask, type OpenedGuest, openGuest } from '../test-support/scripted-host.ts';
 
-/** What a host receives for a bar with one primary button. */
+/** Takes the next bar that the host receives, and returns its primary button. */
 async function takePrimary({ host }: OpenedGuest): Promise<NonNullable<WireBar['primary']>> {
   const [bar] = await host.next('setBar');
   if (!isBar(bar) || !bar.primary) throw new Error('The bar has no primary button.');

@@ -103,7 +103,7 @@ export function documentOf(greeting: Hello | Waiting): string {
 export interface ScriptedHost {
   readonly page: Window;
   readonly app: PlatformApp;
-  /** What the guest posted to this window. */
+  /** The guest's messages to this window. */
   readonly greetings: Inbox<Hello | Waiting>;
   /** Says welcome to a hello, over a new port. */
   readonly welcome: (hello: Hello | Waiting, changes?: Partial<Welcome>) => ScriptedPort;

@@ -18,7 +18,7 @@ export class ChecklistDismissEvent extends ChromeEvent {
   }
 }
 
-/** What to do, in the middle of a sentence. */
+/** The step, in the middle of a sentence. */
 const NEXT: Readonly<Record<ChecklistItem, string>> = {
   connected: 'connect the app',
   bar: 'set the bar',

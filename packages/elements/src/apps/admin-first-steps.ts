@@ -6,7 +6,7 @@ import { controlStyles } from '../styles/control-styles.ts';
 import './admin-copy.ts';
 
 /**
- * What to do first: try an app, put the script into one, and test it.
+ * The first steps: try an app, add the script to one, and test it.
  *
  * @summary Three cards for the first visit.
  * @event {NavSelectEvent} nav-select - The user wants to open the app.

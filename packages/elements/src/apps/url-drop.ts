@@ -9,7 +9,7 @@ export function findTransferText(transfer: DataTransfer | null): string {
   return (entry ?? transfer?.getData('text/plain') ?? '').trim();
 }
 
-/** What {@link listenForDrops} reports. */
+/** The callbacks of {@link listenForDrops}. */
 export interface DropListener {
   /** Whether something that may be a URL is being dragged over the target. */
   readonly onHover: (isOver: boolean) => void;

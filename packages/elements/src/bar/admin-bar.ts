@@ -137,7 +137,7 @@ export class AdminBar extends LitElement {
     `,
   ];
 
-  /** What the app defined. The default is an empty, safe bar (`Bar.initialize`). */
+  /** The bar that the app defined. The default is an empty, safe bar (`Bar.initialize`). */
   @property({ attribute: false }) bar: BarState = { secondary: [] };
 
   /** Name of the app, before the title. */

@@ -86,7 +86,7 @@ export class AdminNav extends LitElement {
     `,
   ];
 
-  /** What to show, in order. */
+  /** The groups of links, in order. */
   @property({ attribute: false }) groups: readonly NavGroup[] = [];
 
   /** The path of the item that is open, if any. */

@@ -6,7 +6,7 @@ export class ModalAnswerEvent extends ChromeEvent {
   readonly key: number;
   /** True for the OK button, false for cancel. */
   readonly result: boolean;
-  /** What was typed, `''` on cancel; `undefined` for every kind but `input`. */
+  /** The typed text, `''` on cancel; `undefined` for every kind but `input`. */
   readonly data: string | undefined;
 
   constructor(key: number, result: boolean, data: string | undefined) {

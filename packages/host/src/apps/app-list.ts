@@ -68,7 +68,7 @@ export function claimKey(
   return replaceApp(apps, app, { ...app, key: wanted });
 }
 
-/** What the user chose for an app: a name other than its host, and how it is opened. */
+/** The user's choices for an app: a name other than its host, and how it is opened. */
 function chosenOf({ name, url, launch }: SavedApp): Pick<Partial<SavedApp>, 'name' | 'launch'> {
   return { ...(name !== new URL(url).host && { name }), ...(launch && { launch }) };
 }

@@ -4,7 +4,7 @@ import { addressOf, type Destination, resolveLink } from '../navigation/destinat
 import type { MisuseLog } from '../diagnosis/misuse-log.ts';
 import type { HostSession } from '../guests/host-session.ts';
 
-/** What a shown button does. */
+/** The action of a shown button. */
 export interface LiveButton {
   /** The guest that defined it. */
   readonly session: HostSession;

@@ -30,7 +30,7 @@ export interface Guests {
   dispose(): void;
 }
 
-/** What the guests need. `shopOrigin` has been checked to be an origin. */
+/** What {@link createGuests} needs. `shopOrigin` has been checked to be an origin. */
 export interface GuestsOptions extends HostOptions {
   readonly parts: AdminParts;
   readonly frames: Frames;

@@ -3,7 +3,7 @@ import type { FrameRole, Notification, Replies, Reply } from '@platformapp/proto
 import type { GuestWindow } from '../host-options.ts';
 import type { InterceptedMessage, Tap } from '../host-report.ts';
 
-/** What the host does for each call: the one table by which calls are dispatched. */
+/** The handler of each call: the one table for dispatching calls. */
 export type CallHandlers = { readonly [Name in CallName]: CallHandler<Name> };
 
 type CallHandler<Name extends CallName> = (...args: Calls[Name]) => Replies[Name] | Promise<Replies[Name]>;
@@ -29,7 +29,7 @@ export interface HostSession {
   readonly document: string;
   /** The shop that the guest named. Not checked. */
   readonly shopOrigin: string;
-  /** Where the document was when it said hello. Not checked. */
+  /** The document's path when it said hello. Not checked. */
   readonly url: string;
   /**
    * Document and cause of the call that is being handled, if it has a cause. It is valid until the

@@ -3,7 +3,8 @@ import type { LinkTarget, MisuseCode } from '@platformapp/protocol';
 import { parseLocalPath } from './local-path.ts';
 
 /**
- * Where a link or redirect leads, allow-listed and re-serialised: safe to pass to `HostEffects`.
+ * The destination of a link or redirect, allow-listed and re-serialised: safe to pass to
+ * `HostEffects`.
  */
 export type Destination =
   /** A new tab. */

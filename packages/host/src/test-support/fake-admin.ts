@@ -69,7 +69,7 @@ export class FakeGuestWindow implements GuestWindow {
     this.posted.push({ message: clone, origin, ports: ports.filter((port) => port instanceof MessagePort) });
   }
 
-  /** What the app's own listeners would get: everything but the handshake. */
+  /** The messages that the app's own listeners would get: all but the handshake. */
   get heard(): unknown[] {
     return this.posted.map((posted) => posted.message).filter((message) => !isHandshake(message));
   }

@@ -1,6 +1,6 @@
 /**
- * What the command tells the pages of its shell, so that requests and deliveries can go through
- * it.
+ * The session that the command puts into the pages of its shell, so that requests and deliveries
+ * can go through it.
  */
 export interface CommandSession {
   /** The shell's own origin, where the command listens. */

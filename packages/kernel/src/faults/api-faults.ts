@@ -5,7 +5,7 @@ import type { FaultState } from './fault-state.ts';
 /** The header of an answer that names the fault behind it. */
 export const FAULT_HEADER = 'x-platform-admin-fault';
 
-/** What the faults do to one request. */
+/** The effect of the faults on one request. */
 export interface FaultEffect {
   /** Milliseconds to wait first. */
   readonly delay: number;
@@ -34,7 +34,7 @@ export class ApiFaults {
     this.#now = now;
   }
 
-  /** What happens to a request. The first fault that answers it wins. */
+  /** Applies the faults to a request. The first fault that answers it wins. */
   decide(request: FaultedRequest): FaultEffect {
     const slow = this.#state.all('latency').filter(({ values }) => isMeant(values, request));
     const delay = Math.max(0, ...slow.map(({ values }) => values.milliseconds));

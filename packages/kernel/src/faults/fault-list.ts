@@ -1,4 +1,4 @@
-/** Which messages between an app and the admin a fault is about. */
+/** The direction of messages between an app and the admin that a fault affects. */
 export type MessageDirection = 'both' | 'from-app' | 'to-app';
 
 /** The parameters of faults, by name. Each has its own notation. */
@@ -62,7 +62,7 @@ export interface FaultPlan {
 /** A fault that can be turned on. */
 export interface Fault<Name extends FaultName = FaultName> {
   readonly label: string;
-  /** What happens then. */
+  /** The effect of the fault, as sentences. */
   readonly description: string;
   /** Its default values. */
   readonly values: FaultValues[Name];

@@ -26,7 +26,7 @@ export {
 } from './fault-text.ts';
 export { FAULT_WORDS, type FaultWord } from './fault-word.ts';
 
-// What they do
+// Their effects
 export { FAULT_HEADER } from './api-faults.ts';
 export { FaultState, type SettingOf } from './fault-state.ts';
 export { decideMessage, type MessageEffect } from './message-faults.ts';

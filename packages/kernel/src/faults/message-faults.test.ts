@@ -8,7 +8,7 @@ function open(text: string): FaultState {
   return state;
 }
 
-/** What happens to a hundred messages. */
+/** The effects on a hundred messages. */
 function fates(state: FaultState): readonly string[] {
   return Array.from({ length: 100 }, () => decideMessage(state, 'to-app').type);
 }

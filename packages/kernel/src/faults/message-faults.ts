@@ -1,7 +1,7 @@
 import type { MessageDirection } from './fault-list.ts';
 import type { FaultState } from './fault-state.ts';
 
-/** What happens to a message. A late one arrives this many milliseconds later. */
+/** The effect on a message. A late one arrives this many milliseconds later. */
 export type MessageEffect =
   | { readonly type: 'passed' }
   | { readonly type: 'dropped' }

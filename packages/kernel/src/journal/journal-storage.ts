@@ -3,7 +3,7 @@ import { ShopError } from '@platformapp/shop';
 /** Version of the layout below, beside the version that the shop writes into its own texts. */
 export const LAYOUT_VERSION = 1;
 
-/** What one journal is made of: a snapshot in parts and the entries after it. */
+/** The description of a journal: a snapshot in parts and the entries after it. */
 export interface JournalHead {
   readonly version: number;
   /** The valid snapshot. Parts of any other are left over from an unfinished one. */

@@ -26,8 +26,7 @@ export interface StoredShop {
 export interface OpenStoredShopConfig {
   readonly storage: JournalStorage;
   /**
-   * What a new shop is made of. The stored one keeps its own sample. `journal` gets all changes
-   * too.
+   * The options of a new shop. A stored one keeps its own sample. `journal` gets all changes too.
    */
   readonly options: ShopOptions;
   /** Called when another kernel has the storage and this one waits for it to end. */

@@ -5,9 +5,9 @@ import { KernelError } from '../kernel-error.ts';
 import { encodeResponse } from '../wire.ts';
 
 /**
- * What a test may put into `platformAdminOptions.intercept` before the shell starts. It answers
- * each request of an app or its server, usually with the kernel's own answer. When it rejects, the
- * request fails like a network error.
+ * A function that a test may set as `platformAdminOptions.intercept` before the shell starts. It
+ * answers each request of an app or its server, usually with the kernel's own answer. When it
+ * rejects, the request fails like a network error.
  *
  * @param answer Asks the kernel. The body of the request is transferred.
  */

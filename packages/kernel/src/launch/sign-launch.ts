@@ -1,4 +1,4 @@
-/** What an app gets when it is opened. */
+/** The data of a launch. */
 export interface Launch {
   /** The shop's host name, and its port if it has one. */
   readonly shop: string;

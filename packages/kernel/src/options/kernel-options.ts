@@ -3,7 +3,7 @@ import type { KernelClockSetting } from '../clock/kernel-clock.ts';
 
 /** The options of a kernel. */
 export interface KernelOptions {
-  /** What a new shop holds. */
+  /** The records of a new shop. */
   readonly sample: SampleSize;
   /** The same seed gives the same sample. */
   readonly seed: number;

@@ -30,7 +30,7 @@ export interface FakeCommand {
   readonly sockets: readonly (string | undefined)[];
   readonly questions: readonly unknown[];
   readonly replies: readonly TakenReply[];
-  /** What the next shell that asks for a socket gets. */
+  /** The answer to the next shell that asks for a socket. */
   status: number;
   /** Sends a message on the newest socket. */
   send(message: Uint8Array | string): void;

@@ -4,7 +4,7 @@ import { startKernel, type KernelInTest } from '../test-support/start-kernel.ts'
 const PRODUCTS = '/admin/api/2019-10/products.json';
 const GRAPHQL = '/admin/api/2019-10/graphql.json';
 
-/** What was reported of requests and events, in order. */
+/** The reports of requests and events, in order. */
 function toldBy({ told }: KernelInTest): readonly string[] {
   return told.flatMap((event) => {
     if (event.type === 'ask') return `ask ${event.request.id} ${event.request.body?.text ?? ''}`.trimEnd();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What to run at the next call, by page, because two admins of one page get the same calls. */
+/** The callbacks for the next call, by page, because two admins of one page get the same calls. */
 const listeners = new WeakMap<Page, () => void>();
 
 /** Settles with the next call of an app to the admin in a page. A new wait replaces the last. */

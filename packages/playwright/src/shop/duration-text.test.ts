@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toMilliseconds, type Duration } from './duration.ts';
 
-/** What a test without types may give. */
+/** Values that a test without types may pass. */
 const read = (text: string): number => Reflect.apply(toMilliseconds, undefined, [text]);
 
 const amounts: readonly (readonly [Duration, number])[] = [

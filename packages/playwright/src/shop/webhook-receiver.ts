@@ -20,7 +20,7 @@ export interface ReceivedDelivery {
 export interface WebhookReceiver {
   /** The address to give a webhook. */
   readonly url: string;
-  /** What has arrived, oldest first. */
+  /** The deliveries so far, oldest first. */
   readonly received: readonly ReceivedDelivery[];
   /**
    * Answers from now on with this status, from 200 to 599. Default: 200. Throws a `RangeError` for

@@ -5,14 +5,12 @@ import type { ModalWidth, PickerResource } from './modal.ts';
 /** A button that the chrome shows: spec table *Button object*. */
 export interface ButtonState {
   readonly type: 'button';
-  /** What to pass to `Host.press`. Never reused: a click on a button that is gone does nothing. */
+  /** The key for `Host.press`. Never reused: a click on a removed button does nothing. */
   readonly key: number;
   readonly label: string;
   /** Absent: the look of its group. A `disabled` button can be focused and never fires. */
   readonly style?: ButtonStyle | undefined;
-  /**
-   * Where the button leads: an http(s) URL, or a path under `/admin`. Absent when it has no link.
-   */
+  /** The button's link: an http(s) URL, or a path under `/admin`. Absent when it has none. */
   readonly href?: string | undefined;
 }
 
@@ -50,7 +48,7 @@ export interface BarState {
 
 /** A message in the chrome: `flashNotice` and `flashError`. */
 export interface FlashState {
-  /** What to pass to `Host.dismissFlash`. Never reused. */
+  /** The id for `Host.dismissFlash`. Never reused. */
   readonly id: number;
   readonly kind: FlashKind;
   readonly text: string;
@@ -59,7 +57,7 @@ export interface FlashState {
 }
 
 interface ModalStateBase {
-  /** What to pass to `Host.closeModal` and `Host.attachModalFrame`. Never reused. */
+  /** The key for `Host.closeModal` and `Host.attachModalFrame`. Never reused. */
   readonly key: number;
   readonly title: string;
   /** Turns the primary button from blue to red. */

@@ -66,10 +66,10 @@ export interface WireInputModal extends WireModalBase {
   readonly cancelButton: string;
 }
 
-/** What a picker can list. */
+/** The resources that a picker can list. */
 export const PICKER_RESOURCES = ['products', 'collections'] as const;
 
-/** What a picker lists. */
+/** The resource of a picker. */
 export type PickerResource = (typeof PICKER_RESOURCES)[number];
 
 /**

@@ -47,8 +47,8 @@ export type MisuseCode = (typeof MISUSE_CODES)[number];
 export interface Misuse {
   readonly code: MisuseCode;
   /**
-   * Where in the app's call it happened, such as `Bar.initialize: buttons.secondary[4]`. Reported
-   * once for each place.
+   * The place in the app's call, such as `Bar.initialize: buttons.secondary[4]`. Reported once for
+   * each place.
    */
   readonly place: string;
   /** The offending value, shortened, as text. */

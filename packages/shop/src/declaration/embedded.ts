@@ -13,7 +13,7 @@ export interface EmbeddedList {
   readonly owner: Resource;
   /** Name of the field. */
   readonly field: string;
-  /** What the list holds. */
+  /** The kind of records in the list. */
   readonly shape: AnyEmbedded;
 }
 

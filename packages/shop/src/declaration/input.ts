@@ -5,8 +5,8 @@ import type { AnyShape, Field, FieldType } from './shape.ts';
 import type { ShopTime } from '../time/shop-time.ts';
 
 /**
- * What a client may send for a `T`, checked and converted, with the fields it may set and nested
- * records in the same way. A property is absent if the client sent nothing.
+ * The checked and converted input for a `T`: the fields that a client may set, and nested records
+ * in the same way. A property is absent if the client sent nothing.
  */
 export type Input<T> = {
   readonly [Name in keyof T]?: T[Name] extends readonly (infer Item)[]
@@ -28,8 +28,8 @@ export interface InputContext {
 export type InputMode = 'create' | 'update';
 
 /**
- * Checks and converts what a client sent. Ignores fields that are unknown or that clients cannot
- * set. Refuses each invalid value with a message to follow the field's name.
+ * Checks and converts client input. Ignores fields that are unknown or that clients cannot set.
+ * Refuses each invalid value with a message to follow the field's name.
  *
  * @param values Values by field name, in snake case. Anything but an object is refused under
  *   `base`.

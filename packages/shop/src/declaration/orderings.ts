@@ -17,11 +17,11 @@ export type FilterDeclaration<T> = 'exact' | 'range' | DetailedFilter<T>;
 
 /** A filter in detail. */
 export interface DetailedFilter<T> {
-  /** What kind of value a caller gives. Default: by the type of the field of the same name. */
+  /** The kind of the filter's value. Default: by the type of the field of the same name. */
   readonly kind?: Filter<T>['kind'];
   /** Whether an index and counts are kept for it. Default: `false`. */
   readonly isIndexed?: boolean;
-  /** The value that stands for "do not filter". */
+  /** The value that means "do not filter". */
   readonly wildcard?: string;
   /** The value or values of the record. Default: the field of the same name. */
   read?(record: T): Scalar | readonly Scalar[];

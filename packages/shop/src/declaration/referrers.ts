@@ -14,7 +14,7 @@ const RELEASED_AT_ONCE = 500;
 /** Records that refer to another one. */
 interface Referrers {
   readonly kind: CollectionKind<ShopRecord>;
-  /** What finds them. */
+  /** The terms that find them. */
   readonly terms: readonly FilterTerm[];
   /** Ends the reference of one of them. */
   readonly release: (referrer: number, draft: Draft) => void;
@@ -67,7 +67,8 @@ export function* readReferrers(
 }
 
 /**
- * What refers to a record: the records that list its id, and the pending deliveries of a webhook.
+ * The referrers of a record: the records that list its id, and the pending deliveries of a
+ * webhook.
  */
 function referrersOf(resources: readonly Resource[], gone: Resource, id: number): readonly Referrers[] {
   const found: Referrers[] = [];

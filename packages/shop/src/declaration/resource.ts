@@ -12,9 +12,9 @@ import type { AnyListed, DefaultOrder, Embedded, Fields, RecordOf, Typed } from 
 
 /** A record that is being made or changed. */
 export interface Change<T> {
-  /** The record as it was; absent when it is being made. */
+  /** The record before the change; absent for a new one. */
   readonly before?: T;
-  /** What the client sent, checked and converted. */
+  /** The checked and converted input of the client. */
   readonly input: Input<T>;
   /** Reads and writes other records, emits events, and refuses the change. */
   readonly draft: Draft;
@@ -67,9 +67,9 @@ export interface ResourceLogic<T extends ShopRecord> {
   /** Its records in a new shop. Default: none. */
   readonly sample?: ResourceSample<T>;
   /**
-   * Looks up, in steps, what `finish` and the actions look up. A transport reads it to its end
-   * before it changes a record. This makes the indexes that the change would otherwise make in one
-   * step.
+   * Looks up, in steps, the records that `finish` and the actions need. A transport runs it to its
+   * end before it changes a record. This makes the indexes that the change would otherwise make in
+   * one step.
    */
   prepare?(shop: Lookups): Reading<unknown>;
   /**
@@ -83,11 +83,11 @@ export interface ResourceLogic<T extends ShopRecord> {
    */
   numberOf?(record: T): number | undefined;
   /**
-   * Fields whose values, taken together, no two records share. They hold text, and the first has a
+   * Fields whose values together are unique among the records. They hold text, and the first has a
    * filter. `finish` refuses a duplicate in its own words; so does an import.
    */
   readonly unique?: readonly string[];
-  /** Limits for all its records together. `finish` and imports refuse what exceeds them. */
+  /** Limits on totals over all its records. `finish` and imports refuse what exceeds them. */
   readonly limits?: readonly Limit<T>[];
   /** Runs when a record is deleted. `draft.refuse` undoes everything. */
   remove?(record: T, draft: Draft): void;

@@ -186,7 +186,7 @@ function removeWebhook(draft: Draft, { id, webhookId, address, topic }: Delivery
   return `The webhook for ${topic} at ${address} was removed after ${RETRIES + 1} failed attempts.`;
 }
 
-/** What finds the pending deliveries of a webhook. */
+/** The terms that find the pending deliveries of a webhook. */
 export function pendingOf(webhookId: number): readonly FilterTerm[] {
   return [{ filter: 'webhookId', operator: 'eq', value: webhookId }, ...PENDING];
 }

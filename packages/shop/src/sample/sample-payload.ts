@@ -21,7 +21,7 @@ import {
 } from './made-up-payloads.ts';
 import { createSample } from './sample.ts';
 
-/** What a sample payload is made from. */
+/** The shop and the time for which a sample payload is made. */
 export interface PayloadContext {
   /** The records of the shop. */
   readonly state: ShopState;

@@ -17,13 +17,13 @@ export interface Sort<T> {
 
 /** A property that lists can be filtered by. */
 export interface Filter<T> {
-  /** What kind of value a caller gives. */
+  /** The kind of the filter's value. */
   readonly kind: 'text' | 'integer' | 'datetime';
   /** Whether callers compare by minimum and maximum, or for equality. */
   readonly isRange: boolean;
   /** Whether an index and counts are kept for it. Others cost a scan. */
   readonly isIndexed: boolean;
-  /** The value that stands for "do not filter". */
+  /** The value that means "do not filter". */
   readonly wildcard?: string | undefined;
   /** The value or values of the record; one equal value is enough. */
   read(record: T): Scalar | readonly Scalar[];

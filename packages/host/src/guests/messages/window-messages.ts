@@ -20,7 +20,7 @@ export interface WindowMessagesOptions {
   readonly onDropped: () => void;
 }
 
-// What the messages of all versions have in common. The rest may differ in another version.
+// The fields that messages of all versions have in common. Others may differ in another version.
 const anyVersionSchema = v.object({
   type: v.picklist(['platformapp:hello', 'platformapp:waiting']),
   version: v.pipe(v.number(), v.safeInteger()),

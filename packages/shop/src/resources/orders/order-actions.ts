@@ -119,7 +119,7 @@ function finish(
   return changed;
 }
 
-/** What was paid and not refunded, in cents. */
+/** The amount that was paid and not refunded, in cents. */
 function openAmount(order: Order): number {
   let open = 0;
   for (const { kind, amount } of order.transactions) {

@@ -13,11 +13,11 @@ const PICTURE_COLOURS = ['amber', 'cobalt', 'ivory', 'moss', 'slate', 'rust', 's
 interface Group {
   readonly id: number;
   readonly title: string;
-  /** Whether it is for one type of product, whose name it has. */
+  /** Whether it holds products of one type, which gives it its name. */
   readonly isForType: boolean;
 }
 
-/** What the first product of a sample is. */
+/** The kind, colour and range of the first product of a sample. */
 interface Start {
   readonly thing: number;
   readonly colour: number;

@@ -37,9 +37,9 @@ export interface SampleWords {
   readonly firstNames: Some<string>;
   readonly lastNames: Some<string>;
   readonly places: Some<SamplePlace>;
-  /** What customers write below an order. */
+  /** Customers' notes on orders. */
   readonly orderNotes: Some<string>;
-  /** What the shop notes about a customer. */
+  /** The shop's notes on customers. */
   readonly customerNotes: Some<string>;
   readonly collections: Some<string>;
 }

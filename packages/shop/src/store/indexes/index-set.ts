@@ -10,7 +10,7 @@ export interface RecordIndex<T, I> {
   clone(): I;
 }
 
-/** An index that is being made. It holds the records with ids up to `last`. */
+/** An index that is being built. It holds the records with ids up to `last`. */
 interface Partial<I> {
   readonly index: I;
   last: number;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idSchema } from '../id.ts';
 import { isObject } from '../json.ts';
 import { isCause, type Cause } from './cause.ts';
 import { CHORD_KEYS, type ChordKey } from './chord.ts';
@@ -119,7 +120,7 @@ export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[N
   openModal: v.strictTuple([modalSchema]),
   closeModal: v.strictTuple([v.unknown(), v.unknown()]),
   setModalHeight: v.strictTuple([modalHeightSchema]),
-  relay: v.strictTuple([v.custom<PressId>((input) => Number.isSafeInteger(input) && Number(input) > 0)]),
+  relay: v.strictTuple([idSchema<PressId>()]),
   escape: v.strictTuple([]),
   chord: v.strictTuple([v.picklist(CHORD_KEYS)]),
   report: v.strictTuple([misuseSchema]),

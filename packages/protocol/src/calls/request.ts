@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idSchema } from '../id.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { urlTextSchema } from '../text.ts';
 
@@ -63,9 +64,7 @@ export type RequestOutcome =
   | { readonly type: 'failure'; readonly code: RequestFailureCode };
 
 /** Accepts a {@link RequestId}. */
-export const requestIdSchema: v.GenericSchema<RequestId> = v.custom<RequestId>(
-  (input) => Number.isSafeInteger(input) && Number(input) > 0,
-);
+export const requestIdSchema: v.GenericSchema<RequestId> = idSchema<RequestId>();
 
 // RFC 9110: a method and a header's name are tokens. A value holds no NUL, CR or LF, and only
 // characters that fit one byte.

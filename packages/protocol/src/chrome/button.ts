@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idSchema } from '../id.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { messageSchema, textSchema, urlTextSchema } from '../text.ts';
 
@@ -52,9 +53,7 @@ export interface WireDropdown {
 }
 
 /** Accepts a {@link CallbackId}. */
-export const callbackIdSchema: v.GenericSchema<CallbackId> = v.custom<CallbackId>(
-  (input) => Number.isSafeInteger(input) && Number(input) > 0,
-);
+export const callbackIdSchema: v.GenericSchema<CallbackId> = idSchema<CallbackId>();
 
 const styleSchema = v.optional(v.picklist(['danger', 'disabled']));
 

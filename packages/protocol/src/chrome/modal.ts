@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { buttonSchema, type WireButton } from './button.ts';
+import { idSchema } from '../id.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { messageSchema, textSchema, urlTextSchema } from '../text.ts';
 
@@ -91,9 +92,7 @@ export interface WirePickerModal extends WireModalBase {
 export type WireModal = WireFrameModal | WireAlertModal | WireConfirmModal | WireInputModal | WirePickerModal;
 
 /** Accepts a {@link ModalId}. */
-export const modalIdSchema: v.GenericSchema<ModalId> = v.custom<ModalId>(
-  (input) => Number.isSafeInteger(input) && Number(input) > 0,
-);
+export const modalIdSchema: v.GenericSchema<ModalId> = idSchema<ModalId>();
 
 /** Accepts a body height that a modal may have, in CSS pixels. */
 export const modalHeightSchema: v.GenericSchema<number> = v.pipe(
@@ -104,8 +103,8 @@ export const modalHeightSchema: v.GenericSchema<number> = v.pipe(
 );
 
 const base = { id: modalIdSchema, title: textSchema, style: v.optional(v.literal('danger')) };
-
-const resourceIdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const alertFields = { message: messageSchema, okButton: textSchema };
+const questionFields = { ...alertFields, cancelButton: textSchema };
 
 const group = (max: number): v.GenericSchema<readonly WireButton[]> => v.pipe(v.array(buttonSchema), v.maxLength(max));
 
@@ -121,27 +120,15 @@ export const modalSchema: v.GenericSchema<WireModal> = v.variant('type', [
     secondary: group(LIMITS.modalSecondaryButtons),
     tertiary: group(LIMITS.modalTertiaryButtons),
   }),
-  v.strictObject({ ...base, type: v.literal('alert'), message: messageSchema, okButton: textSchema }),
-  v.strictObject({
-    ...base,
-    type: v.literal('confirm'),
-    message: messageSchema,
-    okButton: textSchema,
-    cancelButton: textSchema,
-  }),
-  v.strictObject({
-    ...base,
-    type: v.literal('input'),
-    message: messageSchema,
-    okButton: textSchema,
-    cancelButton: textSchema,
-  }),
+  v.strictObject({ ...base, type: v.literal('alert'), ...alertFields }),
+  v.strictObject({ ...base, type: v.literal('confirm'), ...questionFields }),
+  v.strictObject({ ...base, type: v.literal('input'), ...questionFields }),
   v.strictObject({
     ...base,
     type: v.literal('picker'),
     resource: v.picklist(PICKER_RESOURCES),
     selectMultiple: v.boolean(),
     showHidden: v.boolean(),
-    resourceIds: v.pipe(v.array(resourceIdSchema), v.maxLength(LIMITS.pickedRecords)),
+    resourceIds: v.pipe(v.array(idSchema()), v.maxLength(LIMITS.pickedRecords)),
   }),
 ]);

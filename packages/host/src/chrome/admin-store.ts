@@ -64,8 +64,9 @@ export function createAdminStore(accountAccess: AccountAccess): AdminStore {
   };
 }
 
-function isPartOf(state: AdminState, change: Partial<AdminState>): boolean {
-  return Object.entries(change).every(([key, value]) => Object.is(Reflect.get(state, key), value));
+function isPartOf<State>(state: State, change: Partial<State>): boolean {
+  for (const key in change) if (!Object.is(state[key], change[key])) return false;
+  return true;
 }
 
 function callListener(listener: StateListener, state: AdminState): void {

@@ -46,6 +46,7 @@ test.each([
   ['answer', { ...REQUEST, headers: [['a']] }],
   ['answer', { ...REQUEST, headers: [['a', 1]] }],
   ['restore', 1],
+  ['exportShop', 1],
   ['importShop', {}],
   ['importRecords', ['{}'], 'later'],
   ['setClock', 'noon'],

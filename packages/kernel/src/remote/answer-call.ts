@@ -16,7 +16,8 @@ const PERFORMERS: Readonly<Record<keyof KernelCalls, Performer>> = {
   snapshot: (kernel) => kernel.snapshot(),
   restore: (kernel, [id]) => (isText(id) ? kernel.restore(id) : undefined),
   reset: (kernel) => kernel.reset(),
-  exportShop: (kernel) => kernel.exportShop(),
+  exportShop: (kernel, [snapshot]) =>
+    snapshot === undefined || isText(snapshot) ? kernel.exportShop(snapshot) : undefined,
   importShop: (kernel, [text]) => (isText(text) ? kernel.importShop(text) : undefined),
   importRecords: (kernel, [texts, mode]) =>
     Array.isArray(texts) && texts.every(isText) && (mode === 'preview' || mode === 'whole' || mode === 'accepted')

@@ -1,3 +1,4 @@
+import { isObject } from '@platformapp/protocol';
 import type { Delivery, DomainEvent } from '@platformapp/shop';
 import type { ShopClock } from './clock/kernel-clock.ts';
 import type { RecordedMessage } from './traffic/recorded-message.ts';
@@ -83,3 +84,8 @@ export type KernelEvent =
   | { readonly type: 'status'; readonly status: KernelStatus }
   /** The connection to the kernel was lost and restored; events in between are missing. */
   | { readonly type: 'reconnect' };
+
+/** Whether a value is an event. Its content is trusted, because our own kernel speaks. */
+export function isKernelEvent(value: unknown): value is KernelEvent {
+  return isObject(value) && typeof value['type'] === 'string';
+}

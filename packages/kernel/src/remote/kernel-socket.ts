@@ -1,8 +1,7 @@
-import { isObject } from '@platformapp/protocol';
 import type { CommandSession } from '../command/command-session.ts';
 import type { KernelCaller, KernelCalls, KernelResult } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
-import type { KernelEvent } from '../kernel-event.ts';
+import { isKernelEvent, type KernelEvent } from '../kernel-event.ts';
 import { createCommandSocket } from './command-socket.ts';
 import { decodeMessage, encodeMessage, type FailureMessage, type ResultMessage } from './message.ts';
 
@@ -90,11 +89,6 @@ export function openSocket(session: CommandSession, { onEvent, onClose }: Socket
 
 function isReply(message: object): message is Reply {
   return 'type' in message && (message.type === 'result' || message.type === 'failure');
-}
-
-/** Whether a value is an event. Its content is trusted, because it comes from our own kernel. */
-function isKernelEvent(value: unknown): value is KernelEvent {
-  return isObject(value) && typeof value['type'] === 'string';
 }
 
 /** Whether there is exactly one result. It is trusted, because it comes from our own kernel. */

@@ -1,5 +1,4 @@
-import { isObject } from '@platformapp/protocol';
-import type { KernelEvent } from '../kernel-event.ts';
+import { isKernelEvent, type KernelEvent } from '../kernel-event.ts';
 
 /**
  * Milliseconds for which events are collected, and from one message to the next. Messages to all
@@ -41,33 +40,7 @@ export function openEventChannel(name: string): EventChannel {
 export function listenToEvents(name: string, listener: (event: KernelEvent) => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isKernelEvents(data)) for (const event of data) listener(event);
+    if (Array.isArray(data)) for (const event of data.filter(isKernelEvent)) listener(event);
   });
   return () => channel.close();
-}
-
-const TYPES: Readonly<Record<KernelEvent['type'], true>> = {
-  ask: true,
-  request: true,
-  event: true,
-  delivery: true,
-  change: true,
-  uninstall: true,
-  replace: true,
-  clock: true,
-  status: true,
-  reconnect: true,
-};
-
-/**
- * Whether a value is a list of events by their types. Their content is trusted, because only our
- * own pages know the name of the channel.
- */
-function isKernelEvents(value: unknown): value is readonly KernelEvent[] {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (each: unknown) => isObject(each) && typeof each['type'] === 'string' && Object.hasOwn(TYPES, each['type']),
-    )
-  );
 }

@@ -37,12 +37,11 @@ export function readFault(text: string): FaultReading {
   }
   const given: Partial<Record<FaultParameterName, number | string>> = {};
   for (const word of rest.split(/\s+/).filter((each) => each !== '')) {
-    const found = parametersOf(name).find((parameter) => readWord(parameter, word) !== undefined);
+    const found = parametersOf(name).find((parameter) => FAULT_WORDS[parameter].read(word) !== undefined);
     if (!found) return { problem: `${name}: "${word}" is not understood. ${takes(name)}` };
-    const { range: [min, max] = [-Infinity, Infinity] } = FAULT_WORDS[found];
-    const value = readWord(found, word) ?? '';
+    const { read, write, range: [min, max] = [-Infinity, Infinity] } = FAULT_WORDS[found];
+    const value = read(word) ?? '';
     if (typeof value === 'number' && (value < min || value > max)) {
-      const { write } = FAULT_WORDS[found];
       return { problem: `${name}: "${word}" is not between ${write(min)} and ${write(max)}.` };
     }
     if (given[found] !== undefined) return { problem: `${name}: "${word}" is one value too many.` };
@@ -100,10 +99,6 @@ export function parametersOf(name: FaultName): readonly FaultParameterName[] {
 
 function isParameter(name: string): name is FaultParameterName {
   return Object.hasOwn(FAULT_WORDS, name);
-}
-
-function readWord(parameter: FaultParameterName, word: string): number | string | undefined {
-  return FAULT_WORDS[parameter].read(word);
 }
 
 function writeWord(parameter: FaultParameterName, value: number | string | undefined): string {

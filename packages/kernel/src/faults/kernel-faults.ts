@@ -1,5 +1,6 @@
 import type { WireResponse } from '@platformapp/protocol';
 import type { KernelRequest } from '../kernel.ts';
+import { wait } from '../wait.ts';
 import { encodeResponse } from '../wire.ts';
 import { ApiFaults, FAULT_HEADER } from './api-faults.ts';
 import type { FaultState } from './fault-state.ts';
@@ -53,11 +54,4 @@ export class KernelFaults {
   #isLast(): boolean {
     return this.#state.all('restarted-worker').some(({ values }) => this.#requests % values.requests === 0);
   }
-}
-
-async function wait(milliseconds: number): Promise<void> {
-  if (milliseconds === 0) return;
-  await new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

@@ -4,6 +4,7 @@ import { COMMAND_TOKEN_HEADER, type CommandSession } from '../command/command-se
 import { KernelError } from '../kernel-error.ts';
 import { createCommandSocket } from '../remote/command-socket.ts';
 import { decodeMessage, encodeMessage, isWireRequest, MAX_MESSAGE } from '../remote/message.ts';
+import { wait } from '../wait.ts';
 import { encodeResponse } from '../wire.ts';
 
 /** Milliseconds before reconnecting. */
@@ -45,7 +46,7 @@ export async function answerServers(config: ServerLaneConfig): Promise<LaneEnd> 
     const end = (await answerRequests(config)) ? undefined : await findEnd(config.session);
     if (end === 'refused') return end;
     // oxlint-disable-next-line no-await-in-loop
-    await pause();
+    await wait(PAUSE);
     if (end) return end;
   }
   return 'ended';
@@ -110,10 +111,4 @@ async function findEnd({ origin, token }: CommandSession): Promise<LaneEnd | und
   } catch {
     return 'unreached';
   }
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, PAUSE);
-  });
 }

@@ -3,6 +3,7 @@ import type { CommandSession } from '../command/command-session.ts';
 import type { KernelCaller, KernelCalls } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import type { KernelEvent } from '../kernel-event.ts';
+import { wait } from '../wait.ts';
 import type { KernelWishes, OpenedKernel } from '../worker/open-in-worker.ts';
 import { openSocket, PATIENCE } from './kernel-socket.ts';
 
@@ -52,9 +53,7 @@ export function openRemote({ session, onSilence, findSession }: RemoteKernelConf
       if (call) return call;
       first = undefined;
       // oxlint-disable-next-line no-await-in-loop
-      await new Promise((resolve) => {
-        setTimeout(resolve, pause);
-      });
+      await wait(pause);
     }
   }
 

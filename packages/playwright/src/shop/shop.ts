@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isObject } from '@platformapp/protocol';
 import { recordText, type RequestEntry } from '@platformapp/timeline';
 import { reportRequest } from '../recording/report-request.ts';
 import { step } from '../recording/step.ts';
@@ -68,7 +69,7 @@ export class Shop {
       const body = await this.#json(`/admin/api/${VERSION}/graphql.json`, 'POST', { query, variables });
       const { data, errors } = body;
       if (errors !== undefined) throw new Error(`The query was refused: ${JSON.stringify(errors)}`);
-      return isFields(data) ? data : {};
+      return isObject(data) ? data : {};
     });
   }
 
@@ -192,7 +193,7 @@ export class Shop {
   async #record(kind: RecordKind, method: string, place: string, fields?: RecordFields): Promise<RecordFields> {
     const path = `/admin/api/${VERSION}/${PLURALS[kind]}${place}.json`;
     const record = (await this.#json(path, method, fields && { [kind]: fields }))[kind];
-    if (!isFields(record)) throw new Error(`${method} ${path} gave no ${kind}.`);
+    if (!isObject(record)) throw new Error(`${method} ${path} gave no ${kind}.`);
     return record;
   }
 
@@ -240,12 +241,8 @@ export class Shop {
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}: ${text}`);
     const value: unknown = JSON.parse(text || '{}');
-    return isFields(value) ? value : {};
+    return isObject(value) ? value : {};
   }
-}
-
-function isFields(value: unknown): value is RecordFields {
-  return typeof value === 'object' && value !== null;
 }
 
 function isRecordKind(kind: string): kind is RecordKind {

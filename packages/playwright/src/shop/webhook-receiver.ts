@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import { findUntil } from '../poll.ts';
 
@@ -57,7 +58,7 @@ export async function startReceiver(
       outgoing.writeHead(204).end();
       return;
     }
-    received.push(readDelivery(incoming.headers, await readBytes(incoming), { secret, prefix }));
+    received.push(readDelivery(incoming.headers, await buffer(incoming), { secret, prefix }));
     outgoing.writeHead(status).end();
   }
 
@@ -104,10 +105,4 @@ function readDelivery(
     headers: flat,
     isSigned: given.length === expected.length && timingSafeEqual(given, expected),
   };
-}
-
-async function readBytes(incoming: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of incoming) if (Buffer.isBuffer(part)) parts.push(part);
-  return Buffer.concat(parts);
 }

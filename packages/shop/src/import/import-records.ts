@@ -87,7 +87,7 @@ export function importRecords(
 function parseLists(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
-    return isObject(parsed) && !Array.isArray(parsed) && Object.keys(parsed).length > 0 ? parsed : undefined;
+    return isObject(parsed) && Object.keys(parsed).length > 0 ? parsed : undefined;
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ export interface RecordIndex<T, I> {
 }
 
 /** An index that is being built. It holds the records with ids up to `last`. */
-interface Partial<I> {
+interface Unfinished<I> {
   readonly index: I;
   last: number;
 }
@@ -22,7 +22,7 @@ const STEP = 10;
 /** Indexes by name. Each is made at its first use, and every later write keeps it up to date. */
 export class IndexSet<T extends ShopRecord, I extends RecordIndex<T, I>> {
   readonly #complete: Map<string, I>;
-  readonly #partial = new Map<string, Partial<I>>();
+  readonly #partial = new Map<string, Unfinished<I>>();
 
   constructor(complete: Iterable<readonly [string, I]> = []) {
     this.#complete = new Map(complete);
@@ -65,7 +65,7 @@ export class IndexSet<T extends ShopRecord, I extends RecordIndex<T, I>> {
 
 /** Puts the next records into an index. Returns whether it has all of them now. */
 function addStep<T extends ShopRecord, I extends RecordIndex<T, I>>(
-  partial: Partial<I>,
+  partial: Unfinished<I>,
   records: OrderedIndex<T>,
 ): boolean {
   let added = 0;

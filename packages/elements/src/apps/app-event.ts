@@ -1,67 +1,61 @@
 import { ChromeEvent } from '../chrome-event.ts';
 
-/** The user opens a saved app with a plain click. */
-export class AppOpenEvent extends ChromeEvent {
+/** The user does something with a saved app. */
+class AppEvent extends ChromeEvent {
   readonly key: string;
 
-  constructor(key: string) {
-    super('app-open');
+  constructor(type: string, key: string) {
+    super(type);
     this.key = key;
   }
 }
 
+/** The user opens a saved app with a plain click. */
+export class AppOpenEvent extends AppEvent {
+  constructor(key: string) {
+    super('app-open', key);
+  }
+}
+
 /** The user gave a saved app another name. */
-export class AppRenameEvent extends ChromeEvent {
-  readonly key: string;
+export class AppRenameEvent extends AppEvent {
   /** Trimmed, not empty, and not the name it had. */
   readonly name: string;
 
   constructor(key: string, name: string) {
-    super('app-rename');
-    this.key = key;
+    super('app-rename', key);
     this.name = name;
   }
 }
 
 /** The user switches the launch parameters of a saved app. */
-export class AppLaunchEvent extends ChromeEvent {
-  readonly key: string;
+export class AppLaunchEvent extends AppEvent {
   readonly launch: 'on' | 'off';
 
   constructor(key: string, launch: 'on' | 'off') {
-    super('app-launch');
-    this.key = key;
+    super('app-launch', key);
     this.launch = launch;
   }
 }
 
 /** The user removes a saved app. */
-export class AppRemoveEvent extends ChromeEvent {
-  readonly key: string;
-
+export class AppRemoveEvent extends AppEvent {
   constructor(key: string) {
-    super('app-remove');
-    this.key = key;
+    super('app-remove', key);
   }
 }
 
 /** The user uninstalls an app, and has confirmed it. */
-export class AppUninstallEvent extends ChromeEvent {
-  readonly key: string;
-
+export class AppUninstallEvent extends AppEvent {
   constructor(key: string) {
-    super('app-uninstall');
-    this.key = key;
+    super('app-uninstall', key);
   }
 }
 
 /** The user undoes the removal of an app. */
-export class AppRestoreEvent extends ChromeEvent {
-  readonly key: string;
-
+export class AppRestoreEvent extends AppEvent {
   constructor(key: string) {
-    super('app-restore');
-    this.key = key;
+    super('app-restore', key);
   }
 }
 

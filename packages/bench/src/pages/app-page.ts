@@ -26,3 +26,8 @@ export async function openApp(page: Page, options: string): Promise<Frame> {
   await frame.waitForFunction(() => 'PlatformApp' in window);
   return frame;
 }
+
+/** Waits until the shell in a page answers requests to its shop. */
+export async function waitForShop(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'platformAdmin' in window && window.platformAdmin.isAnswering);
+}

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { waitForShop } from './app-page.ts';
 import { SHELL } from './serve-apps.ts';
 
 /** The steps with the list of products. */
@@ -21,7 +22,7 @@ export async function openHome(page: Page, products: number): Promise<void> {
   await page.addInitScript(installTools);
   await page.goto(`${SHELL}/?sample=${products}&storage=memory`);
   // Makes the shop before anything is measured.
-  await page.waitForFunction(() => 'platformAdmin' in window && window.platformAdmin.isAnswering);
+  await waitForShop(page);
   await page.evaluate(async () => await (await fetch('/admin/api/2019-10/products/count.json')).text());
   await leaveList(page);
 }

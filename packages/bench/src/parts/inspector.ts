@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Frame, JSHandle, Locator, Page } from 'playwright';
-import { openApp } from '../pages/app-page.ts';
+import { openApp, waitForShop } from '../pages/app-page.ts';
 import { SHELL, withServers } from '../pages/serve-apps.ts';
 import { withBrowser } from '../pages/with-browser.ts';
 import { PRODUCTS_PATH } from '../paths.ts';
@@ -114,7 +114,7 @@ async function raceInspectors(browser: Browser, rounds: number): Promise<readonl
 async function openShell(browser: Browser): Promise<OpenShell> {
   const page = await (await browser.newContext({ viewport: { width: 1_280, height: 800 } })).newPage();
   const app = await openApp(page, 'storage=memory');
-  await page.waitForFunction(() => 'platformAdmin' in window && window.platformAdmin.isAnswering);
+  await waitForShop(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, app, session };

@@ -1,12 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { execa } from 'execa';
 import { median, toFigure, type Figure } from '../race/figure.ts';
-import { readTestRuns, type TestRun } from '../commands/playwright-report.ts';
-import { ROOT, withServers } from '../pages/serve-apps.ts';
-
-const CONFIG = 'packages/bench/kit/playwright.config.ts';
-const REPORT = join(ROOT, '.reports/bench-kit.json');
+import type { TestRun } from '../commands/playwright-report.ts';
+import { runTests } from '../commands/run-tests.ts';
 
 /** The first tests of each kind fill caches. */
 const WARM_UP = 5;
@@ -20,9 +14,7 @@ const LEAST = 20;
  * run of Playwright with one worker.
  */
 export async function measureKit(): Promise<readonly Figure[]> {
-  rmSync(REPORT, { force: true });
-  await withServers(() => execa('playwright', ['test', `--config=${CONFIG}`], { cwd: ROOT, preferLocal: true }));
-  const runs = readTestRuns(JSON.parse(readFileSync(REPORT, 'utf8')));
+  const runs = await runTests('kit');
   return [
     compare('admin.open() to ready, p50', runs, (run) => run.openFor, 2.5),
     compare('a test that opens an app, p50', runs, (run) => run.duration, 2),

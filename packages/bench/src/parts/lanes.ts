@@ -1,5 +1,5 @@
 import type { Browser, Frame, Page } from 'playwright';
-import { openApp } from '../pages/app-page.ts';
+import { openApp, waitForShop } from '../pages/app-page.ts';
 import { PRODUCTS_PATH } from '../paths.ts';
 import { toFigure, type Figure } from '../race/figure.ts';
 import { raceTurns, type Turn } from '../race/race.ts';
@@ -27,7 +27,7 @@ export async function measureLanes(): Promise<readonly Figure[]> {
 async function raceLanes(browser: Browser): Promise<readonly Figure[]> {
   const worker = await browser.newPage();
   const tunnel = await openApp(worker, 'storage=memory');
-  await worker.waitForFunction(() => 'platformAdmin' in window && window.platformAdmin.isAnswering);
+  await waitForShop(worker);
   const plain = await openPlain(browser, worker);
   const times = await raceTurns(
     { worker: turnOf(worker, PRODUCTS), tunnel: turnOf(tunnel, PRODUCTS), plain: turnOf(plain, '/plain') },

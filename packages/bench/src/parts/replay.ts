@@ -1,12 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { execa } from 'execa';
-import { readTestRuns } from '../commands/playwright-report.ts';
-import { ROOT, withServers } from '../pages/serve-apps.ts';
+import { runTests } from '../commands/run-tests.ts';
 import { toFigure, type Figure } from '../race/figure.ts';
-
-const CONFIG = 'packages/bench/replay/playwright.config.ts';
-const REPORT = join(ROOT, '.reports/bench-replay.json');
 
 /** Milliseconds that ten replays may take. */
 const ALLOWED = 10_000;
@@ -16,9 +9,7 @@ const ALLOWED = 10_000;
  * from the recording.
  */
 export async function measureReplay(): Promise<readonly Figure[]> {
-  rmSync(REPORT, { force: true });
-  await withServers(() => execa('playwright', ['test', `--config=${CONFIG}`], { cwd: ROOT, preferLocal: true }));
-  const [run] = readTestRuns(JSON.parse(readFileSync(REPORT, 'utf8')));
+  const [run] = await runTests('replay');
   return [
     toFigure({
       name: 'ten replays of a session, without a difference',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { toFigure, type Figure } from '../race/figure.ts';
+import { waitForShop } from '../pages/app-page.ts';
 import { APP, ROOT, SHELL, withServers } from '../pages/serve-apps.ts';
 import { withBrowser } from '../pages/with-browser.ts';
 
@@ -48,7 +49,7 @@ async function measureShell(page: Page): Promise<number> {
   await page.addInitScript(() => Object.assign(window, { platformAdminOptions: {} }));
   return await measurePage(page, RUNNING, async () => {
     await page.getByRole('heading', { name: 'Bar', exact: true }).waitFor();
-    await page.waitForFunction(() => 'platformAdmin' in window && window.platformAdmin.isAnswering);
+    await waitForShop(page);
   });
 }
 
@@ -56,7 +57,7 @@ async function measureShell(page: Page): Promise<number> {
 async function measureChecklist(page: Page): Promise<number> {
   return await measurePage(page, RUNNING, async () => {
     await page.getByRole('button', { name: 'Get started' }).waitFor();
-    await page.waitForFunction(() => 'platformAdmin' in window && window.platformAdmin.isAnswering);
+    await waitForShop(page);
   });
 }
 

@@ -1,35 +1,18 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { DeliveryError } from '@platformapp/admin-api';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { startReceiver, type Receiver } from '../test-support/start-kernel.ts';
 import type { CommandSession } from './command-session.ts';
 import { sendDelivery } from './send-delivery.ts';
 
-interface Command {
+interface Command extends Pick<Receiver, 'received'> {
   readonly session: CommandSession;
-  readonly received: { url: string; headers: IncomingHttpHeaders; body: string }[];
 }
 
-/**
- * Starts a server that answers every request alike; deliveries to the app's origin go through it.
- */
-const startCommand = async (status: number, answer: string): Promise<Command> => {
-  const received: Command['received'] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (part: string) => (body += part));
-    request.on('end', () => {
-      received.push({ url: request.url ?? '', headers: request.headers, body });
-      response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
-    });
-  }).listen(0, 'localhost');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+/** Starts a command that answers every request alike; deliveries to the app's origin go through it. */
+const startCommand = async (status: number, text: string): Promise<Command> => {
+  const receiver = await startReceiver();
+  Object.assign(receiver, { status, text });
+  const { origin, received } = receiver;
   return { session: { origin, token: 'abc', deliverTo: ['http://app.example'], options: {} }, received };
 };
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -6,6 +5,7 @@ import type { CommandSession } from '../command/command-session.ts';
 import { answerServers, type LaneEnd } from '../lanes/server-lane.ts';
 import { decodeMessage, encodeMessage } from '../remote/message.ts';
 import { decodeRequest, encodeResponse } from '../wire.ts';
+import { serve } from './serve.ts';
 
 /** A request of an app's server. */
 export const READ = {
@@ -60,16 +60,11 @@ export async function createCommand(): Promise<FakeCommand> {
       });
     });
   });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
   onTestFinished(() => {
     for (const socket of open) socket.terminate();
-    server.closeAllConnections();
-    server.close();
   });
-  const address = server.address();
   const command: FakeCommand = {
-    origin: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
+    origin: await serve(server),
     sockets,
     questions,
     replies,

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createShop, type Shop } from '@platformapp/shop';
 import { onTestFinished } from 'vitest';
@@ -10,6 +9,7 @@ import { RequestWatch } from '../traffic/request-watch.ts';
 import { KernelLog } from '../kernel-log.ts';
 import { DEFAULT_OPTIONS, type KernelOptions } from '../options/kernel-options.ts';
 import { LocalKernel, type LocalKernelConfig } from '../local-kernel.ts';
+import { serve } from './serve.ts';
 
 /** The fixed time of a test's kernel. */
 export const NOON: number = Date.UTC(2026, 2, 1, 12);
@@ -113,16 +113,9 @@ export async function startReceiver(): Promise<Receiver> {
       if (receiver.isSilent) kept.push(answer);
       else answer();
     });
-  }).listen(0, 'localhost');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
   const receiver: Receiver = {
-    origin: `http://localhost:${port}`,
+    origin: await serve(server),
     received: [],
     status: 200,
     text: '',

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { createCertificate } from '../fixtures/certificate.ts';
+import { listen } from '../fixtures/listen.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
 /** A test with its own servers, which answer until the test ends. */
@@ -12,14 +12,11 @@ const test = base.extend<{ readonly serve: (answer: RequestListener, isSecure?: 
     const closing: (() => void)[] = [];
     await use(async (answer, isSecure = false) => {
       const server = isSecure ? createSecureServer(await createCertificate(), answer) : createServer(answer);
-      server.listen(0, 'localhost');
-      await once(server, 'listening');
+      const port = await listen(server);
       closing.push(() => {
         server.closeAllConnections();
         server.close();
       });
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
       return `${isSecure ? 'https' : 'http'}://localhost:${port}/`;
     });
     for (const close of closing) close();

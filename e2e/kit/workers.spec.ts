@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:https';
 import { createCertificate } from '../fixtures/certificate.ts';
+import { listen } from '../fixtures/listen.ts';
 import { runTests } from '../fixtures/run-tests.ts';
 import { startServerApp } from '../fixtures/server-app.ts';
 import { expect, test } from '../fixtures/serve-command.ts';
@@ -71,10 +71,8 @@ test("a server with its own certificate receives deliveries from the kit's shell
   const server = createServer(await createCertificate(), (request, response) => {
     topics.push(request.headers['x-platform-topic']);
     response.end();
-  }).listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  const origin = `https://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  });
+  const origin = `https://localhost:${await listen(server)}`;
 
   const { tests } = await runTests(
     `${IMPORT}

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { listen } from '../src/commands/listen.ts';
 
 const SCRIPT = 'new SharedWorker("/worker.js"); navigator.serviceWorker.register("/worker.js");';
 
@@ -20,9 +20,5 @@ export async function serveEmptyShell(appUrl: string): Promise<{ readonly server
       .writeHead(200, { 'content-type': isWorker ? 'text/javascript' : 'text/html; charset=utf-8' })
       .end(isWorker ? '' : page(appUrl));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { server, url: `http://localhost:${port}/` };
+  return { server, url: `${await listen(server)}/` };
 }

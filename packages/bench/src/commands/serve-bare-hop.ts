@@ -1,8 +1,8 @@
 // Answers each request with bytes that a browser's worker sends over a WebSocket, and nothing
 // else: node serve-bare-hop.ts <bytes>
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { WebSocketServer } from 'ws';
+import { listen } from './listen.ts';
 
 const PAGE = '<script>new SharedWorker("/worker.js")</script>';
 
@@ -35,8 +35,4 @@ sockets.on('connection', (socket) => {
   for (let count = 0; count < waiting.length; count += 1) socket.send('next');
   socket.on('message', (body: Buffer) => waiting.shift()?.end(body));
 });
-server.listen(0, 'localhost');
-await once(server, 'listening');
-const address = server.address();
-const port = typeof address === 'object' && address ? address.port : 0;
-console.log(JSON.stringify({ origin: `http://localhost:${port}` }));
+console.log(JSON.stringify({ origin: await listen(server) }));

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { JournalFolder, openKernel, type LocalKernel } from '@platformapp/kernel/node';
+import { listen } from './listen.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 
@@ -76,12 +76,9 @@ async function startReceiver(milliseconds: number): Promise<Receiver> {
     arrivals.set(id, times + 1);
     if (times === 0) received.push(id);
     setTimeout(answer, milliseconds, response, times < refusalsOf(id) ? 500 : 200);
-  }).listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  });
   return {
-    origin: `http://localhost:${port}`,
+    origin: await listen(server),
     received,
     close: async () => {
       server.closeAllConnections();

@@ -61,8 +61,8 @@ const config: UserConfig = defineConfig({
     target: 'es2023',
     // Below the shell's own paths, because an app at the same origin may have `/assets`.
     assetsDir: 'admin/assets',
-    // The entry is one file. A part that is loaded later names what it needs itself, one level at a
-    // time.
+    // The entry is one file. A part that is loaded later names what it needs itself, one level at
+    // a time.
     modulePreload: false,
     assetsInlineLimit: 0,
     // Everything before the app is one file, because the app would wait for each further request.

@@ -1,9 +1,9 @@
-/** Keeps what a user of an element can rely on: documented events, and members that are not private. */
+/** Keeps only what users of an element can rely on: documented events and public members. */
 const publicOnly = {
   name: 'public-only',
   packageLinkPhase({ customElementsManifest }) {
     for (const declaration of customElementsManifest.modules.flatMap((module) => module.declarations)) {
-      // The analyzer also takes the first argument of an event's constructor for the name of an event.
+      // The analyzer also reads the first argument of an event's constructor as an event's name.
       declaration.events = declaration.events?.filter((event) => event.description);
       declaration.members = declaration.members?.filter((member) => member.privacy !== 'private');
     }

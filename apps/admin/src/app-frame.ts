@@ -14,10 +14,10 @@ export interface AppFrameService extends Pick<Service, 'startWorkerLane'> {
  * page's `<platform-admin>`, and the chrome is drawn around it: a frame that is moved in the
  * document loads again.
  *
- * @param first The frame of the page. The first opening uses it, because after a reload the browser
- *   restores the history of no other frame.
- * @param service Signs the app's URL, and answers the requests of an app on the shell's own origin,
- *   which must not reach the network.
+ * @param first The frame of the page. The first opening uses it, because after a reload the
+ *   browser restores the history of no other frame.
+ * @param service Signs the app's URL, and answers the requests of an app on the shell's own
+ *   origin, which must not reach the network.
  */
 export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: AppFrameService): void {
   let iframe = first;

@@ -46,8 +46,8 @@ export function createAdminApi(config: AdminApiConfig): AdminApi {
 }
 
 /**
- * Makes the API as {@link createAdminApi} does, without `Response` objects. In a browser, putting a
- * page's text into a `Response` and reading it again takes about as long as writing the text.
+ * Makes the API as {@link createAdminApi} does, without `Response` objects. In a browser, putting
+ * a page's text into a `Response` and reading it again takes about as long as writing the text.
  */
 export function createWireApi({ shop, viewOf = () => shop, options: given = {} }: AdminApiConfig): WireApi {
   const options = completeOptions(given);
@@ -110,7 +110,9 @@ async function answerRoute(route: Route, call: Call): Promise<Answer> {
 
 interface Path {
   readonly methods: Methods;
-  /** The resource that it reads or changes. GraphQL checks scopes, and prepares changes, itself. */
+  /**
+   * The resource that it reads or changes. GraphQL checks scopes, and prepares changes, itself.
+   */
   readonly resource?: Resource;
 }
 

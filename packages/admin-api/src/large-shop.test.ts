@@ -39,9 +39,9 @@ function createSender(): (ask: Ask) => Promise<Response> {
 }
 
 /**
- * The most processor time in milliseconds between two turns of the event loop, until the request is
- * answered, in the best of a few runs. Other work, such as collecting garbage, only ever adds to
- * it.
+ * The most processor time in milliseconds between two turns of the event loop, until the request
+ * is answered, in the best of a few runs. Other work, such as collecting garbage, only ever adds
+ * to it.
  */
 async function longestHold(ask: Ask): Promise<number> {
   let least = Infinity;

@@ -18,7 +18,9 @@ export interface KernelStatus {
   readonly place: 'worker' | 'page' | 'node';
   /** Where changes are kept: in the journal, or in memory until the kernel ends. */
   readonly storage: 'journal' | 'memory';
-  /** What the user should know, a sentence each: refused or full storage, a journal moved aside. */
+  /**
+   * What the user should know, a sentence each: refused or full storage, a journal moved aside.
+   */
   readonly problems: readonly string[];
   /** The faults that are on, such as `latency=800ms; errors=30%`. Empty: none. */
   readonly faults: string;

@@ -19,7 +19,9 @@ export type Route =
   /** A section of the admin: `/admin/<section>/<id>`. The path has no `/admin`. */
   | { readonly type: 'section'; readonly path: string };
 
-/** Reads the shell's URL. Every URL has a route: any other one is a section or the list of apps. */
+/**
+ * Reads the shell's URL. Every URL has a route: any other one is a section or the list of apps.
+ */
 export function parseRoute(url: URL): Route {
   const { pathname, searchParams } = url;
   const search = withoutInspector(url.search);

@@ -20,7 +20,9 @@ const controls = [...Array(32).keys()].filter((code) => code !== 9 && code !== 1
 
 type NamedDocument = readonly [name: string, body: string | Uint8Array<ArrayBuffer>];
 
-/** Hostile and broken documents of allowed sizes. Each is answered with 400 and changes nothing. */
+/**
+ * Hostile and broken documents of allowed sizes. Each is answered with 400 and changes nothing.
+ */
 export const HOSTILE_DOCUMENTS: readonly NamedDocument[] = [
   // Document types and entities
   ['a billion laughs', `<!DOCTYPE w [<!ENTITY l0 "ha">${laughs}]><webhook><address>&l9;</address></webhook>`],

@@ -6,7 +6,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { attemptsIn, createScene, register, type Scene } from '../test-support/delivery-scene.ts';
 import { Deliverer } from './deliverer.ts';
 
-/** A round that has one delivery to send, and waits until `store` says that its cause is stored. */
+/**
+ * A round that has one delivery to send, and waits until `store` says that its cause is stored.
+ */
 async function beginRoundBeforeStored(): Promise<{ scene: Scene; round: Promise<number>; store: () => void }> {
   const stores: (() => void)[] = [];
   const scene = createScene(undefined, { stored: () => new Promise((resolve) => stores.push(resolve)) });

@@ -14,7 +14,9 @@ const retryTime = (retry: number): number => Math.round(48 * 3_600_000 * (retry 
 export interface SlowReport {
   /** Deliveries whose attempts, times and statuses match the schedule. */
   readonly right: number;
-  /** The maximum number of deliveries that arrived before an earlier one with the same due time. */
+  /**
+   * The maximum number of deliveries that arrived before an earlier one with the same due time.
+   */
   readonly overtakings: number;
   /** Bytes of the heap while all deliveries waited, and the most while they were sent. */
   readonly heap: { readonly before: number; readonly most: number };

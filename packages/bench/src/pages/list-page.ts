@@ -9,7 +9,9 @@ export type ListStep = 'open' | 'next' | 'previous';
 export interface ListTimes {
   /** Milliseconds from the press to the new first row. */
   readonly rows: number;
-  /** The maximum number of milliseconds between two frames, until the new first row was painted. */
+  /**
+   * The maximum number of milliseconds between two frames, until the new first row was painted.
+   */
   readonly frame: number;
 }
 

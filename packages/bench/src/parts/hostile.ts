@@ -120,8 +120,8 @@ const URL_OF_PAGE = `${CROSS_SITE_APP}/hostile.html`;
 
 /**
  * Measures the longest task on the shell's main thread, which delays a click, while an app of
- * another site attacks it, with the inspector closed and open. It is measured in processor time, so
- * other work of the machine does not count. The figure also says how long a click waited.
+ * another site attacks it, with the inspector closed and open. It is measured in processor time,
+ * so other work of the machine does not count. The figure also says how long a click waited.
  *
  * A page that only reads the 5,000,000 numbers shows how long the browser takes to copy them.
  *

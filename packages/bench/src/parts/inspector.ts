@@ -45,13 +45,14 @@ interface OpenShell {
 
 /**
  * Measures what watching costs: a call and a request of an app after the inspector was closed
- * again, a call while it is open with all the rows that it keeps, and the longest frame while these
- * are scrolled.
+ * again, a call while it is open with all the rows that it keeps, and the longest frame while
+ * these are scrolled.
  *
- * They are compared with a shell that never opened the inspector. It has not loaded the inspector's
- * code and records nothing, but each call still reads one property, which cannot be removed from
- * the built shell. A second such shell shows how far two equal shells differ. Recording continues
- * after the inspector is closed, so a shell in which it was open is the worst case.
+ * They are compared with a shell that never opened the inspector. It has not loaded the
+ * inspector's code and records nothing, but each call still reads one property, which cannot be
+ * removed from the built shell. A second such shell shows how far two equal shells differ.
+ * Recording continues after the inspector is closed, so a shell in which it was open is the worst
+ * case.
  */
 export async function measureInspector(rounds: number = ROUNDS): Promise<readonly Figure[]> {
   return await withServers(() => withBrowser((browser) => raceInspectors(browser, rounds)));
@@ -140,9 +141,9 @@ async function fill({ page, app }: OpenShell): Promise<void> {
 }
 
 /**
- * Microseconds of processor time that one call takes in the process of the shell and the app: other
- * work of the machine does not count. The request after them is answered when the host has taken
- * them all.
+ * Microseconds of processor time that one call takes in the process of the shell and the app:
+ * other work of the machine does not count. The request after them is answered when the host has
+ * taken them all.
  */
 function callsOf({ app, session }: OpenShell): Turn {
   return async () => {

@@ -24,7 +24,9 @@ export interface BarButtonsConfig {
   secondary?: ButtonConfig | readonly ButtonConfig[] | undefined;
 }
 
-/** The argument of `PlatformApp.Bar.initialize`: spec table *Bar config*. Every key is optional. */
+/**
+ * The argument of `PlatformApp.Bar.initialize`: spec table *Bar config*. Every key is optional.
+ */
 export interface BarConfig {
   /** The buttons at the end of the bar. */
   buttons?: BarButtonsConfig | undefined;

@@ -122,8 +122,8 @@ test('reports its path after the welcome when only the host knew that it is not 
 
 const FILE = '/packages/bridge/package.json';
 
-// A top-level window needs a file that exists. Otherwise the browser shows an error page, which has
-// another origin.
+// A top-level window needs a file that exists. Otherwise the browser shows an error page, which
+// has another origin.
 async function openTop(path: string): Promise<Window> {
   const page = window.open(path);
   if (!page) throw new Error('The browser opened no window.');

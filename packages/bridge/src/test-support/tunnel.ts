@@ -48,7 +48,9 @@ export function createLateApi(): {
   };
 }
 
-/** Loads a page with the real script in a frame, and a real host around it, until the test ends. */
+/**
+ * Loads a page with the real script in a frame, and a real host around it, until the test ends.
+ */
 export async function openTunnelledApp(options: TunnelledAppOptions = {}): Promise<TunnelledApp> {
   const { app, close } = loadTunnelledApp(options);
   onTestFinished(close);

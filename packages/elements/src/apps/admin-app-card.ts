@@ -30,8 +30,8 @@ export interface AppAccess {
 }
 
 /**
- * One saved app, which can be opened, renamed in place and removed. One that is installed shows its
- * access token, and is uninstalled instead of removed.
+ * One saved app, which can be opened, renamed in place and removed. One that is installed shows
+ * its access token, and is uninstalled instead of removed.
  *
  * @summary A saved app.
  * @event {AppOpenEvent} app-open - The app was opened by a plain click.

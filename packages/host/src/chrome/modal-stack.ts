@@ -183,8 +183,8 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
 }
 
 /**
- * The data for the callback. That of an input is always a text, and that of a picker an object with
- * a list, so that apps can read them without a check.
+ * The data for the callback. That of an input is always a text, and that of a picker an object
+ * with a list, so that apps can read them without a check.
  */
 function toData(modal: WireModal | ModalState, given?: unknown): unknown {
   if (given !== undefined) return given;

@@ -12,7 +12,9 @@ import {
 import type { ButtonGroup } from './buttons.ts';
 import { cleanText } from './clean-text.ts';
 
-/** Makes the chrome's state of a modal. Returns `undefined` when the URL of its page is refused. */
+/**
+ * Makes the chrome's state of a modal. Returns `undefined` when the URL of its page is refused.
+ */
 export function toState(key: number, modal: WireModal, group: ButtonGroup): ModalState | undefined {
   if (modal.type === 'frame') return toFrameState(key, modal, group);
   return modal.type === 'picker' ? toPickerState(key, modal) : toDialogState(key, modal);

@@ -78,8 +78,8 @@ export interface ResourceLogic<T extends ShopRecord> {
    */
   finish?(record: T, change: Change<T>): T;
   /**
-   * The number of a record within its kind, which {@link Draft.nextNumber} gave. An imported number
-   * is not given again.
+   * The number of a record within its kind, which {@link Draft.nextNumber} gave. An imported
+   * number is not given again.
    */
   numberOf?(record: T): number | undefined;
   /**

@@ -42,8 +42,8 @@ export class Outbox {
   }
 
   /**
-   * Makes the indexes that changes and rounds of deliveries read, so that none of these has to wait
-   * for them. The shop calls it when it is opened or restored.
+   * Makes the indexes that changes and rounds of deliveries read, so that none of these has to
+   * wait for them. The shop calls it when it is opened or restored.
    */
   prepare(): void {
     this.#shop.collection().count(PENDING);

@@ -44,8 +44,8 @@ export interface ImportReport {
 const MAX_ID = 2 ** 52;
 
 /**
- * Reads the lists of another shop into a draft: `{ "products": […] }`, one or several in each text.
- * Emits no events. Records keep their ids.
+ * Reads the lists of another shop into a draft: `{ "products": […] }`, one or several in each
+ * text. Emits no events. Records keep their ids.
  */
 export function importRecords(
   resources: readonly Resource[],

@@ -13,8 +13,8 @@ export interface PayloadEdit {
 /**
  * Edits the sample of a payload.
  *
- * @throws {@link ShopError} `invalid-payload` for an override or a removal of a key that the sample
- *   does not have, and for an addition of one that it has.
+ * @throws {@link ShopError} `invalid-payload` for an override or a removal of a key that the
+ *   sample does not have, and for an addition of one that it has.
  */
 export function editPayload(
   sample: Readonly<Record<string, unknown>>,

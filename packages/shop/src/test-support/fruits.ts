@@ -8,8 +8,8 @@ export interface Fruit extends ShopRecord {
 }
 
 /**
- * The kind of fruits: a sort order with equal values and nulls, indexed filters of one value and of
- * several, a range filter and a scan.
+ * The kind of fruits: a sort order with equal values and nulls, indexed filters of one value and
+ * of several, a range filter and a scan.
  */
 export const fruits: CollectionKind<Fruit> = {
   plural: 'fruits',

@@ -25,8 +25,8 @@ interface Start {
 }
 
 /**
- * Makes sample products: every third with three sizes, all but drafts with a picture. The titles of
- * the first thousand differ in each language.
+ * Makes sample products: every third with three sizes, all but drafts with a picture. The titles
+ * of the first thousand differ in each language.
  */
 export function makeSampleProducts(world: SampleWorld, count: number): Product[] {
   const random = world.randomFor('products');

@@ -55,7 +55,9 @@ export class IndexSet<T extends ShopRecord, I extends RecordIndex<T, I>> {
     }
   }
 
-  /** Applies a write to all indexes; to unfinished ones only up to the record they have reached. */
+  /**
+   * Applies a write to all indexes; to unfinished ones only up to the record they have reached.
+   */
   replace(old: T | undefined, record: T | undefined): void {
     const id = (record ?? old)?.id ?? Infinity;
     for (const index of this.#complete.values()) index.replace(old, record);

@@ -12,8 +12,8 @@ const NODE_SIZE = 32;
 
 /**
  * Builds a tree from keys in strictly ascending order and their values. It takes linear time, a
- * tenth of inserting them one by one. Empty trees are made here too, because Node and bundlers read
- * the library's default export differently.
+ * tenth of inserting them one by one. Empty trees are made here too, because Node and bundlers
+ * read the library's default export differently.
  */
 export function createTree<K, V>(compare: (a: K, b: K) => number, keys: K[] = [], values: V[] = []): Tree<K, V> {
   return bulkLoad(keys, values, NODE_SIZE, compare);

@@ -163,6 +163,40 @@ test('refuses a text that is not a whole shop, with a reason, and changes nothin
   expect(await kernel.exportShop()).toBe(text);
 });
 
+/** The text of a shop whose one webhook is there that often, with addresses of that length. */
+function withWebhooks(text: string, count: number, length: number): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      const part = JSON.parse(line);
+      if (part.end) return JSON.stringify({ end: part.end - 1 + count });
+      if (part.collection !== 'webhooks') return line;
+      const records = Array.from({ length: count }, (_, index) => {
+        const address = `https://hooks.example/${index}/`.padEnd(length, 'x');
+        return { ...part.records[0], id: part.records[0].id + index, address };
+      });
+      return JSON.stringify({ ...part, records });
+    })
+    .join('\n');
+}
+
+test.each([
+  ['1,000 webhooks', 1_000, 500, undefined],
+  ['more webhooks', 1_001, 40, 'Shop cannot have more than 1000 webhooks.'],
+  ['longer addresses', 2, 250_001, 'Addresses of all webhooks cannot have more than 500000 characters together.'],
+])('holds a shop that is imported to the limits of the API: %s', async (_, count, length, refusal) => {
+  const { kernel, ask } = startKernel();
+  const webhook = { topic: 'orders/create', address: 'https://hooks.example/' };
+  await ask('POST', '/admin/api/2019-10/webhooks.json', JSON.stringify({ webhook }));
+  const text = await kernel.exportShop();
+
+  const answer = await kernel.importShop(withWebhooks(text, count, length));
+
+  expect(answer).toBe(refusal);
+  const kept = refusal === undefined ? count : 1;
+  expect(await ask('GET', '/admin/api/2019-10/webhooks/count.json')).toEqual([200, `{"count":${kept}}`]);
+});
+
 test('says that a shop is of a later version', async () => {
   const { kernel } = startKernel({ sample: { products: 1 } });
   const text = await kernel.exportShop();

@@ -1,6 +1,7 @@
 import { Deliverer } from '@platformapp/admin-api';
 import type { WireResponse } from '@platformapp/protocol';
 import {
+  checkSnapshot,
   createShop,
   decodeSnapshot,
   encodeSnapshot,
@@ -172,6 +173,7 @@ export class LocalKernel implements KernelCalls {
       const snapshot = decodeSnapshot(text.trimEnd().split('\n'), storedKinds(RESOURCES));
       // Encoding it again reads every record, so that a damaged text never becomes the shop.
       for (const _ of encodeSnapshot(snapshot)) continue;
+      checkSnapshot(snapshot, RESOURCES);
       this.#shop.restore(snapshot);
     } catch (error) {
       if (error instanceof ShopError) return error.message;

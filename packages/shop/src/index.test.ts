@@ -11,6 +11,7 @@ test('exports these values and no others', () => {
     'ShopError',
     'TOPICS',
     'boolean',
+    'checkSnapshot',
     'choice',
     'connection',
     'countEmbedded',

@@ -129,6 +129,7 @@ export { type Outbox } from './deliveries/outbox.ts';
 export { RETRY_SPAN } from './deliveries/retry-schedule.ts';
 
 // Storage
+export { checkSnapshot } from './storage/check-snapshot.ts';
 export { type ShopSnapshot } from './storage/snapshot.ts';
 export {
   decodeJournalEntry,

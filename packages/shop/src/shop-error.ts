@@ -11,6 +11,7 @@
  * - `invalid-option`: an option of the shop, the clock or the sample has an invalid value.
  * - `format-newer`: stored data was written by a later version of this package.
  * - `format-damaged`: stored data is not what this package writes.
+ * - `over-limit`: a snapshot has more of something than the API lets anybody make.
  */
 export type ShopErrorCode =
   | 'unknown-resource'
@@ -20,7 +21,8 @@ export type ShopErrorCode =
   | 'invalid-payload'
   | 'invalid-option'
   | 'format-newer'
-  | 'format-damaged';
+  | 'format-damaged'
+  | 'over-limit';
 
 /** The one error class of the shop. Branch on {@link ShopError.code}, never on the wording. */
 export class ShopError extends Error {

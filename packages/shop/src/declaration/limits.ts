@@ -15,10 +15,10 @@ interface LimitedResource<T extends ShopRecord> extends CollectionKind<T> {
   readonly limits?: readonly Limit<T>[];
 }
 
-/** How much of a limit the records of a resource use, before this change. */
-export function measureAll<T extends ShopRecord>(resource: CollectionKind<T>, limit: Limit<T>, draft: Draft): number {
+/** How much of a limit the records of a resource use. */
+export function measureAll<T extends ShopRecord>(limit: Limit<T>, records: Iterable<T>): number {
   let sum = 0;
-  for (const record of draft.select(resource, [])) sum += limit.measure(record);
+  for (const record of records) sum += limit.measure(record);
   return sum;
 }
 
@@ -30,6 +30,7 @@ export function checkLimits<T extends ShopRecord>(
 ): void {
   for (const limit of resource.limits ?? []) {
     const added = limit.measure(record) - (before ? limit.measure(before) : 0);
-    if (added > 0 && measureAll(resource, limit, draft) + added > limit.maximum) draft.refuse('base', limit.message);
+    if (added <= 0) continue;
+    if (measureAll(limit, draft.select(resource, [])) + added > limit.maximum) draft.refuse('base', limit.message);
   }
 }

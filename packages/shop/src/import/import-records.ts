@@ -171,7 +171,7 @@ class Reader {
   /** How much of each limit all records would use with one more. */
   #measure(resource: Resource, record: ShopRecord): readonly (readonly [Limit<ShopRecord>, number])[] {
     return (resource.limits ?? []).map((limit) => {
-      const sum = this.#measured.get(limit) ?? measureAll(resource, limit, this.#draft);
+      const sum = this.#measured.get(limit) ?? measureAll(limit, this.#draft.select(resource, []));
       this.#measured.set(limit, sum);
       return [limit, sum + limit.measure(record)];
     });

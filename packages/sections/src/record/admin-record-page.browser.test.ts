@@ -205,6 +205,24 @@ test('keeps focus in an item of a list when the item before it is removed elsewh
   await expect.element(options.nth(1)).toHaveValue('Huge');
 });
 
+test('an added item keeps its own fields when others are added and removed', async () => {
+  showPath(openShop('empty'), '/customers/new');
+  const add = page.getByRole('button', { name: 'Add address' });
+  const cities = page.getByRole('textbox', { name: 'City' });
+  await userEvent.click(add);
+  const first = cities.nth(0).element();
+
+  await userEvent.click(add);
+  await userEvent.fill(cities.nth(1), 'Paris');
+  expect(cities.nth(0).element()).toBe(first);
+  const second = cities.nth(1).element();
+  await userEvent.click(page.getByRole('button', { name: 'Remove address 1' }));
+
+  await expect.element(cities.nth(1)).not.toBeInTheDocument();
+  expect(cities.element()).toBe(second);
+  await expect.element(cities).toHaveValue('Paris');
+});
+
 test('pays and sends an order, in part', async () => {
   const { shop, send } = openShop();
   const order = findOrder(shop, 'pending');

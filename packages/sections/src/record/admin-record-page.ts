@@ -240,10 +240,7 @@ export class AdminRecordPage extends LitElement {
    *
    * @param saved The edits that the change saves.
    */
-  async #perform<T extends ShopRecord | undefined>(
-    act: () => Promise<Result<T>>,
-    saved: Edits = {},
-  ): Promise<Result<T> | undefined> {
+  async #perform(act: () => Promise<Result<ShopRecord>>, saved: Edits = {}): Promise<Result<ShopRecord> | undefined> {
     const { section, recordId } = this;
     if (!section || this.isBusy) return undefined;
     this.isBusy = true;
@@ -252,14 +249,15 @@ export class AdminRecordPage extends LitElement {
       const before = (await this.listDeliveries?.()) ?? [];
       const result = await act();
       if (result.status !== 'done') return result;
-      const id = result.value?.id ?? recordId;
-      const made = findNewDeliveries(before, (await this.listDeliveries?.()) ?? [], section.resource.singular, id);
+      const after = (await this.listDeliveries?.()) ?? [];
+      const made = findNewDeliveries(before, after, section.resource.singular, result.value.id);
       if (this.#isElsewhere(section, recordId)) return result;
       const topic = recordId === 0 ? section.resource.topics.create : section.resource.topics.update;
       this.delivery = made[0]?.id ?? 0;
       this.outcome = describeOutcome(made, topic);
-      this.edits = editsSince(this.#record, saved, this.edits);
-      if (result.value) this.#loader.value = { status: 'done', value: result.value };
+      this.edits = editsSince({ before: this.#edited, edits: saved, now: result.value }, this.edits);
+      this.#edited = result.value;
+      this.#loader.value = { status: 'done', value: result.value };
       return result;
     } catch (error) {
       return { status: 'refused', errors: { base: [error instanceof Error ? error.message : String(error)] } };

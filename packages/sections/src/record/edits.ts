@@ -4,6 +4,11 @@ import { readField, type Field, type Fields, type ShopRecord } from '@platformap
 /** The changes of a user on a page, by field. */
 export type Edits = Readonly<Record<string, unknown>>;
 
+/** Makes an item for a list. Until a save gives it an id, its key tells it from the others. */
+export function newItem(): Edits {
+  return { key: Symbol('item') };
+}
+
 /** Whether a client may set a field of a new or an existing record. */
 export function isEditable({ access }: Field, isNew: boolean): boolean {
   return access === 'required' || access === 'writable' || (access === 'initial' && isNew);
@@ -22,15 +27,50 @@ export function withEdit(record: ShopRecord | undefined, edits: Edits, name: str
   return isSame(held, value) ? others : { ...others, [name]: value };
 }
 
+/** A save that has succeeded. */
+export interface Saved {
+  /** The record as it was before; `undefined` if the save made it. */
+  readonly before: ShopRecord | undefined;
+  /** The changes that were saved. */
+  readonly edits: Edits;
+  readonly now: ShopRecord;
+}
+
 /**
- * The changes that are not among the saved ones, because the user made them meanwhile. A saved
- * field that is back to the value of the record before is one of them.
+ * The changes that the user has made since a save began. A saved field that is back to the value of
+ * the record before is one of them.
  */
-export function editsSince(before: ShopRecord | undefined, saved: Edits, edits: Edits): Edits {
-  const shown = Object.keys({ ...saved, ...edits }).map(
-    (name) => [name, valueOf(before, edits, name) ?? null] as const,
+export function editsSince({ before, edits: saved, now }: Saved, edits: Edits): Edits {
+  const shown = Object.keys({ ...saved, ...edits }).map((name) => [name, valueOf(before, edits, name) ?? null]);
+  const ids = findIds(saved, now);
+  const then = mapItems(saved, ({ key, ...item }) => (ids.has(key) ? { ...item, id: ids.get(key) } : item));
+  const mine = mapItems(Object.fromEntries(shown), (item) =>
+    ids.has(item['key']) ? { ...item, id: ids.get(item['key']) } : item,
   );
-  return Object.fromEntries(shown.filter(([name, value]) => value !== saved[name]));
+  return rebaseEdits({ ...before, ...then, id: now.id }, now, mine);
+}
+
+/** The ids that a save has given to the items that were added, by their key. */
+function findIds(saved: Edits, now: ShopRecord): ReadonlyMap<unknown, unknown> {
+  return new Map(
+    Object.entries(saved).flatMap(([name, items]) => {
+      const made = readField(now, name);
+      if (!Array.isArray(items) || !Array.isArray(made)) return [];
+      // New items keep their order.
+      const ids = made.filter((item) => findItem(items, item) === undefined).map(idOf);
+      const added = items.filter((item) => isObject(item) && item['id'] === undefined);
+      return added.map((item, index) => [item['key'], ids[index]] as const);
+    }),
+  );
+}
+
+/** Changes every item of every list. */
+function mapItems(edits: Edits, change: (item: Edits) => Edits): Edits {
+  const changed = Object.entries(edits).map(([name, value]) => {
+    const items = Array.isArray(value) ? value.map((item) => (isObject(item) ? change(item) : item)) : value;
+    return [name, items] as const;
+  });
+  return Object.fromEntries(changed);
 }
 
 /**
@@ -66,8 +106,12 @@ function mergeItems(before: readonly unknown[], mine: readonly unknown[], now: r
 }
 
 function findItem(items: readonly unknown[], item: unknown): unknown {
-  const id = isObject(item) ? item['id'] : undefined;
-  return id === undefined ? undefined : items.find((each) => isObject(each) && each['id'] === id);
+  const id = idOf(item);
+  return id === undefined ? undefined : items.find((each) => idOf(each) === id);
+}
+
+function idOf(item: unknown): unknown {
+  return isObject(item) ? item['id'] : undefined;
 }
 
 /** Removes from a value what a client cannot set. */

@@ -7,7 +7,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { capitalise, labelOf } from '../values/label.ts';
 import { renderPicture } from '../values/picture.ts';
 import { shorten } from '../values/shorten.ts';
-import { isEditable } from './edits.ts';
+import { isEditable, newItem } from './edits.ts';
 import type { Choices } from './load-choices.ts';
 
 /** A field of a form, with its value. */
@@ -220,10 +220,8 @@ function renderList(form: FormField, shape: AnyEmbedded): TemplateResult {
   const items = Array.isArray(value) ? value.filter(isObject) : [];
   const singular = shape.singular.replaceAll('_', ' ');
   const messages = errorsOf(form);
-  const added = items.filter(({ id }) => id === undefined);
-  // An item keeps its inputs, and their focus, when one before it is removed.
-  const keyOf = (item: Readonly<Record<string, unknown>>): unknown =>
-    item['id'] ?? `added ${added.length - added.indexOf(item)}`;
+  // An item keeps its inputs, and their focus, when others come and go and when it is saved.
+  const keyOf = ({ key, id }: Readonly<Record<string, unknown>>): unknown => key ?? id;
   return html`<div class="list">
     ${repeat(items, keyOf, (item, index) => {
       const isNewItem = isNew || item['id'] === undefined;
@@ -256,7 +254,7 @@ function renderList(form: FormField, shape: AnyEmbedded): TemplateResult {
       </fieldset>`;
     })}
     ${messages.length > 0 ? renderErrors(path, messages) : nothing}
-    ${form.canAdd === false ? nothing : html`<button type="button" class="button" @click=${() => change([...items, {}])}>${renderIcon('add')}Add ${singular}</button>`}
+    ${form.canAdd === false ? nothing : html`<button type="button" class="button" @click=${() => change([...items, newItem()])}>${renderIcon('add')}Add ${singular}</button>`}
   </div>`;
 }
 

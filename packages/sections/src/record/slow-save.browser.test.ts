@@ -51,6 +51,41 @@ test.each([
   expect(last).toMatchObject({ title: 'Red teapot', vendor: 'Lumen' });
 });
 
+test.each([
+  ['a record', (id: number) => `/products/${id}`],
+  ['a new record', () => '/products/new'],
+])('saves an item that was added to %s once, however often it is changed meanwhile', async (_, pathOf) => {
+  const { shop, send } = openShop('empty');
+  const id = makeProduct(shop, 'Teapot');
+  const answer = createGate();
+  const slow: typeof send = async (path, init) => {
+    const response = await send(path, init);
+    if (init?.method !== undefined && init.method !== 'GET') await answer.passed;
+    return response;
+  };
+  showPath({ send: slow }, pathOf(id));
+  const prices = page.getByRole('textbox', { name: 'Price', exact: true });
+  await userEvent.fill(title, 'Blue teapot');
+  await userEvent.click(page.getByRole('button', { name: 'Add variant' }));
+  await userEvent.fill(prices.last(), '1.00');
+  await userEvent.click(page.getByRole('button', { name: 'Add variant' }));
+  await userEvent.fill(prices.last(), '2.00');
+  await userEvent.click(save);
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+
+  await userEvent.fill(prices.last(), '2.50');
+  answer.open();
+  await expect.element(save).not.toHaveAttribute('aria-disabled');
+  await expect.element(page.getByRole('heading', { name: 'Blue teapot', level: 1 })).toBeVisible();
+  const [saved] = shop.list(products, { sort: 'id', isReversed: true, terms: [], limit: 1 }).records;
+  await userEvent.click(save);
+  await expect.element(page.getByText('Saved · products/update → no webhook')).toBeVisible();
+
+  const [last] = shop.list(products, { sort: 'id', isReversed: true, terms: [], limit: 1 }).records;
+  expect(last?.variants.map((variant) => variant.id)).toEqual(saved?.variants.map((variant) => variant.id));
+  expect(last?.variants.slice(-2).map(({ price }) => price)).toEqual(['1.00', '2.50']);
+});
+
 test('shows nothing of a save that ends after its page was left', async () => {
   const { shop, send } = openShop('empty');
   const [left, other] = [makeProduct(shop, 'Teapot'), makeProduct(shop, 'Kettle')];

@@ -60,3 +60,49 @@ test('a file of records is chosen, previewed and imported by keyboard alone', as
 
   await expect(page.getByText('1 record imported.')).toBeVisible();
 });
+
+test('Back asks about unsaved changes by keyboard alone: Escape stays where the user was, Enter leaves', async ({
+  page,
+}) => {
+  await page.goto(SHELL);
+  await press(page, page.getByRole('link', { name: 'Customers' }));
+  await press(page, page.getByRole('row').nth(1).getByRole('link'));
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await tabTo(page, note);
+  await page.keyboard.type('Call first. ');
+  const { pathname } = new URL(page.url());
+  const question = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
+
+  // The keys of Back are the browser's own, and reach no page.
+  await page.evaluate(() => history.back());
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(note).toBeFocused();
+  await expect(note).toHaveValue(/Call first\. /);
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await page.evaluate(() => history.back());
+  await press(page, question.getByRole('button', { name: 'Leave page' }));
+
+  await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeFocused();
+});
+
+test('Escape in a picker closes it, and focus goes back to the button of the app that opened it', async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  await openPage({
+    body: `<button onclick="PlatformApp.Modal.productPicker({}, (success) => { this.textContent = success ? 'Picked' : 'Given up'; })">Pick</button>`,
+  });
+  await press(page, admin.app.getByRole('button', { name: 'Pick' }));
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeFocused();
+  const option = page.getByRole('listbox', { name: 'Products' }).getByRole('option').first();
+  await expect(option).toBeVisible();
+
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(admin.app.getByRole('button', { name: 'Given up' })).toBeFocused();
+});

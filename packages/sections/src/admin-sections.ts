@@ -1,10 +1,10 @@
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
-import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { baseStyles } from './base-styles.ts';
 import { AdminClient, type SendRequest } from './api/admin-client.ts';
 import { loadPage, PAGE_TAGS } from './load-page.ts';
 import { PageTitleEvent } from './page-title-event.ts';

@@ -32,6 +32,13 @@ export class AdminSection extends LitElement {
       }
       .card {
         padding: 20px;
+        text-align: -webkit-match-parent;
+        text-align: match-parent;
+      }
+      /* On a page from right to left, too, the name of the app begins the sentence. */
+      .card,
+      span {
+        unicode-bidi: plaintext;
       }
     `,
   ];

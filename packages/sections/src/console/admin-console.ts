@@ -1,7 +1,7 @@
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
-import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { baseStyles } from '../base-styles.ts';
 import type { SendRequest } from '../api/admin-client.ts';
 import { settingsTabStyles } from '../settings/settings-tabs.ts';
 import './admin-graphql-console.ts';

@@ -1,4 +1,3 @@
-import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import {
   getNamedType,
@@ -12,6 +11,7 @@ import {
 } from 'graphql';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { baseStyles } from '../base-styles.ts';
 
 /**
  * The documentation of a schema: one type at a time, with its fields and links to their types.

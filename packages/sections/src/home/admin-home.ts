@@ -1,10 +1,10 @@
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
-import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { baseStyles } from '../base-styles.ts';
 import type { AdminClient } from '../api/admin-client.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';

@@ -1,8 +1,8 @@
-import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { baseStyles } from '../base-styles.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { labelOf } from '../values/label.ts';
 import { LINKED, MAX_LINKS, readAppLink, type AppLink } from './app-link.ts';

@@ -1,9 +1,9 @@
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
-import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { baseStyles } from '../base-styles.ts';
 import { linkPath, type AppLink, type LinkingApp } from './app-link.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
-import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { baseStyles } from '../base-styles.ts';
 import type { Section } from '../section/section.ts';
 import { labelOf } from '../values/label.ts';
 import { formatListQuery, startsReversed, type ListQuery } from './list-query.ts';

@@ -1,10 +1,10 @@
 import { renderEmptyState, emptyStateStyles } from '@platformapp/elements/styles/empty-state';
-import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { NavSelectEvent, selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { baseStyles } from '../base-styles.ts';
 import type { AdminClient, RecordPage, Result } from '../api/admin-client.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import type { LinkingApp } from '../links/app-link.ts';

@@ -1,5 +1,4 @@
 import { NavSelectEvent, selectOnClick } from '@platformapp/elements/layout/nav-select-event';
-import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import type { ShopRecord } from '@platformapp/shop';
@@ -7,6 +6,7 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValue
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { baseStyles } from '../base-styles.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { titleOf, type Column, type Section } from '../section/section.ts';
 import { pictureStyles, renderFirstPicture } from '../values/picture.ts';

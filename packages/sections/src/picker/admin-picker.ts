@@ -1,4 +1,3 @@
-import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { emptyStateStyles, renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
@@ -7,6 +6,7 @@ import type { ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { baseStyles } from '../base-styles.ts';
 import { AdminClient, type SendRequest } from '../api/admin-client.ts';
 import { searchStyles } from '../list/search-styles.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';

@@ -1,8 +1,8 @@
-import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { baseStyles } from '../base-styles.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 
 /** The user saves or discards changes, or wants to see the webhooks of a saved one. */

@@ -41,7 +41,6 @@ export const recordStyles: CSSResult = css`
     display: -webkit-box;
     overflow: hidden;
     overflow-wrap: anywhere;
-    unicode-bidi: isolate;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
   }

@@ -220,8 +220,6 @@ function renderList(form: FormField, shape: AnyEmbedded): TemplateResult {
   const items = Array.isArray(value) ? value.filter(isObject) : [];
   const singular = shape.singular.replaceAll('_', ' ');
   const messages = errorsOf(form);
-  // An item keeps its inputs, and their focus, when others come and go and when it is saved.
-  const keyOf = ({ key, id }: Readonly<Record<string, unknown>>): unknown => key ?? id;
   return html`<div class="list">
     ${repeat(items, keyOf, (item, index) => {
       const isNewItem = isNew || item['id'] === undefined;
@@ -256,6 +254,11 @@ function renderList(form: FormField, shape: AnyEmbedded): TemplateResult {
     ${messages.length > 0 ? renderErrors(path, messages) : nothing}
     ${form.canAdd === false ? nothing : html`<button type="button" class="button" @click=${() => change([...items, newItem()])}>${renderIcon('add')}Add ${singular}</button>`}
   </div>`;
+}
+
+/** What keeps the inputs of an item, and their focus, when others come and go and when it is saved. */
+function keyOf({ key, id }: Readonly<Record<string, unknown>>): unknown {
+  return key ?? id;
 }
 
 /** Focuses the next button of a list, or else the one before. */

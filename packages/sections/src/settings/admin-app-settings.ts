@@ -1,12 +1,12 @@
 import '@platformapp/elements/apps/admin-copy';
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
-import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { emptyStateStyles, renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { baseStyles } from '../base-styles.ts';
 import '../links/admin-app-links.ts';
 import type { SaveLinks } from '../links/admin-app-links.ts';
 import type { AppLink } from '../links/app-link.ts';

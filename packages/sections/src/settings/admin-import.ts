@@ -1,9 +1,9 @@
-import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import type { ImportedList, ImportMode, ImportReport } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { baseStyles } from '../base-styles.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { recordStyles } from '../record/record-styles.ts';
 import { labelOf } from '../values/label.ts';

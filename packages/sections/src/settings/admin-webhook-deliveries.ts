@@ -1,8 +1,8 @@
 import '@platformapp/elements/inspector/admin-deliveries';
-import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import type { Delivery } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { baseStyles } from '../base-styles.ts';
 import { Loader } from '../loader.ts';
 import type { ListDeliveries } from '../record/outcome.ts';
 

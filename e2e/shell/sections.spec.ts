@@ -122,6 +122,25 @@ test('Back asks before unsaved changes are lost, and stays or leaves', async ({ 
   await expect(page).toHaveTitle('Customers · PlatformApp');
 });
 
+test('a page whose code does not arrive says so, and loads when it is tried again', async ({
+  context,
+  expectedErrors,
+  page,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.goto(SHELL);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.route('**/assets/*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByText('Its code did not arrive. Is the server running?')).toBeVisible();
+  await context.unroute('**/assets/*');
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(51);
+});
+
 test('an app redirects to every page of the admin, which links back', async ({ admin, page }) => {
   await page.goto(`${SHELL}/?app=${encodeURIComponent(await serveAppPage(page.context()))}&name=Hats`);
   const places = [

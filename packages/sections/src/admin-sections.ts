@@ -174,6 +174,7 @@ export class AdminSections extends LitElement {
   #renderBroken(): TemplateResult {
     return html`<div class="empty">
       ${renderIcon('error')}<strong>This page could not be loaded</strong>
+      <span>Its code did not arrive. Is the server running?</span>
       <button type="button" class="button" @click=${() => void this.#load(readPlace(this.path).type)}>Try again</button>
     </div>`;
   }

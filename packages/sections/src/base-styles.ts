@@ -8,10 +8,10 @@ import { css, type CSSResultGroup } from 'lit';
 export const baseStyles: CSSResultGroup = [
   elementStyles,
   css`
-    :where(h1, h2, h3, p, li, label, legend, summary, strong, span) {
+    :where(h1, h2, h3, p, li, label, legend, strong, span) {
       unicode-bidi: plaintext;
     }
-    :where(h1, h2, h3, p, li, label, legend, summary, [dir='auto']:not(.field)) {
+    :where(h1, h2, h3, p, li, label, legend, strong, span, [dir='auto']:not(.field)) {
       text-align: -webkit-match-parent;
       text-align: match-parent;
     }

@@ -6,13 +6,14 @@ import { showPath } from './test-support/show-path.ts';
 
 /** Texts that end in a mark or hold one, and how to reach them. */
 const TEXTS: Readonly<Record<string, (shop: ShopInTest) => Promise<Locator> | Locator>> = {
-  'a label': (shop) => {
+  'a label': async (shop) => {
     showPath(shop, '/customers/new');
+    await userEvent.click(page.getByRole('button', { name: 'Add address' }));
     return page.getByText('Apartment, floor, etc.').first();
   },
   'a sentence with a path in it': (shop) => {
     showPath(shop, '/orders/77');
-    return page.getByText('It may have been deleted.');
+    return page.getByText(/It may have been deleted\.$/);
   },
   'the sentence of an empty list': (shop) => {
     showPath(shop, '/customers');
@@ -46,7 +47,7 @@ test('on a page from right to left, text begins at the right', async () => {
   document.documentElement.dir = 'rtl';
   onTestFinished(() => document.documentElement.removeAttribute('dir'));
   showPath(openShop('empty'), '/orders/77');
-  const text = page.getByText('It may have been deleted.');
+  const text = page.getByText(/It may have been deleted\.$/);
   await expect.element(text).toBeVisible();
 
   const [, last] = findEnds(text.element());

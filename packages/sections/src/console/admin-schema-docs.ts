@@ -152,7 +152,7 @@ export class AdminSchemaDocs extends LitElement {
   #renderMember(head: TemplateResult, description: string | null | undefined): TemplateResult {
     return html`<li>
       <div dir="ltr">${head}</div>
-      ${description ? html`<div class="muted">${description}</div>` : nothing}
+      ${description ? html`<p class="muted">${description}</p>` : nothing}
     </li>`;
   }
 

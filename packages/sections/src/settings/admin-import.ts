@@ -30,7 +30,7 @@ export class AdminImport extends LitElement {
       :host {
         padding: 0;
       }
-      textarea {
+      textarea.field {
         inline-size: 100%;
         min-block-size: 96px;
         font-family: ui-monospace, monospace;

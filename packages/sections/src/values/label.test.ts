@@ -6,6 +6,8 @@ test.each([
   ['tracking_company', 'Tracking company'],
   ['option1', 'Option 1'],
   ['address1', 'Address'],
+  ['orders_count', 'Orders'],
+  ['alpha-asc', 'Title, A to Z'],
   ['sku', 'SKU'],
   ['draft-orders', 'Draft orders'],
   ['orders/create', 'orders/create'],

@@ -8,7 +8,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   xml: 'XML',
 };
 
-/** Fields whose name would not make a good label. */
+/** Fields and choices whose name would not make a good label. */
 const LABELS: Readonly<Record<string, string>> = {
   body_html: 'Description (HTML)',
   address1: 'Address',
@@ -20,6 +20,12 @@ const LABELS: Readonly<Record<string, string>> = {
   total_price: 'Total',
   src: 'URL of the image',
   alt: 'Alternative text',
+  orders_count: 'Orders',
+  products_count: 'Products',
+  'alpha-asc': 'Title, A to Z',
+  'alpha-desc': 'Title, Z to A',
+  created: 'Created, oldest first',
+  'created-desc': 'Created, newest first',
 };
 
 /** The label of a field, a resource or an action: "Created" for `created_at`. */

@@ -16,17 +16,25 @@ test.use({
 
 test.beforeEach(({ expectedErrors }) => {
   // Console errors without a key, and at the end of the command.
-  expectedErrors.push(/status of 40[13]/, COMMAND_GONE);
+  expectedErrors.push(/status of 401/, COMMAND_GONE);
 });
 
-test('asks for the key once, in a page without scripts, and says when it is wrong', async ({ page, serve }) => {
+test('asks for the key once, in a page without scripts, and says when it is wrong', async ({
+  page,
+  serve,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 403/);
   const { origin } = await serve(...BEYOND);
   const address = origin.replace('localhost', NAME);
-  await page.goto(`${address}/admin/orders`);
+  const asked = await page.goto(`${address}/admin/orders`);
+  const refused = page.waitForResponse(`${address}/.platform-admin/key`);
 
+  expect(asked?.status()).toBe(401);
   await expect(page).toHaveTitle('Access key · PlatformApp');
   await page.getByLabel('Access key').fill('another-key');
   await page.getByRole('button', { name: 'Open admin' }).click();
+  expect((await refused).status()).toBe(403);
   await expect(page.getByRole('alert')).toHaveText("That's not the access key. Copy it from the terminal.");
   await page.getByLabel('Access key').fill(KEY);
   await page.getByRole('button', { name: 'Open admin' }).click();

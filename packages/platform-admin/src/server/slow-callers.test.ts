@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { SHELL } from '../test-support/fake-shell.ts';
+import { sendRaw } from '../test-support/lane-scene.ts';
 import { serveNodeShell, type ServedNodeShell, type ServeNodeShellOptions } from './serve-node-shell.ts';
 
 const serve = async (options: Partial<ServeNodeShellOptions> = {}): Promise<ServedNodeShell> => {
@@ -54,6 +55,20 @@ test('answers callers with the key while 1,000 without it are slow', async () =>
   const headers = { 'x-platform-admin-key': accessKey };
   expect((await fetch(origin, { headers })).status).toBe(200);
   expect((await fetch(`${origin}/admin/api/2019-10/products.json`, { headers })).status).toBe(200);
+});
+
+test('closes the connection of a caller beyond 2,000 without an answer', async () => {
+  const { port } = await serve();
+  const request = 'GET /admin/icon.svg HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+  // 500 at a time: the system refuses more than 511 that wait to be accepted.
+  for (const size of [500, 500, 500, 499]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.all(Array.from({ length: size }, () => connectSlowly(port, '')));
+  }
+
+  expect(await sendRaw(port, request)).toBe(200);
+  await connectSlowly(port, '');
+  expect(await sendRaw(port, request)).toBe(0);
 });
 
 test('ends a caller whose headers take longer than five seconds', { timeout: 20_000 }, async () => {

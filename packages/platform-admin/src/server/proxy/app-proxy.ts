@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Socket } from 'node:net';
 import { createProxyServer } from 'httpxy';
 import { schemeOf } from '../../lane/callers/check-caller.ts';
-import { refuseUpgrade, type UpgradeListener } from '../access/gate.ts';
+import type { UpgradeListener } from '../access/gate.ts';
 
 /** Serves an app under the origin of the admin. */
 export interface AppProxy {
@@ -56,9 +56,7 @@ export function createAppProxy({ protocol, hostname, port, origin }: URL): AppPr
       connection.on('error', () => connection.destroy());
       // Node hands over no other kind of connection.
       if (!(connection instanceof Socket)) return void connection.destroy();
-      proxy.ws(request, connection, {}, head).catch(() => {
-        if (connection.writable) refuseUpgrade(connection, 502);
-      });
+      proxy.ws(request, connection, {}, head).catch(() => connection.destroy());
     },
   };
 }

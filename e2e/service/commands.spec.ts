@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { killTree } from '../fixtures/kill-tree.ts';
 import { APP, APP_PORT } from '../fixtures/origins.ts';
-import { expect, test, WORKER_REFUSED } from '../fixtures/serve-command.ts';
+import { CLI, expect, test, WORKER_REFUSED } from '../fixtures/serve-command.ts';
 import { ask, countProducts, openService, productInit } from '../fixtures/service.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
@@ -28,6 +28,17 @@ test('the commands work with the shop of the open shell', async ({ page, serve, 
   expect(list).toMatch(/^\d+ +orders\/create +http:\/\/localhost:\d+\/hook\n$/);
   expect(await countProducts(page)).toBe(products);
   expect((await run('webhooks', 'list'))[1]).toBe('');
+});
+
+test('a command ends quietly when nobody reads its output any more', async ({ start }) => {
+  const { origin } = await start('api');
+  const child = spawn(process.execPath, [CLI, 'export', '--port', new URL(origin).port]);
+  const errors = text(child.stderr);
+
+  child.stdout.once('data', () => child.stdout.destroy());
+  const [code] = await once(child, 'close');
+
+  expect([code, await errors]).toEqual([0, '']);
 });
 
 test('a port number means the app at that port of this machine', async ({ page, serve }) => {

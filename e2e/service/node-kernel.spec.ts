@@ -124,6 +124,17 @@ test('a page says that its command is gone until it is back', async ({ page, ser
   expect((await ask(page, PRODUCTS)).status).toBe(200);
 });
 
+test('a page of the admin is read again when its command is back', async ({ page, serve }) => {
+  const first = await serve('--kernel', 'node', '--sample', 'empty');
+  await page.goto(`${first.origin}/admin/products`);
+  await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
+
+  await first.stop();
+  await serve('--kernel', 'node', '--sample', '3', '--port', new URL(first.origin).port, '--strict-port');
+
+  await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(4);
+});
+
 test('a page says that options in its address have no effect, and its shop keeps those of the command', async ({
   page,
   serve,

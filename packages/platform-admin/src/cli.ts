@@ -2,4 +2,10 @@
 import { run } from './commands/run.ts';
 import { createTerminal } from './commands/terminal/terminal.ts';
 
+// Nobody reads the output any more, as in `platform-admin export | head`. A server ends in order.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  if (!process.emit('SIGTERM', 'SIGTERM')) process.exit();
+});
+
 process.exitCode = await run(process.argv.slice(2), createTerminal());

@@ -60,7 +60,7 @@ export class LiveSections extends LitElement {
 
   override willUpdate(): void {
     this.#unsubscribe ??= this.service?.kernel.subscribe(({ type }) => {
-      if (type === 'change' || type === 'replace') this.changes += 1;
+      if (type === 'change' || type === 'replace' || type === 'reconnect') this.changes += 1;
     });
   }
 

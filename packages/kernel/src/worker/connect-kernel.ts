@@ -32,7 +32,7 @@ const WAITING =
   'Another version of this shell is open in this browser and has the shop. Close its tabs; until then requests wait.';
 
 const UNREACHED =
-  'The command that serves this shell does not answer. Start it again, or reload the page if it was started otherwise.';
+  'The command that serves this shell does not answer. Start it again with --kernel node, and this page reconnects.';
 
 const SILENT = 'The service of the shop does not answer. Reload the page; if that does not help, close all its tabs.';
 

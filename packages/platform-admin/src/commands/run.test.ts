@@ -57,7 +57,7 @@ test('the README and the help of the commands name the same flags and variables,
   expect(documented.map(([, , variable]) => variable)).toEqual(
     documented.map(([, flag = '']) => `PLATFORM_ADMIN_${flag.replaceAll('-', '_').toUpperCase()}`),
   );
-  expect(help).toContain('Each flag has an environment variable: PLATFORM_ADMIN_STRICT_PORT is that of --strict-port.');
+  expect(help).toContain('Each flag has an environment variable: PLATFORM_ADMIN_PORT is that of --port.');
   for (const key of KEY_HELP) expect(help).toContain(key.replaceAll(/\s+/g, ' '));
 });
 

@@ -67,7 +67,10 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
     .exitOverride()
     .hook('preAction', (_, command) => readEnvironment(command, terminal.env));
 
-  const serve = addServerOptions(program.command('serve'))
+  const serve = addServerOptions(
+    program.command('serve'),
+    'the origin of the app; with --kernel node also any port of this machine',
+  )
     .description('serve the admin shell, with an app in it')
     .argument('[app-url]', 'where the app is, such as http://localhost:3000/, localhost:3000 or 3000')
     .addHelpText('after', `\nKeys on a terminal:\n  ${KEY_HELP.join('\n  ')}`)
@@ -80,16 +83,17 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
   serve.option('--app-name <name>', 'what the app is called in the list of apps');
   addJsonOption(serve);
 
-  const api = addServerOptions(program.command('api'), ['storage'])
+  const api = addServerOptions(program.command('api'), 'any port of this machine', ['storage'])
     .description('serve the admin API and deliver webhooks, without a browser')
     .action(async (flags: ApiOptions) => {
       end(await apiCommand({ ...flags, shop: shopOptionsOf({ ...flags }) }, terminal));
     });
   addJsonOption(addDataOption(api, 'keep the shop in this folder, rather than in memory'));
 
-  const exec = addServerOptions(program.command('exec'))
+  const exec = addServerOptions(program.command('exec'), 'none; with --api any port of this machine')
     .description('run a command while the admin is served; PLATFORM_ADMIN_URL says where')
-    .argument('<command...>', 'the command and its arguments, after two dashes: -- npm test')
+    .usage('[options] -- <command...>')
+    .argument('<command...>', 'the command and its arguments, such as npm test')
     .passThroughOptions()
     .action(async (command: readonly string[], flags: ExecOptions) => {
       end(await execCommand(command, { ...flags, shop: shopOptionsOf({ ...flags }) }, terminal, readShell));
@@ -112,10 +116,7 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
 function completeHelp(command: Command, name: string): void {
   command.showHelpAfterError(`See ${name} --help.`);
   if (command.options.length > 0 && command.parent) {
-    command.addHelpText(
-      'after',
-      '\nEach flag has an environment variable: PLATFORM_ADMIN_STRICT_PORT is that of --strict-port.',
-    );
+    command.addHelpText('after', '\nEach flag has an environment variable: PLATFORM_ADMIN_PORT is that of --port.');
   }
   for (const each of command.commands) completeHelp(each, `${name} ${each.name()}`);
 }

@@ -78,7 +78,12 @@ export async function answerApi(ask: AskShop, request: IncomingMessage, response
 
 /** Answers that there is nothing at a path. */
 export function refuseUnknown(response: ServerResponse, path: string): void {
-  refuseInFormat(response, path, 404, 'There is nothing here.');
+  refuseInFormat(
+    response,
+    path,
+    404,
+    'There is nothing here. The API has paths such as /admin/api/2019-10/products.json.',
+  );
 }
 
 /** Answers with the reason why a body was not read. */

@@ -40,7 +40,7 @@ export function answerFile({ files, headers: common }: ShellFiles, request: File
   if (shell && !path.startsWith('/admin/assets/') && accept.join().includes('text/html')) {
     return send(shell, '/index.html', common, request);
   }
-  return refuse(404, 'The shell has no such file. The admin API is answered inside the browser, by the open shell.');
+  return refuse(404, 'The shell has no such file.');
 }
 
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type OutgoingHttpHeaders } from 'node:http';
+import { createServer, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { findFreePort } from '../../test-support/lane-scene.ts';
@@ -18,12 +18,16 @@ interface FakeApp {
 }
 
 /** Starts an app until the test ends. */
-const startApp = async ({ status = 200, headers = {}, html = TAG + INIT }: FakeApp): Promise<string> => {
-  const server = createServer(({ url }, response) => {
+const startApp = ({ status = 200, headers = {}, html = TAG + INIT }: FakeApp): Promise<string> =>
+  startServer(({ url }, response) => {
     if (url === '/platform-app.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end();
     else if (url?.startsWith('/?shop=')) response.writeHead(status, { ...HTML, ...headers }).end(html);
     else response.writeHead(404).end();
-  }).listen(0, 'localhost');
+  });
+
+/** Starts a server until the test ends. Gives its origin. */
+const startServer = async (handle: RequestListener): Promise<string> => {
+  const server = createServer(handle).listen(0, 'localhost');
   await once(server, 'listening');
   onTestFinished(() => {
     server.closeAllConnections();
@@ -116,19 +120,13 @@ test.each([
   ['hush', 0],
   ['other', 1],
 ])('doctor opens an app as a shell does, with the secret %s', async (secret, expected) => {
-  const server = createServer((request, response) => {
+  const origin = await startServer((request, response) => {
     const isApp =
       request.url === '/platform-app.js' ||
       verifyLaunch(new URL(request.url ?? '/', 'http://localhost'), { secret: 'hush' }).ok;
     response.writeHead(isApp ? 200 : 401, HTML).end(TAG + INIT);
-  }).listen(0, 'localhost');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const { port } = new URL(origin);
   const terminal = createFakeTerminal();
 
   expect(await run(['doctor', `${port}/start?tab=1`, '--secret', secret], terminal)).toBe(expected);
@@ -170,6 +168,19 @@ test('doctor warns of an admin that does not run', async () => {
   expect(terminal.lines.join('\n')).toMatch(
     /^warning .+ does not answer\.\n +Start the admin there: platform-admin serve$/m,
   );
+});
+
+test.each([
+  [401, 0, 'Open the admin there in a browser, and enter its access key first.'],
+  [404, 1, 'Something else runs there. Stop it, then start the admin: platform-admin serve'],
+])("doctor says what the status %i of the admin's own script means", async (status, expected, fix) => {
+  const admin = await startServer((_, response) => void response.writeHead(status).end());
+  const origin = await startApp({ html: `<script src="${admin}/platform-app.js"></script>${INIT}` });
+  const terminal = createFakeTerminal();
+
+  expect(await run(['doctor', origin, '--port', new URL(admin).port], terminal)).toBe(expected);
+  expect(terminal.lines.join('\n')).toContain(`answers with the status ${status}.\n         ${fix}`);
+  expect(terminal.lines.join('\n')).not.toContain('<script');
 });
 
 test('doctor shows nothing of an app that would act on the terminal', async () => {

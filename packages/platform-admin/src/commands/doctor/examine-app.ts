@@ -173,9 +173,17 @@ async function examineScriptFile(script: URL, shellUrl: URL): Promise<Finding> {
   }
   const reason = 'reason' in file ? 'does not answer' : `answers with the status ${file.status}`;
   const sentence = `The page loads the PlatformApp script from ${script.href}, which ${reason}.`;
-  // The admin need not run while its app is examined.
-  if (script.origin === shellUrl.origin && 'reason' in file) {
-    return { level: 'warning', sentence, fix: 'Start the admin there: platform-admin serve' };
+  if (script.href === new URL('/platform-app.js', shellUrl).href) {
+    // The admin need not run, nor let us in, while its app is examined.
+    if ('reason' in file) return { level: 'warning', sentence, fix: 'Start the admin there: platform-admin serve' };
+    if (file.status === 401) {
+      return { level: 'warning', sentence, fix: 'Open the admin there in a browser, and enter its access key first.' };
+    }
+    return {
+      level: 'problem',
+      sentence,
+      fix: 'Something else runs there. Stop it, then start the admin: platform-admin serve',
+    };
   }
   return {
     ...shellFinding('problem', 'script-missing', { appUrl: script, shellUrl }, sentence),

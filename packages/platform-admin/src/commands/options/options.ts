@@ -97,31 +97,36 @@ export function addAddressOptions(
  * Adds the flags of a command that serves the admin: its address, its deliveries and the options
  * of its shop.
  *
+ * @param deliverTo Where webhooks may go by default, for the help.
  * @param without Options of the shop that the command does not have.
  */
-export function addServerOptions(command: Command, without: readonly KernelOptionName[] = []): Command {
+export function addServerOptions(
+  command: Command,
+  deliverTo: string,
+  without: readonly KernelOptionName[] = [],
+): Command {
   addAddressOptions(
     command,
-    'the port to serve at; 0 is any free one, and a taken one gives way to the next',
+    'the port to serve at; 0 picks a free one; when it is taken, the next free one is used',
     'the name to serve under: localhost, 127.0.0.1 or ::1',
     'serve over TLS, with a certificate that is made now or given by --cert',
   );
   addSwitch(command, 'strict-port', 'fail when the port is taken');
   command
     .addOption(
-      new Option('--bind <address>', 'listen on this address too, for other machines; 0.0.0.0 is every one')
+      new Option('--bind <address>', 'listen on this address too, for other machines; 0.0.0.0 is every IPv4 one')
         .default(undefined, 'this machine only')
         .argParser((text: string) => parsed(parseBind(text), 'It must be an IP address of this machine.')),
     )
     .addOption(
-      new Option('--allow-host <name>', 'a further name that the admin is asked by; several times, or with commas')
+      new Option('--allow-host <name>', 'another host name to answer to; several times, or with commas')
         .default([], 'none')
         .argParser((text: string, before: readonly string[]) => [...before, ...parseHosts(text)]),
     );
-  addKeyOption(command, 'what callers must show; made where --bind or --allow-host needs one');
+  addKeyOption(command, 'the key that callers must send; without it, --bind and --allow-host make one');
   command.addOption(
     new Option('--deliver-to <origin>', 'where webhooks may go; several times, or with commas')
-      .default([], 'the origin of the app; any port of this machine for a shop outside of browsers')
+      .default([], deliverTo)
       .argParser((text: string, before: readonly string[]) => [...before, ...parseOrigins(text)]),
   );
   command
@@ -176,7 +181,7 @@ export function addDataOption(command: Command, description: string): Command {
 /** Adds the flag that says where the shop of a served shell is. */
 export function addKernelOption(command: Command): Command {
   return command.addOption(
-    new Option('--kernel <place>', 'where the shop is: in each browser, or in this process for all of them')
+    new Option('--kernel <place>', 'where the shop is: browser (one in each), or node (one for all, in this process)')
       .choices(['browser', 'node'])
       .default('browser'),
   );
@@ -184,7 +189,7 @@ export function addKernelOption(command: Command): Command {
 
 /** Adds the flag for programs that start a command. */
 export function addJsonOption(command: Command): Command {
-  return addSwitch(command, 'json', 'print where the admin is as one line of JSON, and nothing else');
+  return addSwitch(command, 'json', 'print one line of JSON that says where the admin is, and nothing else');
 }
 
 /** Adds a flag that is on or off. `--no-…` switches off what the environment switches on. */

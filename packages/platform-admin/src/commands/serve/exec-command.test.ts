@@ -41,7 +41,7 @@ test('exec says that a command cannot be started', async () => {
   const terminal = createFakeTerminal();
 
   expect(await run(['exec', '--port', '0', '--', 'no-such-command-anywhere'], terminal, readShell)).toBe(1);
-  expect(terminal.errors[0]).toContain('"no-such-command-anywhere" could not be started');
+  expect(terminal.errors[0]).toBe('"no-such-command-anywhere" could not be started: there is no such command.');
 });
 
 test('exec says that its port gave way (#10)', async () => {
@@ -90,6 +90,13 @@ test('exec tells the command the default secret, and a token only where there is
   const script = `process.exit(process.env.PLATFORM_ADMIN_SECRET === 'secret' && !process.env.PLATFORM_ADMIN_TOKEN ? 7 : 1)`;
 
   expect(await run([...exec, script], terminal, readShell)).toBe(7);
+});
+
+test('exec --api has no --storage, as its shop is in no browser', async () => {
+  const terminal = createFakeTerminal();
+
+  expect(await run(['exec', '--api', '--storage', 'memory', '--', 'true'], terminal, refuseToRead)).toBe(2);
+  expect(terminal.errors).toEqual(['--storage is for a shop in the browser. With --api, --data keeps it.']);
 });
 
 test('exec keeps no shop in a folder without --api', async () => {

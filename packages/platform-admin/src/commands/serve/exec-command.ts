@@ -62,6 +62,9 @@ async function serve(
   };
   const certificate = await findCertificate(options);
   if (api) {
+    if (shop['storage'] !== undefined) {
+      throw new PlatformAdminError('usage', '--storage is for a shop in the browser. With --api, --data keeps it.');
+    }
     const onStorageFailure = (problem: string): void => terminal.printError(problem);
     const served = await serveApi({ ...options, certificate, isPortStrict, onStorageFailure, onExchange });
     for (const problem of served.problems) terminal.printError(problem);
@@ -94,7 +97,9 @@ function runWith(
     child.once('error', (cause) => {
       stopSignals();
       reject(
-        new PlatformAdminError('command-failed', `"${command}" could not be started: ${cause.message}`, { cause }),
+        new PlatformAdminError('command-failed', `"${command}" could not be started: ${explainStart(cause)}`, {
+          cause,
+        }),
       );
     });
     child.once('exit', (code, signal) => {
@@ -102,4 +107,8 @@ function runWith(
       resolve(signal ? signalCode(signal) : (code ?? 1));
     });
   });
+}
+
+function explainStart(cause: Error): string {
+  return 'code' in cause && cause.code === 'ENOENT' ? 'there is no such command.' : cause.message;
 }

@@ -14,10 +14,10 @@ import { logWebhooks } from './webhooks-log.ts';
  */
 export function addShopCommands(program: Command, terminal: Terminal, end: (code: number) => void): void {
   addServedOptions(program.command('trigger'))
-    .description('emit a topic with a sample of its payload, as if it had happened')
+    .description('emit a topic with a sample payload, as if it had happened')
     .argument('<topic>', 'such as orders/create')
     .addOption(
-      new Option('--override <key=value>', 'another value of a key of the payload, as JSON or text; several times')
+      new Option('--override <key=value>', 'another value for a key of the payload, as JSON or text; several times')
         .default([], '')
         .argParser((text: string, before: TriggerOptions['override']) => [...before, parseOverride(text)]),
     )
@@ -37,7 +37,7 @@ export function addShopCommands(program: Command, terminal: Terminal, end: (code
   const importing = addServedOptions(program.command('import'));
   addSwitch(importing, 'preview', 'say what would be imported, and change nothing');
   addSwitch(importing, 'skip-refused', 'import the records that are not refused')
-    .description('replace the shop by an exported one, or add the records of REST lists to it')
+    .description('replace the shop with an exported one, or add the records of REST lists to it')
     .argument('<files...>', 'an exported shop, or JSON such as { "products": [ … ] }')
     .action(async (files: readonly string[], options: ImportOptions) =>
       end(await importCommand(files, options, terminal)),

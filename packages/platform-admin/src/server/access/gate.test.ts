@@ -260,6 +260,20 @@ test.each([
   expect(await sendRaw(locked.port, lines.join('\r\n').replaceAll('PORT', `${locked.port}`))).toBe(status);
 });
 
+test.each([
+  ['a browser', 'text/html', 'text/html; charset=utf-8'],
+  ['a program', '*/*', 'text/plain; charset=utf-8'],
+])('says to %s how another name is allowed', async (_, accept, type) => {
+  const { port } = await serveLocked();
+  const lines = ['GET / HTTP/1.1', 'Host: other.example', `Accept: ${accept}`, 'Connection: close', '', ''];
+
+  const answer = await askRaw(port, lines.join('\r\n'));
+
+  expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  expect(answer).toContain(`content-type: ${type}\r\n`);
+  expect(answer).toContain('The admin does not answer to this name. Start it with --allow-host to add one.');
+});
+
 test('gives a cookie for TLS alone to a page that came over TLS', async () => {
   const locked = await serveLocked({ allowHost: ['my-machine.local'] });
 

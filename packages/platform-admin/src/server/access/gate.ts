@@ -7,6 +7,7 @@ import { pathOf } from '../../lane/answer-api.ts';
 import { refusePage, schemeOf } from '../../lane/callers/check-caller.ts';
 import { readBody } from '../../lane/read-body.ts';
 import { refuseInFormat } from '../../lane/callers/refuse-in-format.ts';
+import { plainPage, plainPageHeaders, isForPage } from '../plain-page.ts';
 import { isHostOf, type Access } from './access.ts';
 import { Guesses } from './guesses.ts';
 import { KEY_PAGE_HEADERS, KEY_PATH, keyPage, type KeyProblem } from './key-page.ts';
@@ -27,7 +28,7 @@ const MAX_FORM = 10_000;
 type Refusal = 'host' | 'no-key' | KeyProblem;
 
 const REFUSALS: Readonly<Record<Refusal, readonly [status: number, sentence: string]>> = {
-  host: [403, 'The admin is not served under this name. Start it with --allow-host to add one.'],
+  host: [403, 'The admin does not answer to this name. Start it with --allow-host to add one.'],
   'no-key': [401, NO_KEY],
   wrong: [403, 'That is not the access key. It is in the terminal where the admin was started.'],
   'too-many': [429, 'Too many wrong keys. Wait a minute, then try again.'],
@@ -139,16 +140,18 @@ export class Gate {
   #refuse(refusal: Refusal, request: IncomingMessage, response: ServerResponse): void {
     const [status, sentence] = REFUSALS[refusal];
     const path = pathOf(request);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isNavigation = isRead && request.headers.accept?.includes('text/html') === true;
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
-    if (refusal !== 'host' && isNavigation) return sendPage(response, refusal, request.url ?? '/');
+    if (isForPage(request)) {
+      if (refusal !== 'host') return sendPage(response, refusal, request.url ?? '/');
+      const page = plainPage({ title: 'Unknown host name', heading: 'Unknown host name', sentence });
+      return void response.writeHead(status, plainPageHeaders('none')).end(page);
+    }
     if (isApiPath(path) || path.startsWith('/.platform-admin/'))
       return refuseInFormat(response, path, status, sentence);
     response
       .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
-      .end(`${refusal === 'host' && this.#access.key === undefined ? 'Only this machine may ask.' : sentence}\n`);
+      .end(`${sentence}\n`);
   }
 }
 
@@ -161,7 +164,7 @@ export function refuseUpgrade(connection: Duplex, status: number): void {
 function sendPage(response: ServerResponse, refusal: Exclude<Refusal, 'host'>, target: string): void {
   const [status] = REFUSALS[refusal];
   response
-    .writeHead(status, { ...KEY_PAGE_HEADERS, 'cache-control': 'no-store', connection: 'close' })
+    .writeHead(status, KEY_PAGE_HEADERS)
     .end(keyPage(toTarget(target), refusal === 'no-key' ? undefined : refusal));
 }
 

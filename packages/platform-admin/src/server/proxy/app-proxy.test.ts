@@ -164,6 +164,16 @@ test('says that the app does not answer, and goes on', async () => {
   expect((await fetch(`${origin}/admin`, { headers: { accept: 'text/html' } })).status).toBe(200);
 });
 
+test('tells a browser by a page that the app does not answer, which the shell may frame', async () => {
+  const { origin } = await serve(new URL(`http://localhost:${await findFreePort()}/`));
+
+  const response = await fetch(`${origin}/`, { headers: { accept: 'text/html' } });
+
+  expect(response.status).toBe(502);
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*; frame-ancestors 'self'$/);
+  expect(await response.text()).toContain('<h1>No answer from the app</h1>');
+});
+
 test.each([
   ['http://evil.example/x', 400],
   ['http://localhost/x', 400],

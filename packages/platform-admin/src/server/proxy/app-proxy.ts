@@ -1,6 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { createProxyServer } from 'httpxy';
+import { isForPage, plainPage, plainPageHeaders } from '../plain-page.ts';
 import { schemeOf } from '../../lane/callers/check-caller.ts';
 import type { UpgradeListener } from '../access/gate.ts';
 
@@ -49,7 +50,10 @@ export function createAppProxy({ protocol, hostname, port, origin }: URL): AppPr
         return sendText(response, 400, 'The address in the request line must begin with a slash.');
       proxy.web(request, response, { protocolRewrite: schemeOf(request) }).catch(() => {
         if (response.headersSent) return void response.destroy();
-        sendText(response, 502, `The app at ${origin} does not answer. Is its server running?`);
+        const sentence = `The app at ${origin} does not answer. Is its server running?`;
+        if (!isForPage(request)) return sendText(response, 502, sentence);
+        const page = plainPage({ title: 'No answer', heading: 'No answer from the app', sentence });
+        response.writeHead(502, plainPageHeaders('self')).end(page);
       });
     },
     upgrade: (request, connection, head) => {

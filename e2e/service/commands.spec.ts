@@ -38,7 +38,8 @@ test('a command ends quietly when nobody reads its output any more', async ({ st
   child.stdout.once('data', () => child.stdout.destroy());
   const [code] = await once(child, 'close');
 
-  expect([code, await errors]).toEqual([0, '']);
+  // As other programs do: 128 and the number of SIGPIPE.
+  expect([code, await errors]).toEqual([141, '']);
 });
 
 test('a port number means the app at that port of this machine', async ({ page, serve }) => {

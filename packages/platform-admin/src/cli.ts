@@ -2,10 +2,11 @@
 import { run } from './commands/run.ts';
 import { createTerminal } from './commands/terminal/terminal.ts';
 
-// Nobody reads the output any more, as in `platform-admin export | head`. A server ends in order.
+// Nobody reads the output any more, as in `platform-admin export | head`. A server ends in order,
+// other commands as by SIGPIPE, which Node ignores.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
-  if (!process.emit('SIGTERM', 'SIGTERM')) process.exit();
+  if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(141);
 });
 
 process.exitCode = await run(process.argv.slice(2), createTerminal());

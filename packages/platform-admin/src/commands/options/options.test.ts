@@ -5,7 +5,7 @@ import { addServerOptions, addSwitch, readEnvironment, shopOptionsOf, type Serve
 
 /** Reads flags and variables as `serve` does. */
 const read = (args: readonly string[], env: Readonly<Record<string, string>> = {}): ServeOptions => {
-  const command = addServerOptions(new Command().exitOverride().configureOutput({ writeErr: () => {} }));
+  const command = addServerOptions(new Command().exitOverride().configureOutput({ writeErr: () => {} }), 'none');
   for (const name of ['open', 'json']) addSwitch(command, name, name);
   command.parse(args, { from: 'user' });
   readEnvironment(command, env);
@@ -163,7 +163,7 @@ test('the shop has a flag for every option of the kernel, and keeps what was wri
   ]);
 
   expect(shop).toEqual(given);
-  const flags = addServerOptions(new Command()).options.map(({ long }) => long);
+  const flags = addServerOptions(new Command(), 'none').options.map(({ long }) => long);
   expect(flags).toEqual(expect.arrayContaining(KERNEL_OPTIONS.map(({ flag }) => `--${flag}`)));
 });
 

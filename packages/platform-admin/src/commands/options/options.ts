@@ -107,7 +107,7 @@ export function addServerOptions(
 ): Command {
   addAddressOptions(
     command,
-    'the port to serve at; 0 picks a free one; when it is taken, the next free one is used',
+    'the port to serve at, or the next free one; 0 is any',
     'the name to serve under: localhost, 127.0.0.1 or ::1',
     'serve over TLS, with a certificate that is made now or given by --cert',
   );

@@ -44,3 +44,28 @@ test('shows the first call of the app when it was open from the start', async ({
   await expect(calls.first()).toContainText('PlatformApp.pushState');
   await expect(calls.nth(1)).toContainText('PlatformApp.Bar.initialize');
 });
+
+test('opens again as it was left, and knows the snapshots of the palette', async ({ page }) => {
+  await openService(page);
+  const requests = (await openInspector(page, 'API')).getByRole('row');
+  await ask(page, `${PRODUCTS}?limit=1`);
+  await ask(page, `${PRODUCTS}?limit=2`);
+  const filter = page.getByRole('searchbox', { name: 'Filter' });
+  await filter.fill('limit=2');
+  await expect(requests).toHaveCount(2);
+
+  await page.keyboard.press('Control+`');
+  await expect(filter).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Go to, or do' })).toBeFocused();
+  await page.keyboard.type('take a snapshot');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Took Snapshot 1.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+`');
+
+  await expect(page.getByRole('tab', { name: 'Timeline' })).toBeFocused();
+  await expect(filter).toHaveValue('limit=2');
+  await page.getByRole('tab', { name: 'Data' }).click();
+  await expect(page.getByRole('button', { name: 'Restore Snapshot 1' })).toBeVisible();
+});

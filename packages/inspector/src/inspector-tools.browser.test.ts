@@ -54,6 +54,21 @@ test('edits and resends a request, as an effect of the first', async () => {
   await expect.poll(() => made).toMatchObject({ answer: { status: 201 } });
 });
 
+test('shows the answer and the effects of an entry that is open when they come', async () => {
+  const { inspector, timeline } = await openScene();
+  const url = `http://localhost:4820${PRODUCTS}`;
+  const entry = timeline.add({ type: 'request', at: 0, lane: 'tunnel', method: 'GET', url, headers: [] });
+  inspector.view = { tab: 'timeline', row: entry };
+  const details = page.getByRole('group', { name: 'Details' });
+  await expect.element(details.getByText('waiting', { exact: true })).toBeVisible();
+
+  timeline.answer(entry, { status: 200, headers: [], duration: 3 });
+  await expect.element(details.getByText('200', { exact: true })).toBeVisible();
+  timeline.add(sayNotice('It came later.', entry));
+
+  await expect.element(details.getByRole('button', { name: 'It came later.' })).toBeVisible();
+});
+
 test('says beside the button why a request cannot be resent', async () => {
   const { inspector, timeline } = await openScene();
   const entry = timeline.add({

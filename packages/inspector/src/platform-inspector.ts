@@ -4,16 +4,17 @@ import type { Kernel } from '@platformapp/kernel';
 import { Timeline } from '@platformapp/timeline';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { cache } from 'lit/directives/cache.js';
 import './app/inspector-app.ts';
 import { AppReloadEvent, type InspectedApp } from './app/inspected-app.ts';
 import './data/inspector-data.ts';
 import { chooseFile } from './data/download.ts';
-import type { NamedSnapshot, SnapshotsChangeEvent } from './data/inspector-data.ts';
+import type { NamedSnapshot, SnapshotsChangeEvent } from './data/named-snapshot.ts';
 import { type ImportedLog, readLog } from './import/read-log.ts';
 import { renderFiles, renderProblem } from './import/render-files.ts';
 import './list/inspector-entries.ts';
 import type { EntrySelectEvent } from './list/entry-select-event.ts';
-import { type EntriesTab, NO_ENTRIES } from './list/no-entries.ts';
+import { type EntriesTab, renderNoEntries } from './list/render-no-entries.ts';
 import { instrumentStyles, instrumentTokens } from './look/instrument.ts';
 import type { ResendRequest } from './resend/edited-request.ts';
 import { makeAgain } from './resend/make-again.ts';
@@ -41,6 +42,8 @@ import './webhooks/inspector-webhooks.ts';
  * @event {InspectChangeEvent} inspect-change - It shows something else.
  * @event {InspectorCloseEvent} inspector-close - The user closes it.
  * @event {AppReloadEvent} app-reload - The user wants to reload the app.
+ * @event {NavSelectEvent} nav-select - The user wants to see all apps.
+ * @event {SnapshotsChangeEvent} snapshots-change - There is another list of snapshots.
  */
 @customElement('platform-inspector')
 export class PlatformInspector extends LitElement {
@@ -65,6 +68,12 @@ export class PlatformInspector extends LitElement {
   /** The delivery that the user wants to see. Each request makes a new object. */
   @property({ attribute: false }) wanted: WantedDelivery | undefined = undefined;
 
+  /**
+   * The snapshots that were taken, oldest first. The owner sets them again after each {@link
+   * SnapshotsChangeEvent}.
+   */
+  @property({ attribute: false }) snapshots: readonly NamedSnapshot[] = [];
+
   /** A new object gives focus to the inspector, because the user has opened it. */
   @property({ attribute: false }) wantsFocus: object | undefined = undefined;
 
@@ -80,7 +89,6 @@ export class PlatformInspector extends LitElement {
   @state() private problem = '';
   /** The rule to show in the tab of rules, or `''` for all of them. */
   @state() private rule: string | undefined;
-  @state() private snapshots: readonly NamedSnapshot[] = [];
   /** What had focus before. */
   #before: HTMLElement | undefined;
 
@@ -104,6 +112,7 @@ export class PlatformInspector extends LitElement {
     rememberOpen(() => localStorage, false);
     removeEventListener('resize', this.#onResize);
     if (document.activeElement === document.body) this.#before?.focus();
+    this.#before = undefined;
   }
 
   override updated(changed: PropertyValues): void {
@@ -140,7 +149,7 @@ export class PlatformInspector extends LitElement {
       })}
       ${this.problem === '' ? nothing : renderProblem(this.problem, this.#dismiss)}
       <div class="panel" @rule-open=${this.#openRule} role="tabpanel" id="panel" aria-labelledby="tab-${tab}">
-        ${this.#renderTab(tab)}
+        ${cache(this.#renderTab(tab))}
       </div>
     </div>`;
   }
@@ -182,7 +191,6 @@ export class PlatformInspector extends LitElement {
   }
 
   #renderEntries(tab: EntriesTab): TemplateResult {
-    const { title, sentence } = NO_ENTRIES[tab];
     return html`<inspector-entries
       label=${TAB_LABELS[tab]}
       .timeline=${this.imported?.timeline ?? this.timeline}
@@ -191,19 +199,7 @@ export class PlatformInspector extends LitElement {
       .row=${this.view.row}
       @entry-select=${({ number }: EntrySelectEvent) => this.#show({ tab, row: number })}
     >
-      <div class="empty">
-        <strong>${title}</strong>
-        <span>${sentence}</span>
-        ${
-          this.app && tab !== 'rules' && !this.imported
-            ? html`<span class="actions"
-                ><button type="button" class="button" @click=${() => this.dispatchEvent(new AppReloadEvent())}>
-                  Reload the app
-                </button></span
-              >`
-            : nothing
-        }
-      </div>
+      ${renderNoEntries(tab, this.app, this.imported !== undefined)}
       ${tab === 'timeline' ? renderFiles(this.imported?.timeline ?? this.timeline, () => void this.#import()) : nothing}
       ${
         tab === 'rules'

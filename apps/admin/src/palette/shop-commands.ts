@@ -1,7 +1,9 @@
+import { nameSnapshot } from '@platformapp/inspector/data/named-snapshot';
 import type { PaletteCommand } from '@platformapp/inspector/palette/palette-command';
 import type { Kernel } from '@platformapp/kernel';
 import { FAULT_NAMES, FAULTS } from '@platformapp/kernel/faults';
 import { TOPICS } from '@platformapp/shop';
+import type { InspectorPanel } from '../views/inspector-panel.ts';
 
 /** The spans that the clock can be moved by. */
 const STEPS = [
@@ -10,18 +12,20 @@ const STEPS = [
   ['1 day', 86_400_000],
 ] as const;
 
-/** The snapshots that were taken here, the newest first: they last as long as the shop runs. */
-const snapshots: { readonly id: string; readonly name: string }[] = [];
-
-/** The commands of the shop: snapshots, its clock, topics and faults. */
-export function shopCommands(kernel: Kernel): readonly PaletteCommand[] {
+/**
+ * The commands of the shop: snapshots, its clock, topics and faults.
+ *
+ * @param taken Holds the snapshots, which the inspector lists too.
+ */
+export function shopCommands(kernel: Kernel, taken: Pick<InspectorPanel, 'snapshots'>): readonly PaletteCommand[] {
   return [
     toShop('snapshot', 'Take a snapshot', async () => {
-      const name = `the snapshot of ${new Date().toLocaleTimeString()}`;
-      snapshots.unshift({ id: await kernel.snapshot(), name });
-      return `Took ${name}. Open the palette again to restore it.`;
+      const id = await kernel.snapshot();
+      const snapshot = nameSnapshot(id, '', taken.snapshots);
+      taken.snapshots = [...taken.snapshots, snapshot];
+      return `Took ${snapshot.name}. Open the palette again to restore it.`;
     }),
-    ...snapshots.map(({ id, name }) =>
+    ...taken.snapshots.toReversed().map(({ id, name }) =>
       toShop(`restore ${id}`, `Restore ${name}`, async () =>
         (await kernel.restore(id)) ? `The shop is as it was at ${name}.` : `${name} is gone: the shop was restarted.`,
       ),

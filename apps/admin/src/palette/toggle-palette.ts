@@ -12,14 +12,13 @@ import { STORE } from '../views/side.ts';
 import { findRecords } from './find-records.ts';
 import { shopCommands } from './shop-commands.ts';
 
+/** The part of the inspector that commands use. */
+type Inspector = Pick<InspectorPanel, 'open' | 'snapshots'>;
+
 const palettes = new WeakMap<Shell, AdminPalette>();
 
 /** Opens the palette of a shell, or closes it. */
-export async function togglePalette(
-  shell: Shell,
-  service: ShopService,
-  inspector: Pick<InspectorPanel, 'open'>,
-): Promise<void> {
+export async function togglePalette(shell: Shell, service: ShopService, inspector: Inspector): Promise<void> {
   let palette = palettes.get(shell);
   if (!palette) {
     palette = document.createElement('admin-palette');
@@ -31,7 +30,7 @@ export async function togglePalette(
   await palette.toggle();
 }
 
-function commandsOf(shell: Shell, kernel: Kernel, inspector: Pick<InspectorPanel, 'open'>): readonly PaletteCommand[] {
+function commandsOf(shell: Shell, kernel: Kernel, inspector: Inspector): readonly PaletteCommand[] {
   return [
     ...appCommands(shell),
     ...STORE.map(({ path, label }) => toPage(shell, path, label)),
@@ -54,7 +53,7 @@ function commandsOf(shell: Shell, kernel: Kernel, inspector: Pick<InspectorPanel
         return `The access level is ${level}.`;
       },
     })),
-    ...shopCommands(kernel),
+    ...shopCommands(kernel, inspector),
   ];
 }
 

@@ -23,18 +23,18 @@ export class SessionStart {
   readonly #timeline: Timeline;
   readonly #onChange: () => void;
   #start: Start | undefined;
-  #opened: OpenApp | undefined;
-  #path: string;
+  /** What the shell showed last. */
+  #shown: Pick<ShellState, 'openApp' | 'route'>;
 
   constructor(shell: Shell, kernel: Kernel, timeline: Timeline, onChange: () => void) {
     this.#shell = shell;
     this.#kernel = kernel;
     this.#timeline = timeline;
     this.#onChange = onChange;
-    this.#opened = shell.state.openApp;
-    this.#path = formatRoute(shell.state.route);
+    this.#shown = shell.state;
+    const { openApp } = shell.state;
     // The app's frame does not exist yet, so its whole session is recorded.
-    if (this.#opened && shell.host.state.phase === 'none') this.#begin(this.#opened);
+    if (openApp && shell.host.state.phase === 'none') this.#begin(openApp);
     shell.subscribe(this.#onShown);
   }
 
@@ -62,23 +62,24 @@ export class SessionStart {
     return { ...start, seed: options.seed, clock, shop, savedAt: Date.now(), entries };
   }
 
-  readonly #onShown = ({ openApp, route }: ShellState): void => {
-    const before = { opened: this.#opened, path: this.#path };
-    this.#opened = openApp;
-    this.#path = formatRoute(route);
-    if (openApp?.frame === before.opened?.frame) return;
-    const isReload = openApp && this.#path === before.path;
+  readonly #onShown = (shown: ShellState): void => {
+    const before = this.#shown;
+    this.#shown = shown;
+    const { openApp, route } = shown;
+    if (openApp?.frame === before.openApp?.frame) return;
+    const path = formatRoute(route);
+    const isReload = openApp && path === formatRoute(before.route);
     const isOther = openApp && openApp.app.url !== this.#start?.saved;
     if (openApp && (!this.#start || isReload || isOther)) this.#begin(openApp);
-    else if (this.#start && !this.#isAppsOwn()) {
-      this.#timeline.add({ type: 'navigation', at: Date.now(), path: this.#path, by: 'admin' });
+    else if (this.#start && !this.#isAppsOwn(path)) {
+      this.#timeline.add({ type: 'navigation', at: Date.now(), path, by: 'admin' });
     }
   };
 
-  /** Whether the app itself has just navigated there. */
-  #isAppsOwn(): boolean {
+  /** Whether the app itself has just navigated to a path. */
+  #isAppsOwn(path: string): boolean {
     const last = this.#timeline.entries.at(-1);
-    return last?.type === 'navigation' && last.by === undefined && `/admin${last.path}` === this.#path;
+    return last?.type === 'navigation' && last.by === undefined && `/admin${last.path}` === path;
   }
 
   #begin({ app, url }: OpenApp): void {

@@ -1,5 +1,7 @@
+import type { NamedSnapshot } from '@platformapp/inspector/data/named-snapshot';
 import type { WantedDelivery } from '@platformapp/inspector/webhooks/inspector-deliveries';
-import { nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { nothing, type ReactiveControllerHost } from 'lit';
+import type { DirectiveResult } from 'lit/directive.js';
 import { FIRST_VIEW } from '../shell/route.ts';
 import type { ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
@@ -21,6 +23,7 @@ export class InspectorPanel {
   /** A new object each time, so that the same delivery can be shown again. */
   #wanted: WantedDelivery | undefined;
   #wantsFocus: object | undefined;
+  #snapshots: readonly NamedSnapshot[] = [];
 
   constructor(page: Page) {
     this.#page = page;
@@ -29,6 +32,16 @@ export class InspectorPanel {
   /** The number of recorded errors and rule breaks. */
   get errors(): number {
     return this.#errors;
+  }
+
+  /** The snapshots of the shop that were taken in this page, oldest first. */
+  get snapshots(): readonly NamedSnapshot[] {
+    return this.#snapshots;
+  }
+
+  set snapshots(snapshots: readonly NamedSnapshot[]) {
+    this.#snapshots = snapshots;
+    this.#page.requestUpdate();
   }
 
   /** Opens it with focus, or closes it. */
@@ -57,11 +70,13 @@ export class InspectorPanel {
   }
 
   /** Draws it if it is open and loaded. */
-  render(shell: Shell, shown: ShellState, service: ShopService): TemplateResult | typeof nothing {
-    if (!shown.inspected || !this.#code) return nothing;
+  render(shell: Shell, shown: ShellState, service: ShopService): DirectiveResult | typeof nothing {
+    if (!this.#code) return nothing;
     return this.#code.renderInspector(shell, shown, service, {
       wanted: this.#wanted,
       wantsFocus: this.#wantsFocus,
+      snapshots: this.#snapshots,
+      onSnapshots: (snapshots) => (this.snapshots = snapshots),
       onErrors: (errors) => {
         this.#errors = errors;
         this.#page.requestUpdate();

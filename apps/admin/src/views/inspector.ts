@@ -1,11 +1,14 @@
 import '@platformapp/inspector/platform-inspector';
 import type { InspectedApp } from '@platformapp/inspector/app/inspected-app';
 import { formatView, parseView } from '@platformapp/inspector/view/inspect-view';
+import type { NamedSnapshot, SnapshotsChangeEvent } from '@platformapp/inspector/data/named-snapshot';
 import type { InspectChangeEvent } from '@platformapp/inspector/view/inspector-event';
 import type { SessionControlEvent } from '@platformapp/inspector/sessions/session-control';
 import type { WantedDelivery } from '@platformapp/inspector/webhooks/inspector-deliveries';
 import { isError, type Timeline } from '@platformapp/timeline';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { DirectiveResult } from 'lit/directive.js';
+import { cache } from 'lit/directives/cache.js';
 import type { ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { ShopService } from './live-sections.ts';
@@ -17,6 +20,10 @@ export interface InspectorScene {
   readonly wanted: WantedDelivery | undefined;
   /** A new object each time that the inspector should take focus. */
   readonly wantsFocus: object | undefined;
+  /** The snapshots of the shop that were taken in this page. */
+  readonly snapshots: readonly NamedSnapshot[];
+  /** Called with the new list when the user takes or forgets one. */
+  readonly onSnapshots: (snapshots: readonly NamedSnapshot[]) => void;
   /** Called with the number of errors and rule breaks, at most once a frame. */
   readonly onErrors: (count: number) => void;
 }
@@ -24,12 +31,25 @@ export interface InspectorScene {
 /** The timelines whose errors are counted. */
 const counted = new WeakSet<Timeline>();
 
-/** Draws the open inspector. The first call starts the recording, unless it has started. */
+/**
+ * Draws the inspector if it is open. A closed one keeps its filter, pins and imported log for
+ * when it opens again.
+ */
 export function renderInspector(
+  shell: Shell,
+  shown: ShellState,
+  service: ShopService,
+  scene: InspectorScene,
+): DirectiveResult {
+  return cache(shown.inspected ? renderOpen(shell, shown, service, scene) : nothing);
+}
+
+/** The first call starts the recording, unless it has started. */
+function renderOpen(
   shell: Shell,
   { admin, inspected, ...shown }: ShellState,
   service: ShopService,
-  { wanted, wantsFocus, onErrors }: InspectorScene,
+  { wanted, wantsFocus, snapshots, onSnapshots, onErrors }: InspectorScene,
 ): TemplateResult {
   const { kernel, ask } = service;
   const { timeline, since, sessions } = recordingOf(shell, kernel);
@@ -45,9 +65,11 @@ export function renderInspector(
     .view=${parseView(inspected)}
     .wanted=${wanted}
     .wantsFocus=${wantsFocus}
+    .snapshots=${snapshots}
     @inspect-change=${({ view }: InspectChangeEvent) => shell.inspect(formatView(view))}
     @inspector-close=${() => shell.inspect('')}
     @app-reload=${() => shell.retry()}
+    @snapshots-change=${(event: SnapshotsChangeEvent) => onSnapshots(event.snapshots)}
     @session-control=${(event: SessionControlEvent) => (event.control = sessions.use(service))}
   ></platform-inspector>`;
 }

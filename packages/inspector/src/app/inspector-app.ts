@@ -8,6 +8,7 @@ import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { sectionStyles } from '../webhooks/section-styles.ts';
 import { AppReloadEvent, type InspectedApp } from './inspected-app.ts';
+import { renderAllApps } from './render-all-apps.ts';
 
 /**
  * The open app: its URL, its session, its notices, the count of its dropped messages, and the
@@ -15,6 +16,7 @@ import { AppReloadEvent, type InspectedApp } from './inspected-app.ts';
  *
  * @summary The tab of the app.
  * @event {AppReloadEvent} app-reload - The user wants to reload the app.
+ * @event {NavSelectEvent} nav-select - The user wants to see all apps.
  */
 @customElement('inspector-app')
 export class InspectorApp extends LitElement {
@@ -47,7 +49,7 @@ export class InspectorApp extends LitElement {
     const { admin, app } = this;
     if (!admin) return nothing;
     const dropped = admin.dropped.atWindow + admin.dropped.atPort;
-    return html`${app ? this.#renderApp(app, admin) : html`<div class="empty"><strong>No app is open</strong></div>`}
+    return html`${app ? this.#renderApp(app, admin) : this.#renderNoApp()}
       <section>
         <h2>Notices <span class="muted">${admin.flashLog.length}</span></h2>
         ${
@@ -68,6 +70,13 @@ export class InspectorApp extends LitElement {
         ${dropped ? html`<p>${dropped} ${dropped === 1 ? 'message' : 'messages'} dropped</p>` : nothing}
       </section>
       ${this.kernel ? html`<inspector-faults .kernel=${this.kernel}></inspector-faults>` : nothing}`;
+  }
+
+  #renderNoApp(): TemplateResult {
+    return html`<div class="empty">
+      <strong>No app is open</strong>
+      <span class="actions">${renderAllApps()}</span>
+    </div>`;
   }
 
   #renderApp({ name, url }: InspectedApp, { phase, accountAccess, bar }: AdminState): TemplateResult {

@@ -7,24 +7,7 @@ import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { sectionStyles } from '../webhooks/section-styles.ts';
 import '../sessions/inspector-sessions.ts';
 import { chooseFile, download } from './download.ts';
-
-/** A named state of the shop. */
-export interface NamedSnapshot {
-  readonly id: string;
-  readonly name: string;
-  /** Milliseconds since the epoch, by the computer's clock. */
-  readonly at: number;
-}
-
-/** The user took or forgot a snapshot. */
-export class SnapshotsChangeEvent extends Event {
-  readonly snapshots: readonly NamedSnapshot[];
-
-  constructor(snapshots: readonly NamedSnapshot[]) {
-    super('snapshots-change', { bubbles: true, composed: true });
-    this.snapshots = snapshots;
-  }
-}
+import { type NamedSnapshot, nameSnapshot, SnapshotsChangeEvent } from './named-snapshot.ts';
 
 /**
  * The data of the shop: snapshots to restore, export and import, and a reset to the sample.
@@ -136,15 +119,14 @@ export class InspectorData extends LitElement {
     event.preventDefault();
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
-    const given = new FormData(form).get('name');
+    const given = String(new FormData(form).get('name'));
     // Cleared before the first await, because the next name may be typed meanwhile.
     form.reset();
     const id = await this.kernel?.snapshot();
     if (id === undefined) return;
-    const name =
-      typeof given === 'string' && given.trim() !== '' ? given.trim() : `Snapshot ${this.snapshots.length + 1}`;
-    this.#change([...this.snapshots, { id, name, at: Date.now() }]);
-    this.#say(`Took ${name}.`);
+    const snapshot = nameSnapshot(id, given, this.snapshots);
+    this.#change([...this.snapshots, snapshot]);
+    this.#say(`Took ${snapshot.name}.`);
   }
 
   async #restore(id: string, name: string): Promise<void> {
@@ -181,8 +163,5 @@ export class InspectorData extends LitElement {
 declare global {
   interface HTMLElementTagNameMap {
     'inspector-data': InspectorData;
-  }
-  interface HTMLElementEventMap {
-    'snapshots-change': SnapshotsChangeEvent;
   }
 }

@@ -5,6 +5,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { EntryCompareEvent } from '../compare/compare-event.ts';
 import { describeRow } from '../list/describe-row.ts';
 import { EntrySelectEvent } from '../list/entry-select-event.ts';
+import { Throttle } from '../list/throttle.ts';
 import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
@@ -18,6 +19,9 @@ import { renderFacts } from './render-facts.ts';
 
 /** Maximum number of effects of an entry that are named. */
 const EFFECTS = 20;
+
+/** Milliseconds between two updates with an answer or with new effects. */
+const PAUSE = 100;
 
 /**
  * Everything that is known about one entry: what caused it and what it caused, the request and its
@@ -56,6 +60,8 @@ export class InspectorDetail extends LitElement {
   @state() private copied: { readonly text: string } | undefined = undefined;
   /** Whether another entry has replaced the one that had focus. */
   #isReplaced = false;
+  readonly #looks = new Throttle(() => this.requestUpdate(), PAUSE);
+  #unsubscribe: (() => void) | undefined;
 
   constructor() {
     super();
@@ -64,7 +70,19 @@ export class InspectorDetail extends LitElement {
     });
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#follow();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unsubscribe?.();
+    this.#looks.cancel();
+  }
+
   override willUpdate(changed: PropertyValues): void {
+    if (changed.has('timeline')) this.#follow();
     if (!changed.has('entry')) return;
     this.isEditing = false;
     this.copied = undefined;
@@ -114,6 +132,14 @@ export class InspectorDetail extends LitElement {
   /** Focuses the heading. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector('h2')?.focus(options);
+  }
+
+  /** Shows the answer and the effects of the entry when they come. */
+  #follow(): void {
+    this.#unsubscribe?.();
+    this.#unsubscribe = this.timeline?.subscribe(({ number, cause }) => {
+      if (number === this.entry?.number || cause === this.entry?.number) this.#looks.request();
+    });
   }
 
   #renderActions(entry: TimelineEntry): TemplateResult | typeof nothing {

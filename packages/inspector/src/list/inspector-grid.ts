@@ -130,6 +130,9 @@ export class InspectorGrid extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // A list that comes back is at its end, as a new one is.
+    this.#isAtEnd = true;
+    this.unseen = 0;
     if (this.timeline && !this.#model) {
       this.#model = new RowModel(this.timeline, this.test, this.#looks.request);
       this.requestUpdate();

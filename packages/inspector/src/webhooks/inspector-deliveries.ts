@@ -82,6 +82,7 @@ export class InspectorDeliveries extends LitElement {
 
   override render(): TemplateResult {
     const shown = this.deliveries.slice(-SHOWN).toReversed();
+    const older = this.deliveries.length - shown.length;
     return html`<section>
       <h2>
         Deliveries <span class="muted">${this.deliveries.length}</span>
@@ -104,6 +105,7 @@ export class InspectorDeliveries extends LitElement {
               )}
             </ol>`
       }
+      ${older > 0 ? html`<p class="muted">and ${older} older</p>` : nothing}
     </section>`;
   }
 

@@ -64,7 +64,7 @@ export class InspectorWebhooks extends LitElement {
               type="button"
               class="button"
               aria-label=${`Move the clock by ${label}`}
-              @click=${() => void this.#advance(step)}
+              @click=${() => void this.kernel?.advance(step)}
             >
               <bdi>+${label}</bdi>
             </button>`,
@@ -114,6 +114,7 @@ export class InspectorWebhooks extends LitElement {
     if (event.type === 'delivery') this.#changed.set(event.delivery.id, event.delivery);
     if (event.type === 'delivery' || event.type === 'change')
       this.#frame ??= requestAnimationFrame(() => void this.#look());
+    if (event.type === 'clock') void this.#readClock();
   }
 
   async #look(): Promise<void> {
@@ -132,8 +133,7 @@ export class InspectorWebhooks extends LitElement {
     await this.kernel?.holdDeliveries(this.isHeld);
   };
 
-  async #advance(milliseconds: number): Promise<void> {
-    await this.kernel?.advance(milliseconds);
+  async #readClock(): Promise<void> {
     this.now = await this.kernel?.now();
   }
 }

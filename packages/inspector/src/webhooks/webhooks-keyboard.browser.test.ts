@@ -122,3 +122,24 @@ test('the clock of the shop is moved by keyboard alone', async () => {
   await expect.poll(() => kernel.now()).toBeGreaterThanOrEqual(before + 3_600_000);
   await expectFocus(button('Move the clock by 1 hour'));
 });
+
+test('the clock that is shown follows whoever moves it', async () => {
+  const { kernel } = await openWebhooks();
+  onTestFinished(() => kernel.setClock('real'));
+
+  await kernel.setClock(Date.UTC(2031, 1, 1, 12));
+
+  await expect.element(page.getByText(/^Shop clock .*2031/)).toBeVisible();
+});
+
+test('lists the 100 newest deliveries, and says how many are older', async () => {
+  const { kernel } = await openWebhooks();
+  onTestFinished(() => kernel.holdDeliveries(false));
+  await kernel.holdDeliveries(true);
+  await create('orders/cr', 'http://localhost:9/a');
+
+  for (let count = 1; count <= 103; count += 1) await kernel.trigger('orders/create', { id: count });
+
+  await expect.element(page.getByText('and 3 older')).toBeVisible();
+  expect(page.getByRole('checkbox', { name: /^Select delivery/ }).elements()).toHaveLength(100);
+});

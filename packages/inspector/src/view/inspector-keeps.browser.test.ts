@@ -1,0 +1,64 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { openScene } from '../test-support/scene.ts';
+import { TAB_LABELS } from './inspect-view.ts';
+
+const PRODUCTS = '/admin/api/2019-10/products.json';
+
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+const row = (hasText: string): Locator => page.getByRole('row').filter({ hasText });
+
+test('keeps the filter, the pins and the held deliveries of tabs that are not shown', async () => {
+  const { inspector, ask, kernel } = await openScene();
+  onTestFinished(() => kernel.holdDeliveries(false));
+  await ask('GET', `${PRODUCTS}?limit=1`);
+  await ask('GET', `${PRODUCTS}?limit=2`);
+  await userEvent.click(row('limit=1'));
+  await userEvent.click(button('Pin'));
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Filter' }), 'limit=1');
+
+  inspector.view = { tab: 'webhooks' };
+  await userEvent.click(button('Hold deliveries'));
+  inspector.view = { tab: 'timeline' };
+
+  await expect.element(page.getByRole('searchbox', { name: 'Filter' })).toHaveValue('limit=1');
+  await expect.element(row('limit=2')).not.toBeInTheDocument();
+  await userEvent.click(page.getByText('1 pinned'));
+  await expect.element(row('limit=1')).toBeVisible();
+  inspector.view = { tab: 'webhooks' };
+  await expect.element(button('Hold deliveries')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a list that is shown again is at its end, and goes on', async () => {
+  const { inspector, timeline } = await openScene();
+  for (let number = 1; number <= 50; number += 1) {
+    timeline.add({ type: 'notice', at: 0, level: 'info', text: `Notice ${number}.` });
+  }
+  await expect.element(row('Notice 50.')).toBeVisible();
+  await userEvent.click(row('Notice 50.'));
+  await userEvent.keyboard('{Home}');
+  await expect.element(row('Notice 1.')).toBeVisible();
+
+  inspector.view = { tab: 'webhooks' };
+  await expect.element(button('Hold deliveries')).toBeVisible();
+  timeline.add({ type: 'notice', at: 0, level: 'info', text: 'Meanwhile.' });
+  inspector.view = { tab: 'timeline' };
+  await expect.element(row('Meanwhile.')).toBeInViewport();
+  timeline.add({ type: 'notice', at: 0, level: 'info', text: 'Afterwards.' });
+
+  await expect.element(row('Afterwards.')).toBeInViewport();
+});
+
+test('leads to all apps where no app is open', async () => {
+  const { inspector } = await openScene();
+  inspector.app = undefined;
+  const paths: string[] = [];
+  inspector.addEventListener('nav-select', ({ path }) => paths.push(path));
+
+  for (const tab of ['timeline', 'app'] as const) {
+    inspector.view = { tab };
+    await userEvent.click(page.getByRole('tabpanel', { name: TAB_LABELS[tab] }).getByRole('link', { name: 'All apps' }));
+  }
+
+  expect(paths).toEqual(['/admin', '/admin']);
+});

@@ -72,6 +72,11 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
       ],
     ]),
   ),
+  'no app is open': async ({ inspector }) => {
+    inspector.app = undefined;
+    inspector.view = { tab: 'app' };
+    return page.getByRole('link', { name: 'All apps' });
+  },
   'a filter that finds nothing': async (scene) => {
     await fill(scene);
     await userEvent.fill(page.getByRole('searchbox'), 'nowhere');
@@ -124,6 +129,12 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     inspector.view = { tab: 'webhooks' };
     await userEvent.click(button('Create webhook'));
     return button('Create');
+  },
+  'a payload that was refused': async ({ inspector }) => {
+    inspector.view = { tab: 'webhooks' };
+    await userEvent.fill(page.getByRole('textbox', { name: 'Payload, as JSON' }), '[1, "two", null]');
+    await userEvent.click(page.getByRole('button', { name: 'Trigger orders/create' }).last());
+    return page.getByText('The payload is not a JSON object.');
   },
   'a snapshot': async ({ inspector }) => {
     inspector.view = { tab: 'data' };

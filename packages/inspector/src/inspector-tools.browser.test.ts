@@ -29,6 +29,7 @@ test('compares two pinned entries side by side, by the keyboard alone', async ()
   await expect
     .element(page.getByRole('table', { name: 'Response', exact: true }))
     .toHaveTextContent('≠differs 400 200');
+  expect(document.documentElement.scrollHeight).toBe(document.documentElement.clientHeight);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => row('limit=1').element().matches(':focus')).toBe(true);
 });
@@ -42,6 +43,7 @@ test('edits and resends a request, as an effect of the first', async () => {
   await userEvent.keyboard('{Enter}');
   await tabTo(page.getByRole('button', { name: 'Edit and resend' }));
   await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'Body' })).toBeVisible();
   await expect.poll(() => page.getByRole('textbox', { name: 'Path' }).element().matches(':focus')).toBe(true);
   await userEvent.keyboard('{Tab}{Control>}a{/Control}');
   await userEvent.keyboard('{{"product":{{"title":"Bowl"}}');

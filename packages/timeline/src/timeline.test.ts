@@ -41,6 +41,16 @@ test('drops the oldest entries and counts them', () => {
   expect(timeline.find(3)).toMatchObject({ number: 3 });
 });
 
+test('drops the oldest hundredth at once', () => {
+  const timeline = new Timeline({ entries: 500 });
+
+  for (let count = 1; count <= 501; count += 1) timeline.add(createCall(String(count)));
+
+  expect(timeline.dropped).toBe(6);
+  expect(textsOf(timeline).at(0)).toBe('7');
+  expect(timeline.find(501)).toMatchObject({ number: 501 });
+});
+
 test('drops entries whose texts are too long together, even a single one', () => {
   const timeline = new Timeline({ bytes: 1_000 });
 

@@ -1,8 +1,9 @@
+import { isObject } from '@platformapp/protocol';
 import type { NewEntry, RequestAnswer, TimelineEntry } from './entry.ts';
 
 /** The limits of a timeline. */
 export interface TimelineLimits {
-  /** How many entries. */
+  /** How many entries. When there are more, the oldest hundredth is dropped. */
   readonly entries: number;
   /** About how many bytes of text in all of them. */
   readonly bytes: number;
@@ -119,11 +120,13 @@ export class Timeline {
     return number - (this.#entries[0]?.number ?? 0);
   }
 
+  /** Drops one of a hundred at once, because each time all that stay are moved. */
   #dropOldest(): void {
     const { entries, bytes } = this.#limits;
     while (this.#entries.length > entries || this.#allBytes > bytes) {
-      this.#entries.shift();
-      this.#allBytes -= this.#bytes.shift() ?? 0;
+      const count = Math.ceil(this.#entries.length / 100);
+      this.#entries.splice(0, count);
+      for (const dropped of this.#bytes.splice(0, count)) this.#allBytes -= dropped;
     }
   }
 
@@ -134,6 +137,9 @@ export class Timeline {
 
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return BYTES_OF_A_VALUE + value.length;
-  if (typeof value !== 'object' || value === null) return BYTES_OF_A_VALUE;
-  return Object.entries(value).reduce((sum, [key, each]) => sum + key.length + sizeOf(each), BYTES_OF_A_VALUE);
+  if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + sizeOf(each), BYTES_OF_A_VALUE);
+  if (!isObject(value)) return BYTES_OF_A_VALUE;
+  let size = BYTES_OF_A_VALUE;
+  for (const key of Object.keys(value)) size += key.length + sizeOf(value[key]);
+  return size;
 }

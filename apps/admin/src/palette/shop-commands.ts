@@ -25,11 +25,13 @@ export function shopCommands(kernel: Kernel, taken: Pick<InspectorPanel, 'snapsh
       taken.snapshots = [...taken.snapshots, snapshot];
       return `Took ${snapshot.name}. Open the palette again to restore it.`;
     }),
-    ...taken.snapshots.toReversed().map(({ id, name }) =>
-      toShop(`restore ${id}`, `Restore ${name}`, async () =>
-        (await kernel.restore(id)) ? `The shop is as it was at ${name}.` : `${name} is gone: the shop was restarted.`,
+    ...taken.snapshots
+      .toReversed()
+      .map(({ id, name }) =>
+        toShop(`restore ${id}`, `Restore ${name}`, async () =>
+          (await kernel.restore(id)) ? `The shop is as it was at ${name}.` : `${name} is gone: the shop was restarted.`,
+        ),
       ),
-    ),
     toShop('reset', 'Reset the shop to its sample', async () => {
       await kernel.reset();
       return 'The shop is back to its sample.';

@@ -137,7 +137,10 @@ async function fill({ page, app }: OpenShell): Promise<void> {
     },
     [REQUEST, ROWS] as const,
   );
-  await page.locator(`[role=grid][aria-rowcount="${ROWS + 1}"]`).waitFor();
+  await page
+    .getByRole('row')
+    .filter({ hasText: `Title ${ROWS - 2}` })
+    .waitFor();
 }
 
 /**

@@ -32,6 +32,8 @@ export class InspectorCompare extends LitElement {
         flex: 1;
       }
       .line {
+        /* Holds the words that are hidden from sight. */
+        position: relative;
         display: grid;
         grid-template-columns: 20px minmax(0, 1fr) minmax(0, 1fr);
         font: var(--ins-mono);

@@ -205,7 +205,7 @@ export class InspectorEntries extends LitElement {
               aria-pressed=${this.isPinnedOnly}
               @click=${() => (this.isPinnedOnly = !this.isPinnedOnly)}
             >
-              ${renderGlyph('pin')} ${this.pinned.size} pinned
+              ${renderGlyph('pin')} <bdi>${this.pinned.size} pinned</bdi>
             </button>`
           : nothing
       }

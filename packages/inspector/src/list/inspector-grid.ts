@@ -113,7 +113,7 @@ export class InspectorGrid extends LitElement {
       ${
         this.unseen
           ? html`<button type="button" class="button more" @click=${this.#goToEnd}>
-              ${this.unseen} new ${renderGlyph('end')}
+              <bdi>${this.unseen} new</bdi> ${renderGlyph('end')}
             </button>`
           : nothing
       }`;

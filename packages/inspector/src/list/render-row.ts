@@ -44,7 +44,7 @@ export function renderRow({ entry, index, depth, isSelected, isPinned, isTabStop
       ${isPinned ? html`<span class="pin">${renderGlyph('pin')}</span>` : nothing}
       ${isFault ? html`<span class="fault">Fault</span>` : nothing}
       <span class="text" dir="auto">${text}</span>
-      ${aside === '' ? nothing : html`<span class="aside muted" dir="auto">· ${aside}</span>`}
+      ${aside === '' ? nothing : html`<span class="aside muted">· <bdi>${aside}</bdi></span>`}
     </span>
     <span role="gridcell" class="result">${result}</span>
     <span role="gridcell" class="took"><bdi>${took}</bdi></span>

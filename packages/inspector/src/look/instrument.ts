@@ -59,6 +59,11 @@ export const instrumentStyles: CSSResultGroup = [
     a {
       color: var(--ins-accent);
     }
+    /* Sentences are English, also in a page that is read from the right. */
+    :is(p, time, select, .grow, .problem, .failed, .empty span) {
+      unicode-bidi: plaintext;
+      text-align: match-parent;
+    }
     .muted {
       color: var(--ins-muted);
     }

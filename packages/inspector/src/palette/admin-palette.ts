@@ -67,7 +67,7 @@ export class AdminPalette extends LitElement {
         aria-controls="list"
         aria-autocomplete="list"
         aria-activedescendant=${listed.length > 0 ? `option-${this.place}` : ''}
-        placeholder="An app, a page, #1001, a topic …"
+        placeholder="An app, a page, #1001 or a topic"
         autocomplete="off"
         spellcheck="false"
         autofocus

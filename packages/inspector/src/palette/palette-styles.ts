@@ -79,6 +79,8 @@ export const paletteStyles: CSSResult = css`
     background: var(--ins-bar);
     color: var(--ins-muted);
     overflow-wrap: anywhere;
+    text-align: match-parent;
+    unicode-bidi: plaintext;
   }
   .state.said {
     color: var(--ins-text);

@@ -8,6 +8,7 @@ export const inspectorStyles: CSSResult = css`
   }
   .frame {
     position: relative;
+    container-type: inline-size;
     display: flex;
     flex-direction: column;
     inline-size: 100%;
@@ -69,6 +70,11 @@ export const inspectorStyles: CSSResult = css`
   .strip .since {
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  @container (inline-size < 400px) {
+    .strip .lead {
+      display: none;
+    }
   }
   .files {
     display: flex;

@@ -41,7 +41,8 @@ export function renderStrip({ app, since, dropped, imported, reload, leaveLog }:
       since === undefined
         ? nothing
         : html`<span class="since muted"
-            >Recording since ${formatTime(since).slice(0, 8)}${dropped > 0 ? `, ${dropped} dropped` : ''}</span
+            ><span class="lead">Recording </span>since
+            ${formatTime(since).slice(0, 8)}${dropped > 0 ? `, ${dropped} dropped` : ''}</span
           >`
     }
   </div>`;

@@ -10,6 +10,13 @@ test('cuts a notification that is too long for a line', () => {
   expect(text).toBe(`modal-closed {"modal":1,"result":true,"data":"${'x'.repeat(73)}…`);
 });
 
+test('names the button that was pressed, if that is known', () => {
+  const press = { type: 'notification', number: 1, at: 0, name: 'press' } as const;
+
+  expect(describeEntry({ ...press, details: { press: 1, message: 'add', label: 'Add' } })).toBe('press of “Add”');
+  expect(describeEntry({ ...press, details: { press: 1, message: 'add' } })).toBe('press {"press":1,"message":"add"}');
+});
+
 const LAUNCH = 'shop=localhost%3A4820&timestamp=1&locale=en&hmac=abc';
 
 test.each<[NewEntry, string]>([

@@ -1,3 +1,4 @@
+import { isObject } from '@platformapp/protocol';
 import type { CallEntry, NotificationEntry, TimelineEntry } from '../entry.ts';
 import { describeCall, shorten } from './describe-call.ts';
 import { titleRequest } from './describe-request.ts';
@@ -35,5 +36,8 @@ export function describeEntry(entry: TimelineEntry): string {
 }
 
 function describeMessage(entry: CallEntry | NotificationEntry): string {
-  return entry.type === 'call' ? describeCall(entry) : shorten(`${entry.name} ${JSON.stringify(entry.details)}`);
+  if (entry.type === 'call') return describeCall(entry);
+  const { name, details } = entry;
+  const isNamed = name === 'press' && isObject(details) && typeof details['label'] === 'string' && details['label'];
+  return shorten(isNamed ? `press of “${details['label']}”` : `${name} ${JSON.stringify(details)}`);
 }

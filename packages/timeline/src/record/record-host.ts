@@ -2,6 +2,7 @@ import type { AdminState, Host, HostReport } from '@platformapp/host';
 import type { Cause, Notification } from '@platformapp/protocol';
 import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
 import type { NewEntry } from '../entry.ts';
+import { findPressed } from '../replay/find-button.ts';
 import type { Timeline } from '../timeline.ts';
 import { recordValue } from './record-value.ts';
 import type { Remembered } from './remembered.ts';
@@ -47,7 +48,7 @@ export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remem
           at,
           frame: report.session.frame.role,
           name,
-          details: recordValue(details),
+          details: recordValue({ ...details, ...labelOf(timeline, report.notification) }),
         });
         const cause = causeOf(report.notification);
         if (cause) causes.add(`${report.session.document} ${cause}`, entry);
@@ -93,6 +94,12 @@ function pathOf(url: string): string {
 
 function isRecorded(name: Notification['type']): name is 'press' | 'modal-closed' | 'user' {
   return name === 'press' || name === 'modal-closed' || name === 'user';
+}
+
+/** The label of a button that was pressed, if the call that defined it was recorded. */
+function labelOf({ entries }: Timeline, { type, ...details }: Notification): { readonly label?: string } {
+  const label = type === 'press' ? findPressed(entries, details)?.label : undefined;
+  return label === undefined ? {} : { label };
 }
 
 /** What an app's code reacts to when it gets this notification. */

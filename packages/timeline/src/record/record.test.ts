@@ -157,6 +157,18 @@ test('knows what caused what, from a press to the retry of a delivery', async ()
   });
 });
 
+test('names the button that was pressed by the call that defined it', async () => {
+  const recording = await openRecording();
+  const button = { type: 'button', label: 'Add', message: 'add', target: 'app', loading: false };
+  recording.start();
+  recording.post(call(1, 'setBar', { title: 'Bowls', primary: button, secondary: [] }));
+  await expect.poll(() => recording.host.state.bar.primary).toBeDefined();
+
+  recording.host.press(recording.host.state.bar.primary?.key ?? 0);
+
+  await expect.poll(() => linesOf(recording).at(-1)).toBe('3 press of “Add”');
+});
+
 test.each(['press 2', 'modal 1'])('names no cause that it has not seen: %s', async (cause) => {
   const recording = await openRecording();
   recording.start();

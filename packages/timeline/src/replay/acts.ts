@@ -33,7 +33,7 @@ export function findActs(entries: readonly TimelineEntry[]): ActsReading {
   let level: AccountAccess | undefined;
   for (const [index, entry] of entries.entries()) {
     if (entry.type === 'notification' && entry.name === 'press') {
-      const button = findPressed(entries.slice(0, index), entry);
+      const button = findPressed(entries.slice(0, index), entry.details);
       if (!button) {
         return { problem: `The session does not say which button was pressed at entry ${entry.number}.` };
       }

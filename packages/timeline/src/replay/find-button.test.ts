@@ -1,6 +1,6 @@
 import type { AdminState } from '@platformapp/host';
 import { expect, test } from 'vitest';
-import type { NotificationEntry, TimelineEntry } from '../entry.ts';
+import type { TimelineEntry } from '../entry.ts';
 import { findPressed, keyAt } from './find-button.ts';
 
 const button = (label: string, message: string, callback?: number): object => ({
@@ -24,10 +24,6 @@ function call(name: string, ...args: readonly unknown[]): TimelineEntry {
   return { type: 'call', number: 1, at: 0, name, args };
 }
 
-function press(details: object): NotificationEntry {
-  return { type: 'notification', at: 0, name: 'press', details };
-}
-
 test.each([
   [
     { press: 9, message: 'save', callback: 1 },
@@ -49,13 +45,13 @@ test.each([
   ],
   [{ message: 'save', callback: 7 }, undefined],
 ])('finds the button of %j', (details, place) => {
-  expect(findPressed(BAR, press(details))).toEqual(place);
+  expect(findPressed(BAR, details)).toEqual(place);
 });
 
 test('takes the newest of two buttons that send the same', () => {
   const entries = [call('setBar', { primary: button('Old', 'a') }), call('setBar', { primary: button('New', 'a') })];
 
-  expect(findPressed(entries, press({ message: 'a' }))?.label).toBe('New');
+  expect(findPressed(entries, { message: 'a' })?.label).toBe('New');
 });
 
 const shown = (key: number, style?: 'disabled') => ({ type: 'button', key, label: '', style }) as const;

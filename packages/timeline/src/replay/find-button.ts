@@ -1,6 +1,6 @@
 import type { AdminState } from '@platformapp/host';
 import { isObject } from '@platformapp/protocol';
-import type { NotificationEntry, TimelineEntry } from '../entry.ts';
+import type { TimelineEntry } from '../entry.ts';
 
 /** Where a button is: in the bar or in the topmost modal, and at which place. */
 export interface ButtonPlace {
@@ -23,9 +23,10 @@ const BAR_PARTS: Readonly<Record<string, readonly string[]>> = {
  * call is not among the entries.
  *
  * @param before The entries before the press, oldest first.
+ * @param details What the app was told of it.
  */
-export function findPressed(before: readonly TimelineEntry[], press: NotificationEntry): ButtonPlace | undefined {
-  const told = isObject(press.details) ? press.details : {};
+export function findPressed(before: readonly TimelineEntry[], details: unknown): ButtonPlace | undefined {
+  const told = isObject(details) ? details : {};
   for (const entry of before.toReversed()) {
     if (entry.type !== 'call') continue;
     const isInModal = entry.name === 'openModal';

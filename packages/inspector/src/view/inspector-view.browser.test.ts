@@ -49,6 +49,25 @@ test('a list that is shown again is at its end, and goes on', async () => {
   await expect.element(row('Afterwards.')).toBeInViewport();
 });
 
+test('writes a sentence from the left, full stop last, in a page that is read from the right', async () => {
+  const { inspector } = await openScene();
+  document.documentElement.dir = 'rtl';
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+  inspector.view = { tab: 'data' };
+  const sentence = page.getByText(/^A snapshot is the whole shop/);
+  await expect.element(sentence).toBeVisible();
+
+  const [text] = sentence.element().childNodes;
+  const placeOf = (index: number): number => {
+    const letter = document.createRange();
+    letter.setStart(text ?? document, index);
+    letter.setEnd(text ?? document, index + 1);
+    return letter.getBoundingClientRect().left;
+  };
+
+  expect(placeOf((text?.textContent?.length ?? 0) - 1)).toBeGreaterThan(placeOf(0));
+});
+
 test('leads to all apps where no app is open', async () => {
   const { inspector } = await openScene();
   inspector.app = undefined;
@@ -57,7 +76,9 @@ test('leads to all apps where no app is open', async () => {
 
   for (const tab of ['timeline', 'app'] as const) {
     inspector.view = { tab };
-    await userEvent.click(page.getByRole('tabpanel', { name: TAB_LABELS[tab] }).getByRole('link', { name: 'All apps' }));
+    await userEvent.click(
+      page.getByRole('tabpanel', { name: TAB_LABELS[tab] }).getByRole('link', { name: 'All apps' }),
+    );
   }
 
   expect(paths).toEqual(['/admin', '/admin']);

@@ -119,12 +119,12 @@ export class InspectorData extends LitElement {
     event.preventDefault();
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
-    const given = String(new FormData(form).get('name'));
+    const given = new FormData(form).get('name');
     // Cleared before the first await, because the next name may be typed meanwhile.
     form.reset();
     const id = await this.kernel?.snapshot();
     if (id === undefined) return;
-    const snapshot = nameSnapshot(id, given, this.snapshots);
+    const snapshot = nameSnapshot(id, typeof given === 'string' ? given : '', this.snapshots);
     this.#change([...this.snapshots, snapshot]);
     this.#say(`Took ${snapshot.name}.`);
   }

@@ -62,6 +62,7 @@ export const instrumentStyles: CSSResultGroup = [
     /* Sentences are English, also in a page that is read from the right. */
     :is(p, time, select, .grow, .problem, .failed, .empty span) {
       unicode-bidi: plaintext;
+      text-align: -webkit-match-parent;
       text-align: match-parent;
     }
     .muted {

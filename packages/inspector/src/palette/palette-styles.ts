@@ -79,6 +79,7 @@ export const paletteStyles: CSSResult = css`
     background: var(--ins-bar);
     color: var(--ins-muted);
     overflow-wrap: anywhere;
+    text-align: -webkit-match-parent;
     text-align: match-parent;
     unicode-bidi: plaintext;
   }

@@ -138,7 +138,7 @@ test('lists the 100 newest deliveries, and says how many are older', async () =>
   await kernel.holdDeliveries(true);
   await create('orders/cr', 'http://localhost:9/a');
 
-  for (let count = 1; count <= 103; count += 1) await kernel.trigger('orders/create', { id: count });
+  await Promise.all(Array.from({ length: 103 }, (_, id) => kernel.trigger('orders/create', { id })));
 
   await expect.element(page.getByText('and 3 older')).toBeVisible();
   expect(page.getByRole('checkbox', { name: /^Select delivery/ }).elements()).toHaveLength(100);

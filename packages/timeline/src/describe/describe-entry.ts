@@ -38,6 +38,11 @@ export function describeEntry(entry: TimelineEntry): string {
 function describeMessage(entry: CallEntry | NotificationEntry): string {
   if (entry.type === 'call') return describeCall(entry);
   const { name, details } = entry;
-  const isNamed = name === 'press' && isObject(details) && typeof details['label'] === 'string' && details['label'];
-  return shorten(isNamed ? `press of “${details['label']}”` : `${name} ${JSON.stringify(details)}`);
+  return shorten(name === 'press' ? describePress(details) : `${name} ${JSON.stringify(details)}`);
+}
+
+/** A button has no known label if it was defined before the recording began. */
+function describePress(details: unknown): string {
+  const { label } = isObject(details) ? details : {};
+  return typeof label === 'string' && label !== '' ? `press of “${label}”` : 'press of a button';
 }

@@ -20,6 +20,7 @@ function textsOf(entry: TimelineEntry): readonly string[] {
     case 'misuse':
       return [description, entry.report.place, entry.report.value, entry.report.rule];
     case 'notification':
+      return [description, JSON.stringify(entry.details)];
     case 'delivery':
     case 'attempt':
     case 'session':

@@ -54,6 +54,7 @@ const filters: readonly (readonly [string, readonly string[]])[] = [
   ['  ', Object.keys(ENTRIES)],
   ['saved', ['flash']],
   ['"SAVED AT"', ['flash']],
+  ['save -saved', ['press']],
   ['"gift wrap"', ['open', 'refused', 'pending']],
   ['450', ['event']],
   ['orders -source:api', ['event', 'failed']],

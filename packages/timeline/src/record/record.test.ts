@@ -139,7 +139,7 @@ test('knows what caused what, from a press to the retry of a delivery', async ()
   await expect
     .poll(() => linesOf(recording))
     .toEqual([
-      '3 press {"press":1,"message":"add"}',
+      '3 press of a button',
       '4 PlatformApp.flashNotice("Adding") (3)',
       '5 POST /admin/api/2019-10/products.json: 201 (3)',
       '6 products/create (5)',

@@ -1,20 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../limits/limits.ts';
-import { requestIdSchema, requestSchema } from './request.ts';
+import { requestSchema } from './request.ts';
 
 const request = { method: 'GET', url: 'https://shop.example/admin/api/2019-10/products.json', headers: [] };
-
-test.each([1, Number.MAX_SAFE_INTEGER])('accepts %d as the id of a request', (id) => {
-  expect(v.is(requestIdSchema, id)).toBe(true);
-});
-
-test.each([0, -1, 0.5, Number.MAX_SAFE_INTEGER + 1, Number.NaN, '1', 1n, null, undefined, [1]])(
-  'refuses %o as the id of a request',
-  (id) => {
-    expect(v.is(requestIdSchema, id)).toBe(false);
-  },
-);
 
 test.each(['GET', 'post', 'M-SEARCH', "!#$%&'*+.^_`|~-09azAZ", 'X'.repeat(LIMITS.requestMethodLength)])(
   'accepts the method %s',

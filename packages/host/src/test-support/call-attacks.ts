@@ -4,37 +4,33 @@ import { callMessage } from './valid-calls.ts';
 const CODE = 'globalThis.attacked = true';
 const CALL = callMessage('setTitle');
 
-/** Names that every object, function, array or promise has. */
-const PROTOTYPE_NAMES = [Object, Function, Array, Promise].flatMap(({ prototype }) =>
-  Object.getOwnPropertyNames(prototype),
-);
-
 const raw = (value: unknown): object => ({ type: 'RAW', value });
 
 /**
  * Messages of Comlink, a well-known library that lets a guest run code in a host which exposes an
  * object to it.
  */
-const COMLINK_MESSAGES: readonly (readonly [string, unknown])[] = ['setTitle', 'request'].flatMap(
-  (name): [string, unknown][] => [
-    [`Comlink APPLY of ${name}`, { id: '1', type: 'APPLY', path: [name], argumentList: [raw('x')] }],
-    [
-      `Comlink APPLY of code by ${name}`,
-      { id: '1', type: 'APPLY', path: [name, 'constructor'], argumentList: [raw(CODE)] },
-    ],
-    [`Comlink GET of ${name}`, { id: '1', type: 'GET', path: [name] }],
-    [`Comlink GET of a constructor through ${name}`, { id: '1', type: 'GET', path: [name, 'constructor'] }],
-    [`Comlink SET of ${name}`, { id: '1', type: 'SET', path: [name], value: raw(1) }],
-    [`Comlink SET through a prototype by ${name}`, { id: '1', type: 'SET', path: [name, '__proto__', 'attacked'] }],
-    [`Comlink CONSTRUCT of ${name}`, { id: '1', type: 'CONSTRUCT', path: [name], argumentList: [raw('x')] }],
-    [
-      `Comlink CONSTRUCT of code by ${name}`,
-      { id: '1', type: 'CONSTRUCT', path: [name, 'constructor'], argumentList: [raw(CODE)] },
-    ],
-    [`Comlink ENDPOINT of ${name}`, { id: '1', type: 'ENDPOINT', path: [name] }],
-    [`Comlink RELEASE of ${name}`, { id: '1', type: 'RELEASE', path: [name] }],
+const COMLINK_MESSAGES: readonly (readonly [string, unknown])[] = [
+  ['Comlink APPLY of setTitle', { id: '1', type: 'APPLY', path: ['setTitle'], argumentList: [raw('x')] }],
+  [
+    'Comlink APPLY of code by setTitle',
+    { id: '1', type: 'APPLY', path: ['setTitle', 'constructor'], argumentList: [raw(CODE)] },
   ],
-);
+  ['Comlink GET of setTitle', { id: '1', type: 'GET', path: ['setTitle'] }],
+  ['Comlink GET of a constructor through setTitle', { id: '1', type: 'GET', path: ['setTitle', 'constructor'] }],
+  ['Comlink SET of setTitle', { id: '1', type: 'SET', path: ['setTitle'], value: raw(1) }],
+  [
+    'Comlink SET through a prototype by setTitle',
+    { id: '1', type: 'SET', path: ['setTitle', '__proto__', 'attacked'] },
+  ],
+  ['Comlink CONSTRUCT of setTitle', { id: '1', type: 'CONSTRUCT', path: ['setTitle'], argumentList: [raw('x')] }],
+  [
+    'Comlink CONSTRUCT of code by setTitle',
+    { id: '1', type: 'CONSTRUCT', path: ['setTitle', 'constructor'], argumentList: [raw(CODE)] },
+  ],
+  ['Comlink ENDPOINT of setTitle', { id: '1', type: 'ENDPOINT', path: ['setTitle'] }],
+  ['Comlink RELEASE of setTitle', { id: '1', type: 'RELEASE', path: ['setTitle'] }],
+];
 
 const request = (change: object): object => ({ ...CALL, name: 'request', args: [1, { ...validRequest(), ...change }] });
 
@@ -42,7 +38,7 @@ const request = (change: object): object => ({ ...CALL, name: 'request', args: [
 export const CALL_ATTACKS: readonly (readonly [what: string, message: unknown])[] = [
   ...COMLINK_MESSAGES,
   ['Comlink RELEASE', { id: '1', type: 'RELEASE' }],
-  ...[...new Set(PROTOTYPE_NAMES)].map((name): [string, unknown] => [
+  ...Object.getOwnPropertyNames(Object.prototype).map((name): [string, unknown] => [
     `a call of ${name}`,
     { ...CALL, name, args: [CODE] },
   ]),

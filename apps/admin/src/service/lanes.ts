@@ -80,7 +80,7 @@ export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptio
       return decodeResponse(await askKernel(kernel, { ...wire, id: createRequestId(), lane: 'shell' }, request.signal));
     },
     async answer(request, signal) {
-      const { askKernel } = lanes ?? (await loadLanes());
+      const { askKernel } = await loadLanes();
       return await askKernel(kernel, { ...request, id: createRequestId(), lane: 'tunnel' }, signal);
     },
     startWorkerLane: () => (workerLane ??= loadWorkerLane()),

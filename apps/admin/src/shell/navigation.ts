@@ -1,5 +1,6 @@
 import { findApp, type SavedApp } from '@platformapp/host';
 import { withoutLaunch } from '@platformapp/kernel/launch';
+import { isObject } from '@platformapp/protocol';
 import { formatRoute, parseRoute, type Route, withInspected } from './route.ts';
 import type { ShellStore } from './shell-state.ts';
 
@@ -104,10 +105,10 @@ function withoutParameters(route: Route, app: SavedApp): Route {
 }
 
 /** Reads what {@link createNavigation} keeps in a history entry beside its URL. */
-function readState(state: unknown): { readonly frame?: number; readonly from?: string } {
-  const kept = typeof state === 'object' && state !== null ? state : {};
+function readState(state: unknown): { readonly frame: number | undefined; readonly from: string | undefined } {
+  const { frame, from }: Readonly<Record<string, unknown>> = isObject(state) ? state : {};
   return {
-    ...('frame' in kept && typeof kept.frame === 'number' && { frame: kept.frame }),
-    ...('from' in kept && typeof kept.from === 'string' && { from: kept.from }),
+    frame: typeof frame === 'number' ? frame : undefined,
+    from: typeof from === 'string' ? from : undefined,
   };
 }

@@ -14,7 +14,7 @@ export function recordPage(timeline: Timeline, shell: Pick<Shell, 'state' | 'sub
   };
   const { error: native } = console;
   console.error = (...values: readonly unknown[]): void => {
-    Reflect.apply(native, console, values);
+    native(...values);
     add(values.map(describe).join(' '));
   };
   addEventListener('error', ({ message }) => add(message));

@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest';
 import { Collection } from '../store/collection.ts';
 import { deliveries, type Delivery } from './delivery.ts';
+import { delivery } from '../test-support/delivery.ts';
 import type { FilterTerm } from '../store/search/filter-term.ts';
-
-const delivery = (id: number, rest: Partial<Delivery> = {}): Delivery => ({
-  id,
-  uuid: '0e1f1b1c-7c1e-4d5a-9f5e-0a4c1d2b3e4f',
-  webhookId: 1,
-  topic: 'orders/create',
-  address: 'https://a.example/',
-  payload: { id: 7 },
-  createdAt: 1_000,
-  state: 'pending',
-  dueAt: 1_000,
-  attempts: [],
-  resend: null,
-  note: '',
-  ...rest,
-});
 
 const log = (): Collection<Delivery> =>
   Collection.of(deliveries, [

@@ -6,6 +6,7 @@ import { dropDelivery, enqueueDeliveries, pendingOf, settleAttempt, trimDeliveri
 import { webhooks, type Webhook } from '../resources/webhooks/webhooks.ts';
 import { retryGap } from './retry-schedule.ts';
 import { ShopState } from '../store/shop-state.ts';
+import { delivery } from '../test-support/delivery.ts';
 import { ShopTime } from '../time/shop-time.ts';
 
 const AT = 9_000_000;
@@ -21,22 +22,6 @@ const webhook = (id: number, rest: Partial<Webhook> = {}): Webhook => ({
 });
 
 const failure: DeliveryAttempt = { at: 1_000, status: 500, reason: 'The receiver refused it.', isByHand: false };
-
-const delivery = (id: number, rest: Partial<Delivery> = {}): Delivery => ({
-  id,
-  uuid: '0e1f1b1c-7c1e-4d5a-9f5e-0a4c1d2b3e4f',
-  webhookId: 1,
-  topic: 'orders/create',
-  address: 'https://receiver.example/1',
-  payload: { id: 7 },
-  createdAt: 1_000,
-  state: 'pending',
-  dueAt: 1_000,
-  attempts: [],
-  resend: null,
-  note: '',
-  ...rest,
-});
 
 const failed = (id: number, times: number): Delivery =>
   delivery(id, { attempts: Array.from({ length: times }, () => failure) });

@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { checkStructure, fragmentsOf } from './query-structure.ts';
+import { checkStructure } from './query-structure.ts';
 
 const codeOf = (query: string): unknown => checkStructure(parse(query))?.extensions['code'];
 
@@ -82,11 +82,4 @@ test('reports excess depth before excess size', () => {
 
 test('ignores definitions without fields', () => {
   expect(checkStructure(parse('type A { a: Int } scalar B'))).toBeUndefined();
-});
-
-test('finds fragments by name, the last of two', () => {
-  const fragments = fragmentsOf(parse('{ a } fragment A on Q { a } fragment B on Q { b } fragment A on Other { a }'));
-
-  expect([...fragments.keys()]).toEqual(['A', 'B']);
-  expect(fragments.get('A')?.typeCondition.name.value).toBe('Other');
 });

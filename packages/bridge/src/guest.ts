@@ -14,7 +14,7 @@ import { createHandshake } from './session/guest-handshake.ts';
 import { readInit, type Init } from './config/init-config.ts';
 import { createMisuseReporter, type Report } from './config/misuse-reporter.ts';
 import { createOpenModals, type OpenModals } from './page/open-modals.ts';
-import { createOutbox } from './session/outbox.ts';
+import { createCallQueue } from './session/call-queue.ts';
 import { listenToPage } from './page/page-events.ts';
 import { createPressSteps } from './page/press-steps.ts';
 import type { ReadContext } from './config/config-reader.ts';
@@ -64,11 +64,11 @@ export function createGuest(page: Window): Guest {
   const log = (...parts: readonly unknown[]): void => {
     if (init?.debug) console.log('PlatformApp', ...parts);
   };
-  const outbox = createOutbox(log);
-  const report = createMisuseReporter((misuse) => outbox.send('report', misuse));
+  const queue = createCallQueue(log);
+  const report = createMisuseReporter((misuse) => queue.send('report', misuse));
   const send: Guest['send'] = (name, ...args) => {
     log(name, ...args);
-    outbox.send(name, ...args);
+    queue.send(name, ...args);
   };
 
   const setPath = (next: string): void => {
@@ -88,7 +88,7 @@ export function createGuest(page: Window): Guest {
     if (!session) return;
     session.end();
     session = undefined;
-    outbox.close();
+    queue.close();
     modals.clear();
   };
   const endSession = (): void => {
@@ -116,7 +116,7 @@ export function createGuest(page: Window): Guest {
       }
     });
     session = opened;
-    outbox.open(opened);
+    queue.open(opened);
   };
 
   const handshake =
@@ -178,7 +178,7 @@ export function createGuest(page: Window): Guest {
       const shop = parseWebUrl(init.shopOrigin)?.origin;
       installTunnel(page, {
         classify: (url) => classifyUrl(url, page, { shop, host: hostOrigin }),
-        withSession: outbox.withSession,
+        withSession: queue.withSession,
         report,
       });
       watchPath(page, syncPath);

@@ -1,7 +1,7 @@
 import { isObject, LIMITS, type WireResponse } from '@platformapp/protocol';
 import type { Report } from '../config/misuse-reporter.ts';
 import { runningCause } from '../page/running-cause.ts';
-import type { WithSession } from '../session/outbox.ts';
+import type { WithSession } from '../session/call-queue.ts';
 import { createApiResponse } from './api-response.ts';
 import type { UrlClass } from './classify-url.ts';
 import { patchXhr } from './patch-xhr.ts';

@@ -1,6 +1,6 @@
 import { decodeCall, LIMITS, PlatformAppError, type CallName } from '@platformapp/protocol';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Sending } from '../session/outbox.ts';
+import type { Sending } from '../session/call-queue.ts';
 import type { GuestSession } from '../session/guest-session.ts';
 import { createRequestSender, type SendRequest } from './send-request.ts';
 

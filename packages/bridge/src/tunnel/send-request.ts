@@ -1,7 +1,7 @@
 import type { Report } from '../config/misuse-reporter.ts';
 import { createIdMinter } from '../page/callbacks.ts';
 import { runFor } from '../page/running-cause.ts';
-import type { WithSession } from '../session/outbox.ts';
+import type { WithSession } from '../session/call-queue.ts';
 import {
   type Cause,
   isObject,

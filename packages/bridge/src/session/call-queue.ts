@@ -2,7 +2,7 @@ import { CALL_KINDS, LIMITS, type CallName, type Calls } from '@platformapp/prot
 import type { GuestSession } from './guest-session.ts';
 
 /** Sends the calls of the app over the open session, and keeps them while there is none. */
-export interface Outbox {
+export interface CallQueue {
   /** Makes a call now, or when the next session opens. Calls `onFailure` if it fails. */
   readonly send: <Name extends CallName>(name: Name, ...args: Calls[Name]) => void;
   /** Runs a function with the open session, or with the next one, after the waiting calls. */
@@ -23,10 +23,10 @@ export type Sending = (session: GuestSession) => Promise<unknown>;
 export type WithSession = (sending: Sending) => void;
 
 /**
- * Makes an {@link Outbox}. At most `LIMITS.queuedCalls` calls wait. The first call over the limit
+ * Makes a {@link CallQueue}. At most `LIMITS.queuedCalls` calls wait. The first call over the limit
  * is replaced by a report of `queue-full`; the others are dropped.
  */
-export function createOutbox(onFailure: (error: unknown) => void): Outbox {
+export function createCallQueue(onFailure: (error: unknown) => void): CallQueue {
   const waiting: Sending[] = [];
   const state = new Map<CallName, Sending>();
   let session: GuestSession | undefined;

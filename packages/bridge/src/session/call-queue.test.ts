@@ -1,6 +1,6 @@
 import type { CallName } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
-import { createOutbox } from './outbox.ts';
+import { createCallQueue } from './call-queue.ts';
 import type { GuestSession } from './guest-session.ts';
 
 interface Taken {
@@ -23,13 +23,13 @@ function takeCalls(answer: () => Promise<void> = () => Promise.resolve()): Taken
 }
 
 test('keeps calls until a session opens and sends them in order', () => {
-  const outbox = createOutbox(() => {});
+  const queue = createCallQueue(() => {});
   const { session, calls } = takeCalls();
-  outbox.send('setTitle', 'Orders');
-  outbox.send('flash', 'notice', 'Saved');
+  queue.send('setTitle', 'Orders');
+  queue.send('flash', 'notice', 'Saved');
 
-  outbox.open(session);
-  outbox.send('setLoading', false);
+  queue.open(session);
+  queue.send('setLoading', false);
 
   expect(calls).toEqual([
     ['setTitle', 'Orders'],
@@ -39,11 +39,11 @@ test('keeps calls until a session opens and sends them in order', () => {
 });
 
 test('queues a thousand calls, drops the rest and reports that once', () => {
-  const outbox = createOutbox(() => {});
+  const queue = createCallQueue(() => {});
   const { session, calls } = takeCalls();
 
-  for (let count = 0; count < 3_000; count += 1) outbox.send('flash', 'notice', String(count));
-  outbox.open(session);
+  for (let count = 0; count < 3_000; count += 1) queue.send('flash', 'notice', String(count));
+  queue.open(session);
 
   expect(calls).toHaveLength(1_001);
   expect(calls[999]).toEqual(['flash', 'notice', '999']);
@@ -51,19 +51,19 @@ test('queues a thousand calls, drops the rest and reports that once', () => {
 });
 
 test('repeats to a new session only what the chrome still shows', () => {
-  const outbox = createOutbox(() => {});
+  const queue = createCallQueue(() => {});
   const { session, calls } = takeCalls();
-  outbox.open(takeCalls().session);
-  outbox.send('setTitle', 'old');
-  outbox.send('setBar', { secondary: [] });
-  outbox.send('setIcon', undefined);
-  outbox.send('setTitle', 'new');
-  outbox.send('setTitle', 'newer');
-  outbox.send('flash', 'error', 'passed');
-  outbox.send('pushState', '/orders');
+  queue.open(takeCalls().session);
+  queue.send('setTitle', 'old');
+  queue.send('setBar', { secondary: [] });
+  queue.send('setIcon', undefined);
+  queue.send('setTitle', 'new');
+  queue.send('setTitle', 'newer');
+  queue.send('flash', 'error', 'passed');
+  queue.send('pushState', '/orders');
 
-  outbox.close();
-  outbox.open(session);
+  queue.close();
+  queue.open(session);
 
   expect(calls).toEqual([
     ['setBar', { secondary: [] }],
@@ -74,35 +74,35 @@ test('repeats to a new session only what the chrome still shows', () => {
 });
 
 test('repeats nothing for the first session', () => {
-  const outbox = createOutbox(() => {});
+  const queue = createCallQueue(() => {});
   const { session, calls } = takeCalls();
-  outbox.send('setTitle', 'Orders');
+  queue.send('setTitle', 'Orders');
 
-  outbox.open(session);
+  queue.open(session);
 
   expect(calls).toEqual([['setTitle', 'Orders']]);
 });
 
 test('sends nothing to a closed session', () => {
-  const outbox = createOutbox(() => {});
+  const queue = createCallQueue(() => {});
   const { session, calls } = takeCalls();
-  outbox.open(session);
+  queue.open(session);
 
-  outbox.close();
-  outbox.send('flash', 'notice', 'later');
+  queue.close();
+  queue.send('flash', 'notice', 'later');
 
   expect(calls).toEqual([]);
 });
 
 test('reports a failed call and sends the next ones', async () => {
   const failures: unknown[] = [];
-  const outbox = createOutbox((error) => failures.push(error));
+  const queue = createCallQueue((error) => failures.push(error));
   const failure = new Error('no');
   const { session, calls } = takeCalls(() => Promise.reject(failure));
 
-  outbox.open(session);
-  outbox.send('setLoading', true);
-  outbox.send('setLoading', false);
+  queue.open(session);
+  queue.send('setLoading', true);
+  queue.send('setLoading', false);
   await Promise.resolve();
 
   expect(calls).toHaveLength(2);

@@ -34,7 +34,7 @@ import type { AnsweredRequest, KernelEvent, KernelStatus } from './kernel-event.
 import type { KernelLog } from './kernel-log.ts';
 import type { KernelOptions } from './options/kernel-options.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
-import { answerRequests } from './traffic/answer-requests.ts';
+import { createRequestAnswerer } from './traffic/request-answerer.ts';
 import type { RequestWatch } from './traffic/request-watch.ts';
 
 /** What {@link LocalKernel} needs. */
@@ -85,7 +85,7 @@ export class LocalKernel implements KernelCalls {
     this.#apps = new KernelApps(shop, options);
     this.#faults = new KernelFaults(faults, config.end);
     const stored = (): Promise<void> => this.#stored();
-    this.answer = answerOnce(answerRequests({ shop, options, faults: this.#faults, log, watch, stored }));
+    this.answer = answerOnce(createRequestAnswerer({ shop, options, faults: this.#faults, log, watch, stored }));
     this.#deliverer = new Deliverer({
       shop,
       // No delivery may be sent for a change that cannot be stored.

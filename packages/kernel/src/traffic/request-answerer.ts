@@ -27,7 +27,7 @@ interface AnsweringConfig {
  * Answers requests to the admin API: each change is stored before it is acknowledged, and each
  * request is logged.
  */
-export function answerRequests({
+export function createRequestAnswerer({
   shop,
   options,
   faults,

@@ -1,7 +1,7 @@
 import { listenForDrops } from '@platformapp/elements/apps/url-drop';
 import { findCommandSession, type KernelEvent } from '@platformapp/kernel';
 import { showAppFrame } from './app-frame.ts';
-import { installHandle } from './handle.ts';
+import { installHandle } from './shell-handle.ts';
 import { isOver } from './checklist/is-over.ts';
 import { createService } from './service/create-service.ts';
 import { createAppStorage } from './shell/app-storage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { installHandle } from './handle.ts';
+import { installHandle } from './shell-handle.ts';
 import { createService, type Service } from './service/create-service.ts';
 import { openShell, type ShellInTest } from './test-support/shell.ts';
 

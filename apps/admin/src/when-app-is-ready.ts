@@ -1,7 +1,7 @@
 import type { Shell } from './shell/shell.ts';
 
 /** Milliseconds that the chrome waits for an app. After that it is drawn while the app loads. */
-const PATIENCE = 250;
+const TIMEOUT = 250;
 
 /**
  * Settles when the chrome should be drawn: after the app has connected and had a turn of its own,
@@ -14,7 +14,7 @@ export async function whenAppIsReady(shell: Pick<Shell, 'state' | 'subscribe'>):
     const stop = shell.subscribe(({ openApp, admin }) => {
       if (!openApp || admin.phase === 'connected') finish();
     });
-    const timer = setTimeout(finish, PATIENCE);
+    const timer = setTimeout(finish, TIMEOUT);
 
     function finish(): void {
       stop();

@@ -2,7 +2,7 @@ import { isApiPath } from '@platformapp/protocol';
 import { refuse } from '../answer/refusal.ts';
 
 /** Milliseconds that a request waits for a shell. A shell that reloads is back by then. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** Milliseconds between two checks of the open pages. */
 const LOOK = 100;
@@ -116,7 +116,7 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
 
   /** Finds a page that answers: the requesting one itself, else a visible one, else any. */
   async function findShell(clientId: string): Promise<WorkerClient | undefined> {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + TIMEOUT;
     do {
       // The browser finds one page faster than it lists all of them.
       // oxlint-disable-next-line no-await-in-loop -- one check after another

@@ -1,5 +1,5 @@
 /** Milliseconds after which no client still waits for an answer. */
-const PATIENCE = 30_000;
+const LONGEST_WAIT = 30_000;
 
 /** A write that the service worker handed to this page. */
 export interface HandedWrite {
@@ -24,7 +24,7 @@ export class OpenWrites {
    */
   admit({ id, run, content }: HandedWrite): string {
     const at = Date.now();
-    this.#open = this.#open.filter((write) => write.at > at - PATIENCE);
+    this.#open = this.#open.filter((write) => write.at > at - LONGEST_WAIT);
     const repeated = this.#open.find((write) => write.run !== run && write.content === content);
     // The repeated write takes the place of the first, in case this worker is stopped too.
     this.#open = this.#open.filter((write) => write !== repeated);

@@ -16,11 +16,11 @@ export interface ListTimes {
 }
 
 /** The longest wait, in milliseconds, for a page of a large shop. */
-const PATIENCE = 300_000;
+const TIMEOUT = 300_000;
 
 /** Opens a shell with that many products and shows its home page. */
 export async function openHome(page: Page, products: number): Promise<void> {
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT);
   await page.addInitScript(installTools);
   await page.goto(`${SHELL}/?sample=${products}&storage=memory`);
   // Makes the shop before anything is measured.

@@ -2,7 +2,7 @@ import type { CommandSession } from '../command/command-session.ts';
 import type { findCommandSession } from '../command/find-command-session.ts';
 
 /** How many milliseconds the command has to send its page. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /**
  * Reads the shell's page again and returns the session of the command that serves it now, or
@@ -17,7 +17,7 @@ export function findServedSession(find: typeof findCommandSession): Promise<Comm
   request.open('GET', '/admin');
   request.setRequestHeader('Accept', 'text/html');
   request.responseType = 'document';
-  request.timeout = PATIENCE;
+  request.timeout = TIMEOUT;
   return new Promise((resolve) => {
     request.addEventListener('loadend', () => {
       resolve(request.responseXML ? find(request.responseXML, undefined) : undefined);

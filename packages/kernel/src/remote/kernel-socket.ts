@@ -6,7 +6,7 @@ import { createCommandSocket } from './command-socket.ts';
 import { decodeMessage, encodeMessage, type FailureMessage, type ResultMessage } from './message.ts';
 
 /** How many milliseconds a command has to open a socket, and to answer a ping. */
-export const PATIENCE = 10_000;
+export const TIMEOUT = 10_000;
 
 /** How a call ended. */
 type Reply = ResultMessage | FailureMessage;
@@ -69,10 +69,10 @@ export function openSocket(session: CommandSession, { onEvent, onClose }: Socket
   });
 
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => socket.close(), PATIENCE);
+    const timer = setTimeout(() => socket.close(), TIMEOUT);
     socket.addEventListener('open', () => {
       clearTimeout(timer);
-      const pings = setInterval(() => void ping(), PATIENCE);
+      const pings = setInterval(() => void ping(), TIMEOUT);
       socket.addEventListener('close', () => {
         clearInterval(pings);
         onClose();

@@ -5,7 +5,7 @@ import { KernelError } from '../kernel-error.ts';
 import type { KernelEvent } from '../kernel-event.ts';
 import { wait } from '../wait.ts';
 import type { KernelWishes, OpenedKernel } from '../worker/open-in-worker.ts';
-import { openSocket, PATIENCE } from './kernel-socket.ts';
+import { openSocket, TIMEOUT } from './kernel-socket.ts';
 
 /** Milliseconds until the first attempt to reconnect. Each pause is twice the one before. */
 const FIRST_PAUSE = 250;
@@ -35,7 +35,7 @@ export interface RemoteKernelConfig extends Pick<KernelWishes, 'onSilence'> {
 
 /**
  * Connects to the kernel in the process of the command, and again whenever the connection is lost.
- * A call waits for the connection for {@link PATIENCE} at most. A read whose result was lost is
+ * A call waits for the connection for {@link TIMEOUT} at most. A read whose result was lost is
  * repeated; any other call is rejected with a {@link KernelError} `kernel-ended`, because its
  * change may have happened.
  */
@@ -99,7 +99,7 @@ function inTime(connected: Promise<KernelCaller>): Promise<KernelCaller> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new KernelError('kernel-failed', 'The command that serves this shell does not answer. Start it again.'));
-    }, PATIENCE);
+    }, TIMEOUT);
     void connected.then(resolve).finally(() => clearTimeout(timer));
   });
 }

@@ -26,7 +26,7 @@ export interface ConnectedKernel extends Kernel {
 }
 
 /** How many milliseconds a kernel has to sign the URL of an app. */
-const SIGN_PATIENCE = 1_000;
+const SIGN_TIMEOUT = 1_000;
 
 const WAITING =
   'Another version of this shell is open in this browser and has the shop. Close its tabs; until then requests wait.';
@@ -133,7 +133,7 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
 /** Returns `undefined` for a kernel that ends first, or takes too long. */
 function inTime(signing: Promise<string>): Promise<string | undefined> {
   return new Promise((resolve) => {
-    setTimeout(resolve, SIGN_PATIENCE, undefined);
+    setTimeout(resolve, SIGN_TIMEOUT, undefined);
     signing.then(resolve, () => resolve(undefined));
   });
 }

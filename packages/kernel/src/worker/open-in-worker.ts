@@ -15,7 +15,7 @@ import { PendingCalls } from './pending-calls.ts';
  * How many milliseconds a worker has to say that it is alive, and a kernel to answer. A worker
  * that cannot start says nothing.
  */
-export const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** What opening a kernel needs, in a worker or in the page itself. */
 export interface KernelWishes extends Pick<OpenKernelConfig, 'options' | 'session' | 'onWait'> {
@@ -67,7 +67,7 @@ export async function openInWorker(url: string, wishes: KernelWishes): Promise<O
   };
   const pending = new PendingCalls({
     ping: () => call('now'),
-    patience: PATIENCE,
+    timeout: TIMEOUT,
     onSilence: wishes.onSilence,
   });
   const settleAtEnd = async (): Promise<void> => {
@@ -90,7 +90,7 @@ function open(worker: SharedWorker, { options, session, onWait, onSilence }: Ker
     const controller = new AbortController();
     const { signal } = controller;
     const fail = (sentence: string): void => settle(() => reject(new KernelError('kernel-failed', sentence)));
-    let timer = setTimeout(() => fail('The worker of the kernel does not start.'), PATIENCE);
+    let timer = setTimeout(() => fail('The worker of the kernel does not start.'), TIMEOUT);
     const settle = (act: () => void): void => {
       controller.abort();
       clearTimeout(timer);
@@ -107,7 +107,7 @@ function open(worker: SharedWorker, { options, session, onWait, onSilence }: Ker
         switch (data.type) {
           case 'alive':
             // It may be reading a large shop, so it gets more time, but the user is informed.
-            timer = setTimeout(() => onSilence(true), PATIENCE);
+            timer = setTimeout(() => onSilence(true), TIMEOUT);
             break;
           case 'waiting':
             onWait();

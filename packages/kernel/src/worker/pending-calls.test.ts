@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { PendingCalls, type PendingCallsConfig } from './pending-calls.ts';
 
 const create = (config: Partial<PendingCallsConfig> = {}): PendingCalls =>
-  new PendingCalls({ ping: async () => {}, patience: 10_000, onSilence: () => {}, ...config });
+  new PendingCalls({ ping: async () => {}, timeout: 10_000, onSilence: () => {}, ...config });
 
 const never = (): Promise<never> => new Promise(() => {});
 

@@ -5,7 +5,7 @@ export interface PendingCallsConfig {
   /** A call that a living kernel answers at once. */
   readonly ping: () => Promise<unknown>;
   /** Milliseconds until a call causes a ping, and until an unanswered ping counts as silence. */
-  readonly patience: number;
+  readonly timeout: number;
   /** Called when a ping is not answered in time, and when it is answered at last. */
   readonly onSilence: (isSilent: boolean) => void;
 }
@@ -26,7 +26,7 @@ export class PendingCalls {
   /** Settles as the call does, or rejects when {@link end} comes first. */
   track<T>(call: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => void this.#ping(), this.#config.patience);
+      const timer = setTimeout(() => void this.#ping(), this.#config.timeout);
       this.#rejects.add(reject);
       call.then(resolve, reject).finally(() => {
         clearTimeout(timer);
@@ -45,8 +45,8 @@ export class PendingCalls {
   async #ping(): Promise<void> {
     if (this.#isPinging) return;
     this.#isPinging = true;
-    const { ping, patience, onSilence } = this.#config;
-    const timer = setTimeout(() => onSilence(true), patience);
+    const { ping, timeout, onSilence } = this.#config;
+    const timer = setTimeout(() => onSilence(true), timeout);
     // A kernel that ends instead of answering rejects it.
     await this.track(ping()).catch(() => {});
     clearTimeout(timer);

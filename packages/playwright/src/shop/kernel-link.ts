@@ -28,15 +28,10 @@ export class KernelLink {
   async kernel(): Promise<JSHandle<KernelCalls>> {
     if (!this.isOpen) await this.#page.goto(`${this.#shellOrigin}/admin`);
     // The handle has no kernel before the chrome is there.
-    await this.#page.waitForFunction(() => {
+    return await this.#page.waitForFunction(() => {
       const global: object = window;
-      const handle: object | undefined = Reflect.get(global, 'platformAdmin');
-      return handle && 'kernel' in handle;
-    });
-    return await this.#page.evaluateHandle(() => {
-      const global: object = window;
-      const handle: ShellHandle = Reflect.get(global, 'platformAdmin');
-      return handle.kernel;
+      const { kernel }: ShellHandle = Reflect.get(global, 'platformAdmin') ?? {};
+      return kernel;
     });
   }
 

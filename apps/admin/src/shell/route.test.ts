@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { findInspected, formatRoute, parseRoute, type Route, withInspected } from './route.ts';
+import { findAddedApp, findInspected, formatRoute, parseRoute, type Route, withInspected } from './route.ts';
+
+const ORIGIN = 'http://localhost:4820';
+
+const read = (path: string): Route => parseRoute(new URL(path, ORIGIN));
 
 const routes: readonly (readonly [string, Route])[] = [
   ['/admin', { type: 'apps' }],
@@ -13,28 +17,28 @@ const routes: readonly (readonly [string, Route])[] = [
 
 for (const [path, route] of routes) {
   test(`reads ${path} and writes it back`, () => {
-    expect(parseRoute(new URL(path, 'http://localhost:4820'))).toEqual(route);
+    expect(read(path)).toEqual(route);
     expect(formatRoute(route)).toBe(path);
   });
 }
 
 test('reads an app to add, with and without a name, and writes it back', () => {
-  const named = parseRoute(new URL('http://localhost:4820/?app=http%3A%2F%2Flocalhost%3A4821%2F&name=Example%20app'));
-  const unnamed = parseRoute(new URL('http://localhost:4820/?app=localhost:4821'));
+  const named = read('/?app=http%3A%2F%2Flocalhost%3A4821%2F&name=Example%20app');
+  const unnamed = read('/?app=localhost:4821');
 
   expect(named).toEqual({ type: 'add', url: 'http://localhost:4821/', name: 'Example app' });
   expect(unnamed).toEqual({ type: 'add', url: 'localhost:4821', name: undefined });
-  expect(parseRoute(new URL(formatRoute(named), 'http://localhost:4820'))).toEqual(named);
+  expect(read(formatRoute(named))).toEqual(named);
 });
 
 for (const path of ['/', '/index.html', '/admin/', '/admin/apps', '/admin/apps/', '/elsewhere', '/admin//x']) {
   test(`shows the apps for ${path}`, () => {
-    expect(parseRoute(new URL(`http://localhost:4820${path}`))).toEqual({ type: 'apps' });
+    expect(read(path)).toEqual({ type: 'apps' });
   });
 }
 
 test('keeps a query named app that belongs to an app or a section', () => {
-  expect(parseRoute(new URL('http://localhost:4820/admin/apps/a/x?app=1'))).toEqual({
+  expect(read('/admin/apps/a/x?app=1')).toEqual({
     type: 'app',
     key: 'a',
     path: '/x?app=1',
@@ -42,7 +46,7 @@ test('keeps a query named app that belongs to an app or a section', () => {
 });
 
 test('reads a query right after the key as one of the root path', () => {
-  expect(parseRoute(new URL('http://localhost:4820/admin/apps/a?x=1'))).toEqual({
+  expect(read('/admin/apps/a?x=1')).toEqual({
     type: 'app',
     key: 'a',
     path: '/?x=1',
@@ -50,7 +54,7 @@ test('reads a query right after the key as one of the root path', () => {
 });
 
 test('reads a key that does not decode as a section instead of failing', () => {
-  expect(parseRoute(new URL('http://localhost:4820/admin/apps/%E0%A4%A/x'))).toEqual({
+  expect(read('/admin/apps/%E0%A4%A/x')).toEqual({
     type: 'section',
     path: '/apps/%E0%A4%A/x',
   });
@@ -63,7 +67,7 @@ test.each([
   ['/admin/apps/a/x?row=3', '/x?row=3', ''],
   ['/admin/apps/a/x?inspect=API', '/x?inspect=API', ''],
 ])("keeps the inspector's parameters out of the app's path: %s", (address, path, inspected) => {
-  const url = new URL(address, 'http://localhost:4820');
+  const url = new URL(address, ORIGIN);
 
   expect(parseRoute(url)).toEqual({ type: 'app', key: 'a', path });
   expect(findInspected(url)).toBe(inspected);
@@ -73,4 +77,77 @@ test("adds the inspector's parameters to a path", () => {
   expect(withInspected('/admin', 'inspect=api')).toBe('/admin?inspect=api');
   expect(withInspected('/admin/orders?page=2', 'inspect=api&row=8')).toBe('/admin/orders?page=2&inspect=api&row=8');
   expect(withInspected('/admin', '')).toBe('/admin');
+});
+
+test.each([
+  '/admin/apps/%00/x',
+  '/admin/apps/a%2Fb%2F..%2Fc',
+  '/admin/apps/%252e%252e/x',
+  '/admin/apps/a//evil.example/x',
+  '/admin/apps/a/\\evil.example',
+  '/admin/apps/a/%2e%2e/%2e%2e/orders',
+  '/admin/apps/🧦/%F0%9F%A7%A6?q=🧦',
+  '/admin/apps/a?',
+  '/admin/apps/a#/x',
+  '/admin/apps/a/?a=1&a=2#part',
+  '/admin/apps//x',
+  '/admin/apps/%',
+  '/admin/apps/%FF/x',
+  '/admin/appsx/y',
+  '/Admin/orders',
+  '/admin/orders//7',
+  '/admin/orders/7?app=http://evil.example/',
+  '/admin?app=localhost:1',
+  '/adminx?app=localhost:1&name=',
+  '/?app=',
+  '/?name=only',
+  '/?app=a&app=b',
+  '/?app=javascript:alert(1)&name=%00',
+  '/?APP=localhost:1',
+])('shows the same after a reload of the address that it writes for %s', (path) => {
+  const route = read(path);
+
+  const again = read(formatRoute(route));
+
+  expect(again).toEqual(route);
+  // What is written stays within the shell.
+  expect(new URL(formatRoute(route), ORIGIN).origin).toBe(ORIGIN);
+});
+
+test('leaves a path of the app within the app, however many slashes it begins with', () => {
+  expect(read('/admin/apps/a//evil.example/x')).toEqual({ type: 'app', key: 'a', path: '//evil.example/x' });
+});
+
+test('resolves dots before it looks for a key', () => {
+  expect(read('/admin/apps/../orders')).toEqual({ type: 'section', path: '/orders' });
+  expect(read('/admin/apps/a/%2e%2e/b')).toEqual({ type: 'app', key: 'b', path: undefined });
+});
+
+test('has no key that is written with letters of a path', () => {
+  const path = formatRoute({ type: 'app', key: 'a/b?c#d %', path: '/x?y' });
+
+  expect(path).toBe('/admin/apps/a%2Fb%3Fc%23d%20%25/x?y');
+  expect(read(path)).toEqual({ type: 'app', key: 'a/b?c#d %', path: '/x?y' });
+});
+
+test("writes an app to add so that nothing of its address becomes the shell's", () => {
+  const route: Route = { type: 'add', url: 'http://localhost:1/?app=x&name=y#z', name: 'A & B #1 = 100 %' };
+
+  expect(read(formatRoute(route))).toEqual(route);
+});
+
+test('takes the first of two apps, and an empty name for a name', () => {
+  expect(read('/?app=a&app=b&name=')).toEqual({ type: 'add', url: 'a', name: '' });
+});
+
+test.each([
+  ['/?app=localhost:1', 'localhost:1'],
+  ['/index.html?app=localhost:1', 'localhost:1'],
+  ['/admin?app=localhost:1', 'localhost:1'],
+  ['/admin/?app=localhost:1', undefined],
+  ['/admin/orders?app=localhost:1', undefined],
+  ['/?apps=localhost:1', undefined],
+  ['/#?app=localhost:1', undefined],
+])('finds in %s the app to add %s', (path, app) => {
+  expect(findAddedApp(new URL(path, ORIGIN))).toBe(app);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createStandIn } from './create-stand-in.ts';
-import { platformApp } from './platform-app.ts';
 
 /** Calls a hook of the plugin, as Vite does. */
 function call(hook: 'resolveId' | 'load', id: string): unknown {
@@ -21,11 +20,4 @@ test.each(['platform-app', 'virtual:platform-app/client', 'virtual:platform-app?
 
 test('ignores a file with the name of the module', () => {
   expect(call('load', 'virtual:platform-app')).toBeUndefined();
-});
-
-test('runs in a build, where the other plugin runs in a dev server', () => {
-  expect(platformApp().map(({ name, apply }) => [name, apply])).toEqual([
-    ['platform-app', 'serve'],
-    ['platform-app-stand-in', 'build'],
-  ]);
 });

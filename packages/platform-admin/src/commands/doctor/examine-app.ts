@@ -173,7 +173,7 @@ async function examineScriptFile(script: URL, shellUrl: URL): Promise<Finding> {
   }
   const reason = 'reason' in file ? 'does not answer' : `answers with the status ${file.status}`;
   const sentence = `The page loads the PlatformApp script from ${script.href}, which ${reason}.`;
-  if (script.href === new URL('/platform-app.js', shellUrl).href) {
+  if (script.origin === shellUrl.origin && script.pathname === '/platform-app.js') {
     // The admin need not run, nor let us in, while its app is examined.
     if ('reason' in file) return { level: 'warning', sentence, fix: 'Start the admin there: platform-admin serve' };
     if (file.status === 401) {

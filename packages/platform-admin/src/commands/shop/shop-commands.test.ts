@@ -79,7 +79,7 @@ test('import says why the shell refused', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
   const file = join(await makeFolder(), 'shop.jsonl');
-  await writeFile(file, 'nonsense');
+  await writeFile(file, '{"version":4}\n{"cut');
   const asked = shell.next();
   const terminal = createFakeTerminal();
   const code = run(['import', file, '--port', `${lane.port}`], terminal);
@@ -175,11 +175,11 @@ test('import names the file that holds nothing to import', async () => {
     await runBeside(api, 'import', lists, text),
   ];
 
-  expect([one.code, two.code, other.code, both.code]).toEqual([1, 1, 1, 1]);
+  expect([one.code, two.code, other.code, both.code]).toEqual([1, 1, 2, 1]);
   const sentence = 'has none of the lists that can be imported, such as { "products": [ … ] }.';
   expect(one.errors).toEqual([`${JSON.stringify(lists)} ${sentence}`]);
   expect(two.errors).toEqual([`${JSON.stringify(plain)} ${sentence}`]);
-  expect(other.errors).toEqual([expect.stringContaining(`${JSON.stringify(text)} was not imported. `)]);
+  expect(other.errors).toEqual([`${JSON.stringify(text)} is neither an exported shop nor JSON.`]);
   expect(both.errors.at(-1)).toBe(`${JSON.stringify(text)} is not JSON of the form { "products": [ … ] }.`);
 });
 

@@ -63,6 +63,10 @@ export async function importCommand(
   const [first = ''] = texts;
   // An exported shop has several lines of JSON, and a damaged one is explained as such.
   const isShop = texts.length === 1 && decodeJson(first) === undefined;
+  const [head = ''] = first.split('\n', 1);
+  if (isShop && decodeJson(head) === undefined) {
+    throw new PlatformAdminError('usage', `${JSON.stringify(files[0])} is neither an exported shop nor JSON.`);
+  }
   if (isShop && (preview || skipRefused)) {
     throw new PlatformAdminError(
       'usage',

@@ -7,7 +7,7 @@ import { pathOf } from '../../lane/answer-api.ts';
 import { refusePage, schemeOf } from '../../lane/callers/check-caller.ts';
 import { readBody } from '../../lane/read-body.ts';
 import { refuseInFormat } from '../../lane/callers/refuse-in-format.ts';
-import { plainPage, plainPageHeaders, isForPage } from '../plain-page.ts';
+import { isForPage, plainPage, plainPageHeaders } from '../plain-page.ts';
 import { isHostOf, type Access } from './access.ts';
 import { Guesses } from './guesses.ts';
 import { KEY_PAGE_HEADERS, KEY_PATH, keyPage, type KeyProblem } from './key-page.ts';

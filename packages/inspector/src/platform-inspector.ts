@@ -9,7 +9,7 @@ import './app/inspector-app.ts';
 import { AppReloadEvent, type InspectedApp } from './app/inspected-app.ts';
 import './data/inspector-data.ts';
 import { chooseFile } from './data/download.ts';
-import type { NamedSnapshot, SnapshotsChangeEvent } from './data/named-snapshot.ts';
+import { NamedSnapshots } from './data/named-snapshots.ts';
 import { type ImportedLog, readLog } from './import/read-log.ts';
 import { renderFiles, renderProblem } from './import/render-files.ts';
 import './list/inspector-entries.ts';
@@ -43,7 +43,6 @@ import './webhooks/inspector-webhooks.ts';
  * @event {InspectorCloseEvent} inspector-close - The user closes it.
  * @event {AppReloadEvent} app-reload - The user wants to reload the app.
  * @event {NavSelectEvent} nav-select - The user wants to see all apps.
- * @event {SnapshotsChangeEvent} snapshots-change - There is another list of snapshots.
  */
 @customElement('platform-inspector')
 export class PlatformInspector extends LitElement {
@@ -68,11 +67,8 @@ export class PlatformInspector extends LitElement {
   /** The delivery that the user wants to see. Each request makes a new object. */
   @property({ attribute: false }) wanted: WantedDelivery | undefined = undefined;
 
-  /**
-   * The snapshots that were taken, oldest first. The owner sets them again after each {@link
-   * SnapshotsChangeEvent}.
-   */
-  @property({ attribute: false }) snapshots: readonly NamedSnapshot[] = [];
+  /** The snapshots of the shop that were taken. */
+  @property({ attribute: false }) snapshots: NamedSnapshots = new NamedSnapshots();
 
   /** A new object gives focus to the inspector, because the user has opened it. */
   @property({ attribute: false }) wantsFocus: object | undefined = undefined;
@@ -183,7 +179,6 @@ export class PlatformInspector extends LitElement {
           .kernel=${this.kernel}
           .snapshots=${this.snapshots}
           @inspect-change=${({ view }: InspectChangeEvent) => void this.#showEntry(view)}
-          @snapshots-change=${({ snapshots }: SnapshotsChangeEvent) => (this.snapshots = snapshots)}
         ></inspector-data>`;
       case 'app':
         return html`<inspector-app .app=${this.app} .admin=${this.admin} .kernel=${this.kernel}></inspector-app>`;

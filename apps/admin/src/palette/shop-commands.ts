@@ -1,9 +1,8 @@
-import { nameSnapshot } from '@platformapp/inspector/data/named-snapshot';
+import type { NamedSnapshots } from '@platformapp/inspector/data/named-snapshots';
 import type { PaletteCommand } from '@platformapp/inspector/palette/palette-command';
 import type { Kernel } from '@platformapp/kernel';
 import { FAULT_NAMES, FAULTS } from '@platformapp/kernel/faults';
 import { TOPICS } from '@platformapp/shop';
-import type { InspectorPanel } from '../views/inspector-panel.ts';
 
 /** The spans that the clock can be moved by. */
 const STEPS = [
@@ -15,17 +14,15 @@ const STEPS = [
 /**
  * The commands of the shop: snapshots, its clock, topics and faults.
  *
- * @param taken Holds the snapshots, which the inspector lists too.
+ * @param snapshots Those that were taken, which the inspector lists too.
  */
-export function shopCommands(kernel: Kernel, taken: Pick<InspectorPanel, 'snapshots'>): readonly PaletteCommand[] {
+export function shopCommands(kernel: Kernel, snapshots: NamedSnapshots): readonly PaletteCommand[] {
   return [
     toShop('snapshot', 'Take a snapshot', async () => {
-      const id = await kernel.snapshot();
-      const snapshot = nameSnapshot(id, '', taken.snapshots);
-      taken.snapshots = [...taken.snapshots, snapshot];
-      return `Took ${snapshot.name}. Open the palette again to restore it.`;
+      const name = snapshots.add(await kernel.snapshot());
+      return `Took ${name}. Open the palette again to restore it.`;
     }),
-    ...taken.snapshots
+    ...snapshots.list
       .toReversed()
       .map(({ id, name }) =>
         toShop(`restore ${id}`, `Restore ${name}`, async () =>

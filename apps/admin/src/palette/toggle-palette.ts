@@ -9,16 +9,18 @@ import type { Shell } from '../shell/shell.ts';
 import type { InspectorPanel } from '../views/inspector-panel.ts';
 import type { ShopService } from '../views/live-sections.ts';
 import { STORE } from '../views/side.ts';
+import { snapshotsOf } from '../views/snapshots.ts';
 import { findRecords } from './find-records.ts';
 import { shopCommands } from './shop-commands.ts';
-
-/** The part of the inspector that commands use. */
-type Inspector = Pick<InspectorPanel, 'open' | 'snapshots'>;
 
 const palettes = new WeakMap<Shell, AdminPalette>();
 
 /** Opens the palette of a shell, or closes it. */
-export async function togglePalette(shell: Shell, service: ShopService, inspector: Inspector): Promise<void> {
+export async function togglePalette(
+  shell: Shell,
+  service: ShopService,
+  inspector: Pick<InspectorPanel, 'open'>,
+): Promise<void> {
   let palette = palettes.get(shell);
   if (!palette) {
     palette = document.createElement('admin-palette');
@@ -30,7 +32,7 @@ export async function togglePalette(shell: Shell, service: ShopService, inspecto
   await palette.toggle();
 }
 
-function commandsOf(shell: Shell, kernel: Kernel, inspector: Inspector): readonly PaletteCommand[] {
+function commandsOf(shell: Shell, kernel: Kernel, inspector: Pick<InspectorPanel, 'open'>): readonly PaletteCommand[] {
   return [
     ...appCommands(shell),
     ...STORE.map(({ path, label }) => toPage(shell, path, label)),
@@ -53,7 +55,7 @@ function commandsOf(shell: Shell, kernel: Kernel, inspector: Inspector): readonl
         return `The access level is ${level}.`;
       },
     })),
-    ...shopCommands(kernel, inspector),
+    ...shopCommands(kernel, snapshotsOf(shell)),
   ];
 }
 

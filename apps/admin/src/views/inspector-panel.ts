@@ -1,4 +1,3 @@
-import type { NamedSnapshot } from '@platformapp/inspector/data/named-snapshot';
 import type { WantedDelivery } from '@platformapp/inspector/webhooks/inspector-deliveries';
 import { nothing, type ReactiveControllerHost } from 'lit';
 import type { DirectiveResult } from 'lit/directive.js';
@@ -23,7 +22,6 @@ export class InspectorPanel {
   /** A new object each time, so that the same delivery can be shown again. */
   #wanted: WantedDelivery | undefined;
   #wantsFocus: object | undefined;
-  #snapshots: readonly NamedSnapshot[] = [];
 
   constructor(page: Page) {
     this.#page = page;
@@ -32,16 +30,6 @@ export class InspectorPanel {
   /** The number of recorded errors and rule breaks. */
   get errors(): number {
     return this.#errors;
-  }
-
-  /** The snapshots of the shop that were taken in this page, oldest first. */
-  get snapshots(): readonly NamedSnapshot[] {
-    return this.#snapshots;
-  }
-
-  set snapshots(snapshots: readonly NamedSnapshot[]) {
-    this.#snapshots = snapshots;
-    this.#page.requestUpdate();
   }
 
   /** Opens it with focus, or closes it. */
@@ -75,8 +63,6 @@ export class InspectorPanel {
     return this.#code.renderInspector(shell, shown, service, {
       wanted: this.#wanted,
       wantsFocus: this.#wantsFocus,
-      snapshots: this.#snapshots,
-      onSnapshots: (snapshots) => (this.snapshots = snapshots),
       onErrors: (errors) => {
         this.#errors = errors;
         this.#page.requestUpdate();

@@ -1,7 +1,6 @@
 import '@platformapp/inspector/platform-inspector';
 import type { InspectedApp } from '@platformapp/inspector/app/inspected-app';
 import { formatView, parseView } from '@platformapp/inspector/view/inspect-view';
-import type { NamedSnapshot, SnapshotsChangeEvent } from '@platformapp/inspector/data/named-snapshot';
 import type { InspectChangeEvent } from '@platformapp/inspector/view/inspector-event';
 import type { SessionControlEvent } from '@platformapp/inspector/sessions/session-control';
 import type { WantedDelivery } from '@platformapp/inspector/webhooks/inspector-deliveries';
@@ -13,6 +12,7 @@ import type { ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { ShopService } from './live-sections.ts';
 import { recordingOf } from './recording.ts';
+import { snapshotsOf } from './snapshots.ts';
 
 /** What the page passes to the inspector. */
 export interface InspectorScene {
@@ -20,10 +20,6 @@ export interface InspectorScene {
   readonly wanted: WantedDelivery | undefined;
   /** A new object each time that the inspector should take focus. */
   readonly wantsFocus: object | undefined;
-  /** The snapshots of the shop that were taken in this page. */
-  readonly snapshots: readonly NamedSnapshot[];
-  /** Called with the new list when the user takes or forgets one. */
-  readonly onSnapshots: (snapshots: readonly NamedSnapshot[]) => void;
   /** Called with the number of errors and rule breaks, at most once a frame. */
   readonly onErrors: (count: number) => void;
 }
@@ -49,7 +45,7 @@ function renderOpen(
   shell: Shell,
   { admin, inspected, ...shown }: ShellState,
   service: ShopService,
-  { wanted, wantsFocus, snapshots, onSnapshots, onErrors }: InspectorScene,
+  { wanted, wantsFocus, onErrors }: InspectorScene,
 ): TemplateResult {
   const { kernel, ask } = service;
   const { timeline, since, sessions } = recordingOf(shell, kernel);
@@ -65,11 +61,10 @@ function renderOpen(
     .view=${parseView(inspected)}
     .wanted=${wanted}
     .wantsFocus=${wantsFocus}
-    .snapshots=${snapshots}
+    .snapshots=${snapshotsOf(shell)}
     @inspect-change=${({ view }: InspectChangeEvent) => shell.inspect(formatView(view))}
     @inspector-close=${() => shell.inspect('')}
     @app-reload=${() => shell.retry()}
-    @snapshots-change=${(event: SnapshotsChangeEvent) => onSnapshots(event.snapshots)}
     @session-control=${(event: SessionControlEvent) => (event.control = sessions.use(service))}
   ></platform-inspector>`;
 }

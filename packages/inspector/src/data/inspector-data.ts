@@ -7,13 +7,12 @@ import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { sectionStyles } from '../webhooks/section-styles.ts';
 import '../sessions/inspector-sessions.ts';
 import { chooseFile, download } from './download.ts';
-import { type NamedSnapshot, nameSnapshot, SnapshotsChangeEvent } from './named-snapshot.ts';
+import { type NamedSnapshot, NamedSnapshots } from './named-snapshots.ts';
 
 /**
  * The data of the shop: snapshots to restore, export and import, and a reset to the sample.
  *
  * @summary The tab of the shop's data.
- * @event {SnapshotsChangeEvent} snapshots-change - There is another list of snapshots.
  * @event {InspectChangeEvent} inspect-change - The user wants to see where a replay differs.
  */
 @customElement('inspector-data')
@@ -37,20 +36,33 @@ export class InspectorData extends LitElement {
 
   @property({ attribute: false }) kernel: Kernel | undefined = undefined;
 
-  /** The snapshots that were taken, oldest first. */
-  @property({ attribute: false }) snapshots: readonly NamedSnapshot[] = [];
+  /** The snapshots that were taken. */
+  @property({ attribute: false }) snapshots: NamedSnapshots = new NamedSnapshots();
 
   @state() private message = '';
   @state() private isRefused = false;
+  #unsubscribe: (() => void) | undefined;
 
   constructor() {
     super();
     this.addController(new KeepFocusNearby(this));
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#unsubscribe = this.snapshots.subscribe(() => this.requestUpdate());
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unsubscribe?.();
+  }
+
   override render(): TemplateResult {
+    const { list } = this.snapshots;
     return html`<section>
-        <h2>Snapshots <span class="muted">${this.snapshots.length}</span></h2>
+        <h2>Snapshots <span class="muted">${list.length}</span></h2>
         <form @submit=${(event: SubmitEvent) => void this.#take(event)}>
           <input
             class="field"
@@ -61,10 +73,10 @@ export class InspectorData extends LitElement {
           <button class="button" type="submit">Take snapshot</button>
         </form>
         ${
-          this.snapshots.length === 0
+          list.length === 0
             ? html`<p class="muted">A snapshot is the whole shop as it is now. It lasts as long as the shop runs.</p>`
             : html`<ul role="list" aria-label="Snapshots">
-                ${this.snapshots.map((snapshot) => this.#renderSnapshot(snapshot))}
+                ${list.map((snapshot) => this.#renderSnapshot(snapshot))}
               </ul>`
         }
       </section>
@@ -107,7 +119,7 @@ export class InspectorData extends LitElement {
           type="button"
           class="button plain"
           aria-label=${`Forget ${name}`}
-          @click=${() => this.#change(this.snapshots.filter((each) => each.id !== id))}
+          @click=${() => this.snapshots.forget(id)}
         >
           Forget
         </button>
@@ -124,9 +136,7 @@ export class InspectorData extends LitElement {
     form.reset();
     const id = await this.kernel?.snapshot();
     if (id === undefined) return;
-    const snapshot = nameSnapshot(id, typeof given === 'string' ? given : '', this.snapshots);
-    this.#change([...this.snapshots, snapshot]);
-    this.#say(`Took ${snapshot.name}.`);
+    this.#say(`Took ${this.snapshots.add(id, typeof given === 'string' ? given : '')}.`);
   }
 
   async #restore(id: string, name: string): Promise<void> {
@@ -148,10 +158,6 @@ export class InspectorData extends LitElement {
   async #import(): Promise<void> {
     const problem = await this.kernel?.importShop(await (await chooseFile('.ndjson,.jsonl')).text());
     this.#say(problem ?? 'The shop was imported.', problem !== undefined);
-  }
-
-  #change(snapshots: readonly NamedSnapshot[]): void {
-    this.dispatchEvent(new SnapshotsChangeEvent(snapshots));
   }
 
   #say(message: string, isRefused = false): void {

@@ -152,7 +152,7 @@ export class InspectorDetail extends LitElement {
         others.length === 0
           ? nothing
           : html`<select class="field" aria-label="Compare with" @change=${this.#compare} @keydown=${openList}>
-              <option value="">Compare with…</option>
+              <option value="">Compare with</option>
               ${others.map((other) => html`<option value=${other.number}>#${other.number} ${describeRow(other).text}</option>`)}
             </select>`
       }
@@ -162,7 +162,7 @@ export class InspectorDetail extends LitElement {
   #renderRequestActions(entry: RequestEntry): TemplateResult {
     const refusal = refuseResend(entry);
     return html`<select class="field" aria-label="Copy as" @change=${this.#copy} @keydown=${openList}>
-        <option value="">Copy as…</option>
+        <option value="">Copy as</option>
         ${COPY_FORMATS.map((format) => html`<option>${format}</option>`)}
       </select>
       ${

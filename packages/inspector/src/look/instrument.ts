@@ -60,7 +60,7 @@ export const instrumentStyles: CSSResultGroup = [
       color: var(--ins-accent);
     }
     /* Sentences are English, also in a page that is read from the right. */
-    :is(p, time, select, .grow, .problem, .failed, .empty span) {
+    :is(p, time, .grow, .problem, .failed, .empty span) {
       unicode-bidi: plaintext;
       text-align: -webkit-match-parent;
       text-align: match-parent;

@@ -1,0 +1,40 @@
+/** A named state of the shop. */
+export interface NamedSnapshot {
+  readonly id: string;
+  readonly name: string;
+  /** Milliseconds since the epoch, by the computer's clock. */
+  readonly at: number;
+}
+
+/** The snapshots that were taken in a page, oldest first. */
+export class NamedSnapshots {
+  readonly #listeners = new Set<() => void>();
+  #list: readonly NamedSnapshot[] = [];
+
+  get list(): readonly NamedSnapshot[] {
+    return this.#list;
+  }
+
+  /** Adds a snapshot that was taken just now, and gives its name. Without a name it is numbered. */
+  add(id: string, given = ''): string {
+    const name = given.trim() || `Snapshot ${this.#list.length + 1}`;
+    this.#set([...this.#list, { id, name, at: Date.now() }]);
+    return name;
+  }
+
+  /** Removes a snapshot from the list. */
+  forget(id: string): void {
+    this.#set(this.#list.filter((each) => each.id !== id));
+  }
+
+  /** Calls the listener after each change. Returns a function that unsubscribes it. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #set(list: readonly NamedSnapshot[]): void {
+    this.#list = list;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -39,6 +39,24 @@ test('focus goes back to where it was when the inspector goes away', async () =>
   expect(document.activeElement).toBe(before);
 });
 
+test('focus goes back to what had it last when the inspector goes away a second time', async () => {
+  const { inspector } = await openScene();
+  const [first, second] = [document.createElement('button'), document.createElement('button')];
+  inspector.before(first, second);
+  first.focus();
+  inspector.wantsFocus = {};
+  await expectFocus(page.getByRole('tab', { name: 'Timeline' }));
+  inspector.remove();
+
+  second.focus();
+  second.after(inspector);
+  inspector.wantsFocus = {};
+  await expectFocus(page.getByRole('tab', { name: 'Timeline' }));
+  inspector.remove();
+
+  expect(document.activeElement).toBe(second);
+});
+
 test('focus that has left the inspector stays where it is when it goes away', async () => {
   const { inspector } = await openScene();
   const [before, elsewhere] = [document.createElement('button'), document.createElement('button')];

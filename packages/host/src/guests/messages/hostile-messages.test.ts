@@ -1,8 +1,11 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { APP_ORIGIN, FakeAdmin, FakeGuestWindow, HELLO } from '../../test-support/fake-admin.ts';
-import { createMessageGenerator } from '../../test-support/message-generator.ts';
+import { helloAttacks, portAttacks } from '../../test-support/hostile-messages.ts';
 
-const SEED = 20_261_121;
+/** 2,000 messages, the same in each run. */
+const generate = (attacks: fc.Arbitrary<unknown>): readonly unknown[] =>
+  fc.sample(attacks, { seed: 20_261_121, numRuns: 2_000 });
 
 /** The names that the built-in prototypes have. */
 function readPrototypes(): string {
@@ -18,11 +21,8 @@ test('drops 2,000 generated messages at the window and changes nothing', () => {
   admin.host.attachAppFrame(window, new URL(APP_ORIGIN));
   const before = admin.host.state;
   const prototypes = readPrototypes();
-  const generator = createMessageGenerator(SEED);
 
-  for (let count = 0; count < 2_000; count += 1) {
-    admin.window.deliver({ data: generator.hello(), origin: APP_ORIGIN, source: window });
-  }
+  for (const data of generate(helloAttacks)) admin.window.deliver({ data, origin: APP_ORIGIN, source: window });
 
   expect(admin.host.state).toEqual({ ...before, dropped: { atWindow: 2_000, atPort: 0 } });
   expect(window.posted).toHaveLength(1);
@@ -38,9 +38,8 @@ test('drops 2,000 generated messages at a port and changes nothing', async () =>
   const before = admin.host.state;
   const posted = window.posted.length;
   const prototypes = readPrototypes();
-  const generator = createMessageGenerator(SEED);
 
-  for (let count = 0; count < 2_000; count += 1) guest.send(generator.call());
+  for (const message of generate(portAttacks)) guest.send(message);
   await guest.settle();
 
   expect(admin.host.state).toEqual({
@@ -59,15 +58,13 @@ test('drops every message from a window that is not an attached frame', () => {
   const admin = new FakeAdmin();
   const { window } = admin.connect();
   const before = admin.host.state;
-  const generator = createMessageGenerator(SEED + 1);
   const other = new FakeGuestWindow();
 
-  for (let count = 0; count < 2_000; count += 1) {
-    const data = count % 2 === 0 ? { ...HELLO, document: `other-${count}` } : generator.hello();
+  for (const data of [...generate(helloAttacks), HELLO]) {
     admin.window.deliver({ data, origin: APP_ORIGIN, source: other });
   }
 
-  expect(admin.host.state).toEqual({ ...before, dropped: { atWindow: 2_000, atPort: 0 } });
+  expect(admin.host.state).toEqual({ ...before, dropped: { atWindow: 2_001, atPort: 0 } });
   expect(other.posted).toEqual([]);
   expect(window.posted).toHaveLength(2);
 });

@@ -4,34 +4,14 @@ import type { AttachedFrame } from './index.ts';
 import { button, FakeAdmin, FakeGuestWindow, frameModal, modalId } from './test-support/fake-admin.ts';
 import { type Guest } from './test-support/guest.ts';
 
-/** One action of the chrome, the user or a guest. */
-type Step =
-  | 'attach'
-  | 'load'
-  | 'hello'
-  | 'repeat'
-  | 'stranger'
-  | 'bar'
-  | 'open'
-  | 'nest'
-  | 'attach-modal'
-  | 'hello-modal'
-  | 'close'
-  | 'close-modal-page'
-  | 'dismiss'
-  | 'press'
-  | 'relay'
-  | 'bye'
-  | 'bye-modal'
-  | 'detach-modal'
-  | 'detach'
-  | 'wait';
-
 // prettier-ignore
-const STEPS: readonly Step[] = [
+const STEPS = [
   'attach', 'load', 'hello', 'repeat', 'stranger', 'bar', 'open', 'nest', 'attach-modal', 'hello-modal', 'close',
   'close-modal-page', 'dismiss', 'press', 'relay', 'bye', 'bye-modal', 'detach-modal', 'detach', 'wait',
-];
+] as const;
+
+/** One thing that the chrome, the user or a guest does. */
+type Step = (typeof STEPS)[number];
 
 /** Acts as the chrome and the guests, in any order. */
 class Actor {

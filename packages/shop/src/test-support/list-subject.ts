@@ -1,6 +1,6 @@
 import { embeddedListsOf, listEmbedded } from '../declaration/embedded.ts';
 import type { Page, PageKey, PageQuery } from '../store/pages/page.ts';
-import type { ShopRecord } from '../store/record.ts';
+import { readField, type ShopRecord } from '../store/record.ts';
 import { createTestShop, done, type TestShop } from './test-shop.ts';
 import { customers } from '../resources/customers/customers.ts';
 import { locations } from '../resources/locations.ts';
@@ -113,7 +113,7 @@ export const walk = (subject: Subject, query: PageQuery, direction: PageKey['dir
 };
 
 const keyOf = (sort: string, record: ShopRecord, direction: PageKey['direction']): PageKey => {
-  const value: unknown = Reflect.get(record, sort);
+  const value = readField(record, sort);
   const read = sort === 'total_price' ? Math.round(Number(value) * 100) : value;
   const key = typeof read === 'string' ? read.slice(0, 64) : typeof read === 'number' ? read : null;
   return { value: key, id: record.id, direction };

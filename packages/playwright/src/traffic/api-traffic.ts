@@ -67,7 +67,7 @@ export class ApiTraffic {
 
   /** The requests so far, oldest first, including those that the shop never saw. */
   get seen(): readonly RequestEntry[] {
-    return this.#options.timeline.entries.filter(isRequest);
+    return this.#options.timeline.entries.filter((entry) => entry.type === 'request');
   }
 
   /**
@@ -141,8 +141,4 @@ function toInterception({ status, headers: given, body = '' }: NonNullable<Route
   // Throws here, at the line of the test, for values that would otherwise fail only in the page.
   const response = new Response(text === '' ? null : text, { status, headers });
   return { type: 'response', status: response.status, headers: [...headers], body: text };
-}
-
-function isRequest(entry: TimelineEntry): entry is RequestEntry & TimelineEntry {
-  return entry.type === 'request';
 }

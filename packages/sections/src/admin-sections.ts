@@ -117,7 +117,7 @@ export class AdminSections extends LitElement {
   override updated(changed: PropertyValues): void {
     if (!changed.has('path')) return;
     const place = readPlace(this.path);
-    void this.#load(place.type);
+    void this.#load(place);
     const parts = titleOf(place);
     if (parts.length > 0) this.dispatchEvent(new PageTitleEvent(parts));
   }
@@ -132,7 +132,7 @@ export class AdminSections extends LitElement {
           .changes=${this.changes}
         ></admin-home>`;
       case 'console':
-        return html`<admin-console search=${place.search} .send=${this.send}></admin-console>`;
+        return html`<admin-console api=${place.api} .send=${this.send}></admin-console>`;
       case 'shop':
         return html`<admin-shop-settings
           .client=${this.#client}
@@ -175,14 +175,14 @@ export class AdminSections extends LitElement {
     return html`<div class="empty">
       ${renderIcon('error')}<strong>This page could not be loaded</strong>
       <span>Its code did not arrive. Is the server running?</span>
-      <button type="button" class="button" @click=${() => void this.#load(readPlace(this.path).type)}>Try again</button>
+      <button type="button" class="button" @click=${() => void this.#load(readPlace(this.path))}>Try again</button>
     </div>`;
   }
 
-  /** Loads the code of a kind of page, unless it is loaded already. */
-  async #load(type: Place['type']): Promise<void> {
+  /** Loads the code of a page, unless it is loaded already. */
+  async #load(place: Place): Promise<void> {
     try {
-      await loadPage(type);
+      await loadPage(place);
       this.isBroken = false;
     } catch {
       this.isBroken = true;

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import './list/admin-bulk-actions.ts';
 import type { SendRequest } from './api/admin-client.ts';
 import { loadPage } from './load-page.ts';
+import { readPlace } from './section/sections.ts';
 import { openShop } from './test-support/open-shop.ts';
 import { showPath } from './test-support/show-path.ts';
 import { readRecords, type RestRecords } from './test-support/walk/oracle.ts';
@@ -33,7 +34,7 @@ const SORTS: readonly RegExp[] = [
 ];
 
 beforeAll(async () => {
-  await Promise.all([loadPage('list'), loadPage('record')]);
+  await Promise.all(['/orders', '/orders/1'].map((path) => loadPage(readPlace(path))));
 });
 
 test('shows and does what REST and GraphQL say, whatever is clicked', { timeout: WALKS * 4_000 }, async () => {

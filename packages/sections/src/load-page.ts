@@ -11,10 +11,15 @@ export const PAGE_TAGS = [
   'admin-section',
 ] as const;
 
-/** Loads the code of a kind of page. Its tag may already be in the document. */
-export async function loadPage(type: Place['type']): Promise<void> {
-  await LOADERS[type]();
+/** Loads the code of a page. Its tag may already be in the document. */
+export async function loadPage(place: Place): Promise<void> {
+  await Promise.all([LOADERS[place.type](), place.type === 'console' && CONSOLE_LOADERS[place.api]()]);
 }
+
+const CONSOLE_LOADERS = {
+  graphql: () => import('./console/admin-graphql-console.ts'),
+  rest: () => import('./console/admin-rest-console.ts'),
+};
 
 const LOADERS: Readonly<Record<Place['type'], () => Promise<unknown>>> = {
   home: () => import('./home/admin-home.ts'),

@@ -4,8 +4,6 @@ import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../base-styles.ts';
 import type { SendRequest } from '../api/admin-client.ts';
 import { settingsTabStyles } from '../settings/settings-tabs.ts';
-import './admin-graphql-console.ts';
-import './admin-rest-console.ts';
 
 const TABS = [
   ['graphql', 'GraphQL'],
@@ -13,7 +11,8 @@ const TABS = [
 ] as const;
 
 /**
- * Sends what the user types to the admin API, in GraphQL or REST. The address holds which of them.
+ * Sends what the user types to the admin API, in GraphQL or REST. Their two elements load apart from
+ * this one, because the editor of GraphQL is large.
  *
  * @summary The API console.
  */
@@ -44,28 +43,27 @@ export class AdminConsole extends LitElement {
     `,
   ];
 
-  /** The query of the address: `?tab=rest`. */
-  @property() search = '';
+  /** The API that is asked. */
+  @property() api: 'graphql' | 'rest' = 'graphql';
 
   /** Sends requests to the admin API. */
   @property({ attribute: false }) send: SendRequest | undefined;
 
   override render(): TemplateResult {
-    const tab = new URLSearchParams(this.search).get('tab') === 'rest' ? 'rest' : 'graphql';
     return html`<h1 tabindex="-1">API console</h1>
       <nav class="tabs" aria-label="API">
         ${TABS.map(([name, label]) => {
           const path = `/admin/console?tab=${name}`;
           return html`<a
             href=${path}
-            aria-current=${name === tab ? 'page' : nothing}
+            aria-current=${name === this.api ? 'page' : nothing}
             @click=${(event: MouseEvent) => selectOnClick(event, path)}
             >${label}</a
           >`;
         })}
       </nav>
       ${
-        tab === 'rest'
+        this.api === 'rest'
           ? html`<admin-rest-console .send=${this.send}></admin-rest-console>`
           : html`<admin-graphql-console .send=${this.send}></admin-graphql-console>`
       }`;

@@ -48,3 +48,12 @@ test.each([
 ])('reads %s as a place of the type %s', (path, type) => {
   expect(readPlace(path).type).toBe(type);
 });
+
+test.each([
+  ['/console', 'graphql'],
+  ['/console?tab=graphql', 'graphql'],
+  ['/console?tab=rest', 'rest'],
+  ['/console?tab=soap', 'graphql'],
+])('reads %s as the console for %s', (path, api) => {
+  expect(readPlace(path)).toEqual({ type: 'console', api });
+});

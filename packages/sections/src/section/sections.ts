@@ -18,8 +18,8 @@ export const SECTIONS: readonly Section[] = RESOURCES.filter(({ isSingleton }) =
 export type Place =
   /** The figures of thirty days. */
   | { readonly type: 'home'; readonly search: string }
-  /** The API console. */
-  | { readonly type: 'console'; readonly search: string }
+  /** The API console, for one of the APIs. */
+  | { readonly type: 'console'; readonly api: 'graphql' | 'rest' }
   /** The settings of the shop, or of its apps. */
   | { readonly type: 'shop' | 'apps' }
   | { readonly type: 'list'; readonly section: Section; readonly search: string }
@@ -29,11 +29,14 @@ export type Place =
   | { readonly type: 'unknown' };
 
 /** Pages that belong to no list. */
-const OWN_PLACES: Readonly<Partial<Record<string, 'home' | 'console' | 'shop' | 'apps'>>> = {
-  '/home': 'home',
-  '/console': 'console',
-  '/settings': 'shop',
-  '/settings/apps': 'apps',
+const OWN_PLACES: Readonly<Partial<Record<string, (search: string) => Place>>> = {
+  '/home': (search) => ({ type: 'home', search }),
+  '/console': (search) => ({
+    type: 'console',
+    api: new URLSearchParams(search).get('tab') === 'rest' ? 'rest' : 'graphql',
+  }),
+  '/settings': () => ({ type: 'shop' }),
+  '/settings/apps': () => ({ type: 'apps' }),
 };
 
 /** Reads a path without `/admin`: `/orders?query=tea`, `/orders/new`, `/orders/12`. */
@@ -41,7 +44,7 @@ export function readPlace(path: string): Place {
   const { pathname, search } = new URL(path, 'https://admin.invalid');
   const asked = pathname.replace(/\/$/, '');
   const own = OWN_PLACES[asked];
-  if (own) return own === 'home' || own === 'console' ? { type: own, search } : { type: own };
+  if (own) return own(search);
   const section = SECTIONS.find(({ path: list }) => asked === list || asked.startsWith(`${list}/`));
   if (!section) return { type: 'unknown' };
   const [second = '', ...more] = asked.slice(section.path.length + 1).split('/');

@@ -256,7 +256,7 @@ function renderList(form: FormField, shape: AnyEmbedded): TemplateResult {
   </div>`;
 }
 
-/** What keeps the inputs of an item, and their focus, when others come and go and when it is saved. */
+/** What keeps the inputs of an item, and their focus, when others come and go or it is saved. */
 function keyOf({ key, id }: Readonly<Record<string, unknown>>): unknown {
   return key ?? id;
 }

@@ -13,7 +13,7 @@ export const pictureStyles: CSSResult = css`
     border-radius: 6px;
     object-fit: cover;
     vertical-align: middle;
-    /* An SVG with a target is styled and laid out each time that it is drawn: only near the window. */
+    /* An SVG with a target is laid out anew each time it is drawn: only near the window. */
     content-visibility: auto;
   }
 `;

@@ -32,7 +32,10 @@ test('the commands work with the shop of the open shell', async ({ page, serve, 
 
 test('a command ends quietly when nobody reads its output any more', async ({ start }) => {
   const { origin } = await start('api');
-  const child = spawn(process.execPath, [CLI, 'export', '--port', new URL(origin).port]);
+  const child = spawn(process.execPath, [CLI, 'export', '--port', new URL(origin).port], {
+    // Playwright sets it, and Node warns where NO_COLOR is set too.
+    env: { ...process.env, FORCE_COLOR: undefined },
+  });
   const errors = text(child.stderr);
 
   child.stdout.once('data', () => child.stdout.destroy());

@@ -2,7 +2,7 @@ import type { WireRequest, WireResponse } from '@platformapp/protocol';
 import type { Delivery, DomainEvent, ImportMode, ImportReport, Webhook } from '@platformapp/shop';
 import type { KernelApp } from './apps/kernel-apps.ts';
 import type { KernelClockSetting } from './clock/kernel-clock.ts';
-import type { KernelOptions } from './options/kernel-options.ts';
+import type { KernelOptions, SampleChoice } from './options/kernel-options.ts';
 import type { AnsweredRequest, KernelEvent, KernelStatus, Lane } from './kernel-event.ts';
 
 /** A request to the kernel. */
@@ -45,8 +45,11 @@ export interface KernelCalls {
   snapshot(): Promise<string>;
   /** Restores the shop. Returns `false` when there is no snapshot of that name. */
   restore(id: string): Promise<boolean>;
-  /** Resets the shop to its sample. */
-  reset(): Promise<void>;
+  /**
+   * Resets the shop to its sample, or to another one. For an unknown sample it returns a sentence
+   * and changes nothing.
+   */
+  reset(choice?: SampleChoice): Promise<string | undefined>;
   /**
    * The whole shop as text, one JSON value per line.
    *

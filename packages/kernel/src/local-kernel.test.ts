@@ -183,7 +183,7 @@ function withWebhooks(text: string, count: number, length: number): string {
 test.each([
   ['1,000 webhooks', 1_000, 500, undefined],
   ['more webhooks', 1_001, 40, 'Shop cannot have more than 1000 webhooks.'],
-  ['longer addresses', 2, 250_001, 'Addresses of all webhooks cannot have more than 500000 characters together.'],
+  ['longer addresses', 2, 250_001, 'Addresses of all webhooks cannot have more than 500000 characters in total.'],
 ])('holds a shop that is imported to the limits of the API: %s', async (_, count, length, refusal) => {
   const { kernel, ask } = startKernel();
   const webhook = { topic: 'orders/create', address: 'https://hooks.example/' };

@@ -32,7 +32,7 @@ import type { KernelClock, KernelClockSetting } from './clock/kernel-clock.ts';
 import { signLaunch } from './launch/sign-launch.ts';
 import type { AnsweredRequest, KernelEvent, KernelStatus } from './kernel-event.ts';
 import type { KernelLog } from './kernel-log.ts';
-import type { KernelOptions } from './options/kernel-options.ts';
+import { readKernelOptions, type KernelOptions, type SampleChoice } from './options/kernel-options.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import { createRequestAnswerer } from './traffic/request-answerer.ts';
 import type { RequestWatch } from './traffic/request-watch.ts';
@@ -156,11 +156,14 @@ export class LocalKernel implements KernelCalls {
     return true;
   }
 
-  async reset(): Promise<void> {
-    const { sample, seed, domain } = this.#config.options;
+  async reset(choice: SampleChoice = {}): Promise<string | undefined> {
+    const { options, problems } = readKernelOptions({ sample: choice.sample, seed: choice.seed });
+    if (problems.length > 0) return problems.join(' ');
+    const { sample, seed, domain } = { ...this.#config.options, ...options };
     const { utcOffset } = this.#shop.time;
     this.#shop.restore(createShop({ sample, seed, domain, utcOffset }).snapshot());
     await this.#stored();
+    return undefined;
   }
 
   async exportShop(id?: string): Promise<string> {

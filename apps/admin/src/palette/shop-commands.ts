@@ -2,6 +2,7 @@ import type { NamedSnapshots } from '@platformapp/inspector/data/named-snapshots
 import type { PaletteCommand } from '@platformapp/inspector/palette/palette-command';
 import type { Kernel } from '@platformapp/kernel';
 import { FAULT_NAMES, FAULTS } from '@platformapp/kernel/faults';
+import { SAMPLE_NAMES } from '@platformapp/kernel/options';
 import { TOPICS } from '@platformapp/shop';
 
 /** The spans that the clock can be moved by. */
@@ -33,6 +34,12 @@ export function shopCommands(kernel: Kernel, snapshots: NamedSnapshots): readonl
       await kernel.reset();
       return 'The shop is back to its sample.';
     }),
+    ...SAMPLE_NAMES.map((sample) =>
+      toShop(`reset ${sample}`, `Reset the shop to the ${sample} sample`, async () => {
+        await kernel.reset({ sample });
+        return `The shop is the ${sample} sample.`;
+      }),
+    ),
     ...STEPS.map(([label, step]) =>
       toShop(`clock ${label}`, `Move the clock by ${label}`, async () => {
         await kernel.advance(step);

@@ -64,3 +64,14 @@ test('the shop is exported, imported and reset by keyboard alone', async () => {
   await expect.element(said('The shop was imported.')).toBeVisible();
   expect(await kernel.exportShop()).toContain('Keyboard bowl');
 });
+
+test('the shop is reset to another sample by keyboard alone', async () => {
+  const { kernel } = await openData();
+
+  await tabTo(page.getByRole('combobox', { name: 'Sample' }));
+  await userEvent.keyboard('empty');
+  await press(button('Reset shop'));
+
+  await expect.element(said('The shop is the empty sample.')).toBeVisible();
+  expect(await kernel.exportShop()).not.toContain('"title"');
+});

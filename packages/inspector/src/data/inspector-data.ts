@@ -1,4 +1,5 @@
 import type { Kernel } from '@platformapp/kernel';
+import { SAMPLE_NAMES } from '@platformapp/kernel/options';
 import { type CSSResultGroup, css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { renderGlyph } from '../look/glyph.ts';
@@ -94,10 +95,14 @@ export class InspectorData extends LitElement {
             </button>
           </span>
         </div>
-        <div class="line">
-          <span class="grow muted">Put the shop back to its sample.</span>
-          <button type="button" class="button danger" @click=${() => void this.#reset()}>Reset shop</button>
-        </div>
+        <form class="line" @submit=${(event: SubmitEvent) => void this.#reset(event)}>
+          <span class="grow muted">Put the shop back to its sample, or to another one.</span>
+          <select class="field" name="sample" aria-label="Sample">
+            <option value="">Its sample</option>
+            ${SAMPLE_NAMES.map((name) => html`<option>${name}</option>`)}
+          </select>
+          <button type="submit" class="button danger">Reset shop</button>
+        </form>
         <p role="status" class=${this.isRefused ? 'failed' : 'muted'}>${this.message}</p>
       </section>`;
   }
@@ -145,9 +150,13 @@ export class InspectorData extends LitElement {
     else this.#say(`${name} is gone, because the shop was restarted.`, true);
   }
 
-  async #reset(): Promise<void> {
-    await this.kernel?.reset();
-    this.#say('The shop is back to its sample.');
+  async #reset(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement)) return;
+    const sample = SAMPLE_NAMES.find((name) => name === new FormData(form).get('sample'));
+    await this.kernel?.reset({ sample });
+    this.#say(sample === undefined ? 'The shop is back to its sample.' : `The shop is the ${sample} sample.`);
   }
 
   async #export(): Promise<void> {

@@ -9,5 +9,7 @@ export {
   type KernelOptionName,
   type KernelOptions,
   type KernelOptionValues,
+  SAMPLE_NAMES,
+  type SampleChoice,
 } from './kernel-options.ts';
 export { OPTION_SUMMARIES } from './option-summaries.ts';

@@ -41,7 +41,7 @@ export interface KernelOptions {
  * also be a text, such as `'true'` or `'7'`.
  */
 export interface KernelOptionValues {
-  readonly sample?: 'empty' | 'everyday' | 'multilingual' | 'large' | number | undefined;
+  readonly sample?: (typeof SAMPLE_NAMES)[number] | number | undefined;
   readonly seed?: number | undefined;
   readonly secret?: string | undefined;
   readonly storage?: 'journal' | 'memory' | undefined;
@@ -56,6 +56,16 @@ export interface KernelOptionValues {
   readonly headerPrefix?: string | undefined;
   readonly idScheme?: string | undefined;
   readonly faults?: string | undefined;
+}
+
+/** The samples that have a name. */
+export const SAMPLE_NAMES = ['everyday', 'multilingual', 'large', 'empty'] as const;
+
+/** The sample that a shop is reset to. What is absent is as in the options of the shop. */
+export interface SampleChoice {
+  /** As in {@link KernelOptionValues}. */
+  readonly sample?: KernelOptionValues['sample'] | (string & {});
+  readonly seed?: number | undefined;
 }
 
 /** The name of an option. */

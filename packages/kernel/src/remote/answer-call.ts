@@ -2,6 +2,7 @@ import { isObject } from '@platformapp/protocol';
 import type { KernelCalls, KernelRequest } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import type { KernelEvent } from '../kernel-event.ts';
+import type { SampleChoice } from '../options/kernel-options.ts';
 import { decodeMessage, encodeMessage, isWireRequest, type CallMessage } from './message.ts';
 
 /** Performs a method with a page's arguments. Returns `undefined` when they are invalid. */
@@ -15,7 +16,7 @@ const PERFORMERS: Readonly<Record<keyof KernelCalls, Performer>> = {
   watchRequests: (kernel, [milliseconds]) => (isNumber(milliseconds) ? kernel.watchRequests(milliseconds) : undefined),
   snapshot: (kernel) => kernel.snapshot(),
   restore: (kernel, [id]) => (isText(id) ? kernel.restore(id) : undefined),
-  reset: (kernel) => kernel.reset(),
+  reset: (kernel, [choice]) => (choice === undefined || isSampleChoice(choice) ? kernel.reset(choice) : undefined),
   exportShop: (kernel, [snapshot]) =>
     snapshot === undefined || isText(snapshot) ? kernel.exportShop(snapshot) : undefined,
   importShop: (kernel, [text]) => (isText(text) ? kernel.importShop(text) : undefined),
@@ -86,6 +87,12 @@ function isRequest(value: unknown): value is KernelRequest {
   if (!isWireRequest(value) || !('lane' in value)) return false;
   const { lane } = value;
   return lane === 'worker' || lane === 'tunnel' || lane === 'shell';
+}
+
+function isSampleChoice(value: unknown): value is SampleChoice {
+  if (!isObject(value)) return false;
+  const { sample, seed } = value;
+  return (sample === undefined || isText(sample) || isNumber(sample)) && (seed === undefined || isNumber(seed));
 }
 
 function isText(value: unknown): value is string {

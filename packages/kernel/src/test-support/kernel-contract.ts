@@ -105,6 +105,23 @@ export function testKernel(connect: ConnectToKernel): void {
     ]);
   });
 
+  test('resets the shop to another sample, and refuses an unknown one', async () => {
+    const kernel = await connect();
+    const own = await kernel.exportShop();
+
+    const done = await kernel.reset({ sample: 2, seed: 7 });
+    const other = await kernel.exportShop();
+    const refusal = await kernel.reset({ sample: 'huge' });
+    const kept = await kernel.exportShop();
+    await kernel.reset();
+
+    expect(done).toBeUndefined();
+    expect(other).not.toBe(own);
+    expect(refusal).toContain('The option sample must be empty');
+    expect(kept).toBe(other);
+    expect(await kernel.exportShop()).toBe(own);
+  });
+
   test('returns what all apps of the shop share', async () => {
     const kernel = await connect({ secret: 'hush', token: 'key', scopes: ['read_products'] });
 

@@ -148,6 +148,19 @@ test('reset goes back to the sample', async () => {
   expect(await shop.count('product')).toBe(3);
 });
 
+test('reset goes to another sample, and throws for an unknown one', async () => {
+  const { shop } = await openShop({ sample: { products: 3 } });
+
+  await shop.reset({ sample: 5 });
+  expect(await shop.count('product')).toBe(5);
+  await shop.reset({ sample: 'empty' });
+  expect(await shop.count('product')).toBe(0);
+
+  await expect(shop.reset({ sample: -1 })).rejects.toThrow('The option sample must be empty');
+  await shop.reset();
+  expect(await shop.count('product')).toBe(3);
+});
+
 test('import replaces a shop by an exported one', async () => {
   const { shop } = await openShop();
   await shop.create('product', { title: 'Chair' });

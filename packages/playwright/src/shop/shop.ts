@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { KernelOptionValues } from '@platformapp/kernel/options';
 import { isObject } from '@platformapp/protocol';
 import { recordText, type RequestEntry } from '@platformapp/timeline';
 import { reportRequest } from '../recording/report-request.ts';
@@ -169,9 +170,15 @@ export class Shop {
     });
   }
 
-  /** Resets the shop to its sample. */
-  async reset(): Promise<void> {
-    await this.#link.run('shop.reset()', (kernel) => kernel.evaluate((shop) => shop.reset()));
+  /**
+   * Resets the shop to its sample, or to another one: `reset({ sample: 'empty' })`. Throws for an
+   * unknown sample.
+   */
+  async reset(choice: Pick<KernelOptionValues, 'sample' | 'seed'> = {}): Promise<void> {
+    const problem = await this.#link.run('shop.reset()', (kernel) =>
+      kernel.evaluate((shop, sample) => shop.reset(sample), choice),
+    );
+    if (problem !== undefined) throw new TypeError(problem);
   }
 
   /** The whole shop as text, to keep in a file. */

@@ -1,7 +1,8 @@
 import type { RequestEntry } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import { prettyJson } from '../detail/pretty-body.ts';
+import type { InspectorEditor } from '../editor/inspector-editor.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { sectionStyles } from '../webhooks/section-styles.ts';
 import { readEdited, type ResendFields, type ResendRequest, toFields } from './edited-request.ts';
@@ -51,6 +52,13 @@ export class InspectorResend extends LitElement {
   @state() private fields: ResendFields = { method: '', path: '', body: '' };
   @state() private problem = '';
   @state() private isSending = false;
+  @query('inspector-editor') private readonly editor!: InspectorEditor | null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // It is about as large as the rest of the inspector.
+    void import('../editor/inspector-editor.ts');
+  }
 
   override willUpdate(changed: PropertyValues): void {
     if (!changed.has('entry') || !this.entry) return;
@@ -79,18 +87,10 @@ export class InspectorResend extends LitElement {
           <input class="field path" name="path" dir="ltr" spellcheck="false" .value=${path} @input=${this.#edit} />
         </label>
       </div>
-      <label>
+      <div class="label">
         Body
-        <textarea
-          class="field"
-          name="body"
-          rows="8"
-          dir="ltr"
-          spellcheck="false"
-          .value=${body}
-          @input=${this.#edit}
-        ></textarea>
-      </label>
+        <inspector-editor label="Body" .text=${body} @input=${this.#editBody}></inspector-editor>
+      </div>
       ${this.problem === '' ? nothing : html`<p class="failed" role="alert">${this.problem}</p>`}
       <div class="buttons">
         <button class="button" type="submit" aria-disabled=${this.isSending}>Send</button>
@@ -100,13 +100,13 @@ export class InspectorResend extends LitElement {
   }
 
   readonly #edit = ({ target }: Event): void => {
-    if (
-      target instanceof HTMLInputElement ||
-      target instanceof HTMLSelectElement ||
-      target instanceof HTMLTextAreaElement
-    ) {
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
       this.fields = { ...this.fields, [target.name]: target.value };
     }
+  };
+
+  readonly #editBody = (): void => {
+    this.fields = { ...this.fields, body: this.editor?.text ?? '' };
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {

@@ -1,8 +1,9 @@
 import type { Kernel } from '@platformapp/kernel';
 import { decodeJson, isObject } from '@platformapp/protocol';
 import { TOPICS } from '@platformapp/shop';
-import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { InspectorEditor } from '../editor/inspector-editor.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { sectionStyles } from './section-styles.ts';
 
@@ -23,6 +24,13 @@ export class InspectorTrigger extends LitElement {
   @state() private text = '';
   @state() private message = '';
   @state() private isRefused = false;
+  @query('inspector-editor') private readonly editor!: InspectorEditor | null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // It is about as large as the rest of the inspector.
+    void import('../editor/inspector-editor.ts');
+  }
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('topic') || changed.has('kernel')) void this.#loadSample();
@@ -38,18 +46,15 @@ export class InspectorTrigger extends LitElement {
             ${TOPICS.map((topic) => html`<option ?selected=${topic === this.topic}>${topic}</option>`)}
           </select>
         </label>
-        <label>
+        <div class="label">
           Payload, as JSON
-          <textarea
-            class="field"
-            rows="8"
-            spellcheck="false"
-            dir="ltr"
-            aria-invalid=${this.isRefused ? 'true' : nothing}
-            .value=${this.text}
+          <inspector-editor
+            label="Payload, as JSON"
+            .text=${this.text}
+            ?refused=${this.isRefused}
             @input=${this.#edit}
-          ></textarea>
-        </label>
+          ></inspector-editor>
+        </div>
         <div class="buttons">
           <button class="button" type="submit">Trigger ${this.topic}</button>
           <button class="button plain" type="button" @click=${this.#loadSample}>New sample</button>
@@ -72,8 +77,8 @@ export class InspectorTrigger extends LitElement {
     if (target instanceof HTMLSelectElement) this.topic = target.value;
   };
 
-  readonly #edit = ({ target }: Event): void => {
-    if (target instanceof HTMLTextAreaElement) this.text = target.value;
+  readonly #edit = (): void => {
+    this.text = this.editor?.text ?? '';
   };
 
   readonly #trigger = async (event: Event): Promise<void> => {

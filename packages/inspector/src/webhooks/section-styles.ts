@@ -46,13 +46,19 @@ export const sectionStyles: CSSResult = css`
     border-radius: var(--ins-radius);
     background: var(--ins-bar);
   }
-  label {
+  label,
+  .label {
     display: grid;
     gap: 2px;
     min-inline-size: 0;
     color: var(--ins-muted);
   }
-  label > * {
+  /* Room for the editor while its code is loaded. */
+  inspector-editor:not(:defined) {
+    display: block;
+    block-size: 138px;
+  }
+  :is(label, .label) > * {
     color: var(--ins-text);
   }
   .buttons {

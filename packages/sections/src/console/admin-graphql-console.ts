@@ -163,7 +163,7 @@ function readVariables(text: string): object | undefined {
   if (text.trim() === '') return {};
   try {
     const variables: unknown = JSON.parse(text);
-    return isObject(variables) && !Array.isArray(variables) ? variables : undefined;
+    return isObject(variables) ? variables : undefined;
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } fr
 import { EditorState, Prec } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { graphql, updateSchema } from 'cm6-graphql';
+import { completion, graphqlLanguageSupport, lint, stateExtensions, updateSchema } from 'cm6-graphql';
 import type { GraphQLSchema } from 'graphql';
 import { css, type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
@@ -93,7 +93,11 @@ export class AdminQueryEditor extends LitElement {
           EditorView.contentAttributes.of({ 'aria-label': 'Query' }),
           syntaxHighlighting(highlighting),
           editorTheme,
-          graphql(this.schema),
+          // What `graphql()` of cm6-graphql gives, without its links to documentation.
+          graphqlLanguageSupport(),
+          completion,
+          lint,
+          stateExtensions(this.schema),
         ],
       }),
     });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createShop, decodeSnapshot, encodeSnapshot, products, RESOURCES, storedKinds } from '@platformapp/shop';
@@ -162,7 +162,7 @@ test('rejects pending writes, once, when the folder goes away', async () => {
   const folder = await createFolder();
   const failures: string[] = [];
   const { shop, journal } = await openShopIn(folder, failures);
-  await rm(folder, { recursive: true });
+  await rename(folder, join(await createFolder(), 'moved'));
 
   shop.create(products, { title: 'Not stored' });
   const waits = [journal.settled(), journal.settled()];

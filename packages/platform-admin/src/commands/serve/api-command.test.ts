@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -92,7 +92,8 @@ test('api ends when changes cannot be stored any more', async () => {
   const folder = await createFolder();
   const terminal = createFakeTerminal();
   const { origin, code } = await runApi(terminal, '--data', folder);
-  await rm(folder, { recursive: true });
+  // In one step, because the sample may still be being written there.
+  await rename(folder, join(await createFolder(), 'moved'));
 
   const body = '<webhook><topic>orders/create</topic><address>https://a.example/</address></webhook>';
   const headers = { 'content-type': 'application/xml' };

@@ -65,7 +65,8 @@ export class AdminRecordTable extends LitElement {
         max-inline-size: 320px;
         padding: 0 12px;
         border-block-end: 1px solid var(--admin-border);
-        overflow: hidden;
+        /* Hidden would make each cell a scroll container, which takes longer to lay out. */
+        overflow: clip;
         text-align: start;
         text-overflow: ellipsis;
         white-space: nowrap;

@@ -4,6 +4,8 @@ import { encodeGlobalId } from '../global-id.ts';
 /** Writes records as REST and deliveries show them, with global ids as `admin_graphql_api_id`. */
 export class RecordWriter {
   readonly #scheme: string;
+  /** The list fields of each shape, found once, because every record of a page needs them. */
+  readonly #lists = new Map<AnyShape, readonly (readonly [name: string, within: AnyShape])[]>();
 
   /** @param scheme The prefix of global ids. */
   constructor(scheme: string) {
@@ -17,14 +19,21 @@ export class RecordWriter {
       typeof id === 'number'
         ? { ...record, admin_graphql_api_id: encodeGlobalId(this.#scheme, shape.typeName, id) }
         : { ...record };
-    for (const name in shape.fields) {
-      const type = shape.fields[name]?.type;
+    for (const [name, within] of this.#listsOf(shape)) {
       const items = written[name];
-      if (type?.kind === 'list' && Array.isArray(items)) {
-        written[name] = items.map((item) => this.write(type.shape, Object(item)));
-      }
+      if (Array.isArray(items)) written[name] = items.map((item) => this.write(within, Object(item)));
     }
     return written;
+  }
+
+  #listsOf(shape: AnyShape): readonly (readonly [name: string, within: AnyShape])[] {
+    const known = this.#lists.get(shape);
+    if (known) return known;
+    const lists = Object.entries(shape.fields).flatMap(([name, { type }]) =>
+      type.kind === 'list' ? [[name, type.shape] as const] : [],
+    );
+    this.#lists.set(shape, lists);
+    return lists;
   }
 
   /** A list under its root key (REST 9), as JSON. */

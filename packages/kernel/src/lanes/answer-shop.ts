@@ -36,7 +36,7 @@ export function isForShop({ url }: WireRequest): boolean {
  * Answers the command's requests besides the API:
  *
  * - `GET shop` gives the whole shop as text, `PUT` replaces it, and `DELETE` puts it back to its
- *   sample.
+ *   sample, or to another one: `?sample=…&seed=…`.
  * - `POST shop/records` imports the records of another shop, `{ texts, mode }`, and gives the
  *   report.
  * - `POST shop/events` emits a topic, `{ topic, override }`, and says how many webhooks listen to
@@ -52,7 +52,8 @@ export async function answerShop(kernel: ShopCalls, wire: WireRequest): Promise<
 }
 
 async function answer(kernel: ShopCalls, request: Request): Promise<Response> {
-  const path = new URL(request.url).pathname.slice(PATH.length);
+  const { pathname, searchParams } = new URL(request.url);
+  const path = pathname.slice(PATH.length);
   switch (`${request.method} ${path}`) {
     case 'GET ':
       return new Response(await kernel.exportShop());
@@ -60,9 +61,11 @@ async function answer(kernel: ShopCalls, request: Request): Promise<Response> {
       const refusal = await kernel.importShop(await request.text());
       return refusal === undefined ? done() : refuse(refusal);
     }
-    case 'DELETE ':
-      await kernel.reset();
-      return done();
+    case 'DELETE ': {
+      const [sample, seed] = [searchParams.get('sample') ?? undefined, searchParams.get('seed')];
+      const refusal = await kernel.reset({ sample, seed: seed === null ? undefined : Number(seed) });
+      return refusal === undefined ? done() : refuse(refusal);
+    }
     case 'POST /records':
       return await importRecords(kernel, decodeJson(await request.text()));
     case 'POST /events':

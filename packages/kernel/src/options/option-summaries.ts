@@ -4,7 +4,7 @@ import type { KernelOptionName } from './kernel-options.ts';
 export const OPTION_SUMMARIES: Readonly<Record<KernelOptionName, string>> = {
   sample: 'what the shop holds at first',
   seed: 'the same seed gives the same sample',
-  secret: "the app's secret, which deliveries are signed with",
+  secret: "the app's secret, which signs deliveries and launches",
   storage: 'where changes are kept',
   clock: "the shop's time",
   domain: "the shop's host name, which deliveries carry",

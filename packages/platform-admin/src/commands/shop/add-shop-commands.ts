@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander';
 import { addAddressOptions, addKeyOption, addShopOptions, addSwitch, type AddressOptions } from '../options/options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { installApp, listApps, uninstallApp } from './apps-commands.ts';
-import { exportCommand, importCommand, resetCommand, type ImportOptions } from './shop-commands.ts';
+import { exportCommand, importCommand, resetCommand, type ImportOptions, type ResetOptions } from './shop-commands.ts';
 import { parseOverride, triggerCommand, type TriggerOptions } from './trigger-command.ts';
 import { addWebhook, listWebhooks, removeWebhook, type ApiAddressOptions } from './webhooks-commands.ts';
 import { logWebhooks } from './webhooks-log.ts';
@@ -44,8 +44,10 @@ export function addShopCommands(program: Command, terminal: Terminal, end: (code
     );
 
   addServedOptions(program.command('reset'))
-    .description('put the shop back to its sample')
-    .action(async (address: AddressOptions) => end(await resetCommand(address, terminal)));
+    .description('put the shop back to its sample, or to another one')
+    .option('--sample <sample>', 'another sample than that of the shop')
+    .option('--seed <number>', 'another seed than that of the shop')
+    .action(async (options: ResetOptions) => end(await resetCommand(options, terminal)));
 
   function addAppsCommands(apps: Command): void {
     addServedOptions(apps.command('list'))

@@ -195,6 +195,20 @@ test('reset puts the shop back to its sample', async () => {
   expect(await (await fetch(`${products}/count.json`)).json()).toEqual({ count: 7 });
 });
 
+test('reset puts the shop to another sample, and explains one that does not exist', async () => {
+  const api = await runApi(createFakeTerminal(), '--sample', '7');
+  const count = async (): Promise<unknown> =>
+    await (await fetch(`${api.origin}/admin/api/2019-10/products/count.json`)).json();
+
+  const other = await runBeside(api, 'reset', '--sample', '3', '--seed', '5');
+  const counted = await count();
+  const unknown = await runBeside(api, 'reset', '--sample', 'huge');
+
+  expect([other.code, other.lines, counted]).toEqual([0, ['The shop has the sample 3.'], { count: 3 }]);
+  expect([unknown.code, unknown.errors]).toEqual([1, [expect.stringContaining('sample')]]);
+  expect(await count()).toEqual({ count: 3 });
+});
+
 test('reset, trigger and the log ask the open shell', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
@@ -213,7 +227,7 @@ test('reset, trigger and the log ask the open shell', async () => {
     await answerNext(['webhooks', 'log'], 200, '[]'),
     await answerNext(['webhooks', 'list'], 200, '{"webhooks":[]}'),
   ]).toEqual([
-    [0, 'DELETE', '/.platform-admin/shop', ''],
+    [0, 'DELETE', '/.platform-admin/shop?', ''],
     [0, 'POST', '/.platform-admin/shop/events', '{"topic":"orders/create","override":{}}'],
     [0, 'GET', '/.platform-admin/shop/deliveries', ''],
     [0, 'GET', '/admin/webhooks.json?limit=250&page=1', ''],

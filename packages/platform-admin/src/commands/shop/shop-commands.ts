@@ -121,14 +121,24 @@ function hintOf(isUnusable: boolean, isRefused: boolean, mode: string): string {
   return isRefused && mode === 'whole' ? ' --skip-refused imports the other records.' : '';
 }
 
+/** Options of `platform-admin reset`. */
+export interface ResetOptions extends AddressOptions {
+  /** Another sample than that of the shop. */
+  readonly sample?: string | undefined;
+  /** Another seed than that of the shop. */
+  readonly seed?: string | undefined;
+}
+
 /**
- * `platform-admin reset`: puts the shop back to its sample. Gives the exit code.
+ * `platform-admin reset`: puts the shop back to its sample, or to another one. Gives the exit code.
  *
- * @throws {@link PlatformAdminError} `server-missing` or `shop-refused`.
+ * @throws {@link PlatformAdminError} `server-missing`, or `shop-refused`, also for a sample that
+ *   does not exist.
  */
-export async function resetCommand(address: AddressOptions, terminal: Terminal): Promise<number> {
-  await askServer(address, { method: 'DELETE', path: SHOP });
-  terminal.print('The shop is back at its sample.');
+export async function resetCommand({ sample, seed, ...address }: ResetOptions, terminal: Terminal): Promise<number> {
+  const chosen = Object.entries({ sample, seed }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  await askServer(address, { method: 'DELETE', path: `${SHOP}?${new URLSearchParams(chosen)}` });
+  terminal.print(sample === undefined ? 'The shop is back at its sample.' : `The shop has the sample ${sample}.`);
   return 0;
 }
 

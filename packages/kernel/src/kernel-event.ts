@@ -24,6 +24,8 @@ export interface KernelStatus {
   readonly problems: readonly string[];
   /** The faults that are on, such as `latency=800ms; errors=30%`. Empty: none. */
   readonly faults: string;
+  /** Whether deliveries are held, so that none is sent. */
+  readonly isHolding: boolean;
   /** Its options. A stored shop keeps its own sample. */
   readonly options: Omit<KernelOptions, 'secret' | 'token'>;
   /** The state of the shop's clock. */

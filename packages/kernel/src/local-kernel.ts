@@ -76,6 +76,7 @@ export class LocalKernel implements KernelCalls {
   readonly #faults: KernelFaults;
   readonly answer: (request: KernelRequest) => Promise<WireResponse>;
   #session: CommandSession | undefined;
+  #isHolding = false;
 
   constructor(config: LocalKernelConfig) {
     const { shop, log, options, faults, watch } = config;
@@ -104,6 +105,11 @@ export class LocalKernel implements KernelCalls {
     });
   }
 
+  /** Whether deliveries are held. */
+  get isHolding(): boolean {
+    return this.#isHolding;
+  }
+
   /** Sends deliveries through this command from now on. */
   useSession(session: CommandSession): void {
     this.#session = session;
@@ -130,7 +136,7 @@ export class LocalKernel implements KernelCalls {
 
   async setFaults(text: string): Promise<string | undefined> {
     const problem = this.#config.faults.set(text);
-    if (problem === undefined) this.#config.tell({ type: 'status', status: this.#config.status() });
+    if (problem === undefined) this.#tellStatus();
     return problem;
   }
 
@@ -259,6 +265,8 @@ export class LocalKernel implements KernelCalls {
   async holdDeliveries(isHeld: boolean): Promise<void> {
     if (isHeld) this.#deliverer.stop();
     else this.#deliverer.start();
+    this.#isHolding = isHeld;
+    this.#tellStatus();
   }
 
   async resend(id: number): Promise<boolean> {
@@ -275,6 +283,10 @@ export class LocalKernel implements KernelCalls {
 
   async reorder(ids: readonly number[]): Promise<boolean> {
     return await this.#changed(this.#deliveries.reorder(ids));
+  }
+
+  #tellStatus(): void {
+    this.#config.tell({ type: 'status', status: this.#config.status() });
   }
 
   /** Stores a change of deliveries and sends those that are due. */

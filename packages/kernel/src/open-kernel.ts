@@ -48,6 +48,7 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
   const early = refused === undefined ? [] : [`The faults are not on. ${refused}`];
   const late: string[] = [];
   let opened: Partial<StoredShop> = {};
+  let kernel: LocalKernel | undefined;
 
   const log = new KernelLog({
     tell,
@@ -67,6 +68,7 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
     storage: opened.journal && late.length === 0 ? 'journal' : 'memory',
     problems: [...early, ...(opened.problems ?? []), ...late],
     faults: faults.text,
+    isHolding: kernel?.isHolding ?? false,
     options: shown,
     clock: clock.state,
   });
@@ -84,7 +86,7 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
   }
   const { shop = createShop(shopOptions), journal } = opened;
   opened = { ...opened, shop };
-  return new LocalKernel({
+  kernel = new LocalKernel({
     shop,
     journal,
     clock,
@@ -99,4 +101,5 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
     end,
     tell,
   });
+  return kernel;
 }

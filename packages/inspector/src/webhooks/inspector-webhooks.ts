@@ -102,10 +102,11 @@ export class InspectorWebhooks extends LitElement {
   async #load(): Promise<void> {
     const { kernel } = this;
     if (!kernel) return;
-    [this.webhooks, this.deliveries, this.now] = await Promise.all([
+    [this.webhooks, this.deliveries, this.now, { isHolding: this.isHeld }] = await Promise.all([
       kernel.webhooks(),
       kernel.deliveries(),
       kernel.now(),
+      kernel.status(),
     ]);
   }
 
@@ -115,6 +116,7 @@ export class InspectorWebhooks extends LitElement {
     if (event.type === 'delivery' || event.type === 'change')
       this.#frame ??= requestAnimationFrame(() => void this.#look());
     if (event.type === 'clock') void this.#readClock();
+    if (event.type === 'status') this.isHeld = event.status.isHolding;
   }
 
   async #look(): Promise<void> {
@@ -129,8 +131,7 @@ export class InspectorWebhooks extends LitElement {
   }
 
   readonly #hold = async (): Promise<void> => {
-    this.isHeld = !this.isHeld;
-    await this.kernel?.holdDeliveries(this.isHeld);
+    await this.kernel?.holdDeliveries(!this.isHeld);
   };
 
   async #readClock(): Promise<void> {

@@ -113,6 +113,16 @@ test('deliveries are held, dropped, duplicated, sent again and reordered by keyb
   await expect.poll(states).toEqual(['pending', 'pending', 'pending']);
 });
 
+test('shows that somebody else holds or releases deliveries', async () => {
+  const { kernel } = await openWebhooks();
+  onTestFinished(() => kernel.holdDeliveries(false));
+
+  await kernel.holdDeliveries(true);
+  await expect.element(button('Hold deliveries')).toHaveAttribute('aria-pressed', 'true');
+  await kernel.holdDeliveries(false);
+  await expect.element(button('Hold deliveries')).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('the clock of the shop is moved by keyboard alone', async () => {
   const { kernel } = await openWebhooks();
   const before = await kernel.now();

@@ -185,6 +185,22 @@ export function testKernel(connect: ConnectToKernel): void {
     expect(await kernel.now()).toBe(NOON);
   });
 
+  test('says whether deliveries are held, to everybody when that changes', async () => {
+    const kernel = await connect();
+    const told: boolean[] = [];
+    kernel.subscribe((event) => {
+      if (event.type === 'status') told.push(event.status.isHolding);
+    });
+
+    const before = await kernel.status();
+    await kernel.holdDeliveries(true);
+    const held = await kernel.status();
+    await kernel.holdDeliveries(false);
+
+    expect([before.isHolding, held.isHolding]).toEqual([false, true]);
+    await expect.poll(() => told.slice(-2)).toEqual([true, false]);
+  });
+
   test('offers every method for deliveries', async () => {
     const kernel = await connect();
     await kernel.holdDeliveries(true);

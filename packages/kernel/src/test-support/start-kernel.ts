@@ -55,6 +55,7 @@ export function startKernel(
       storage: 'memory',
       problems: [],
       faults: faults.text,
+      isHolding: false,
       options,
       clock: clock.state,
     }),

@@ -44,6 +44,7 @@ export function recordKernel(
   const deliveries = new Map<number, SeenDelivery>();
   let problems: readonly string[] = [];
   let faults = '';
+  let isHolding = false;
   let isStopped = false;
   /** What happened before the kernel gave what it has kept. */
   let early: KernelEvent[] | undefined = [];
@@ -101,11 +102,16 @@ export function recordKernel(
         return;
       }
       case 'status': {
-        const fresh = event.status.problems.filter((problem) => !problems.includes(problem));
-        problems = event.status.problems;
+        const { status } = event;
+        const fresh = status.problems.filter((problem) => !problems.includes(problem));
+        problems = status.problems;
         for (const problem of fresh) addNotice('error', problem);
-        if (event.status.faults !== faults) addNotice('info', `Faults: ${event.status.faults || 'all are off'}.`);
-        faults = event.status.faults;
+        if (status.faults !== faults) addNotice('info', `Faults: ${status.faults || 'all are off'}.`);
+        faults = status.faults;
+        if (status.isHolding !== isHolding) {
+          addNotice('info', status.isHolding ? 'Deliveries are held.' : 'Deliveries are no longer held.');
+        }
+        isHolding = status.isHolding;
         // A restarted kernel reports its status first.
         return watch();
       }

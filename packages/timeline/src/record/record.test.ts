@@ -70,6 +70,26 @@ test('names the fault behind a request, also behind one that was kept', async ()
   await expect.poll(() => timeline.entries.map(faultOf)).toEqual([undefined, 'errors', 'errors']);
 });
 
+test('notes faults and held deliveries when they change', async () => {
+  const { kernel, start, timeline } = await openRecording();
+  start();
+
+  await kernel.setFaults('latency=1ms /nowhere');
+  await kernel.holdDeliveries(true);
+  await kernel.holdDeliveries(true);
+  await kernel.setFaults('');
+  await kernel.holdDeliveries(false);
+
+  await expect
+    .poll(() => timeline.entries.flatMap((entry) => (entry.type === 'notice' ? [entry.text] : [])))
+    .toEqual([
+      'Faults: latency=1ms /nowhere.',
+      'Deliveries are held.',
+      'Faults: all are off.',
+      'Deliveries are no longer held.',
+    ]);
+});
+
 test('watches a restarted kernel, which reports its status first', async () => {
   const { ask, kernel, start, timeline } = await openRecording();
   start();

@@ -14,10 +14,9 @@ test('exports these names', () => {
       "parseAppUrl",
       "removeApp",
       "renameApp",
-      "resolveLink",
-      "resolveRedirect",
       "setLaunch",
       "shortenText",
+      "toAppKey",
     ]
   `);
 });

@@ -36,11 +36,9 @@ export {
   removeApp,
   renameApp,
   setLaunch,
+  toAppKey,
   type AppList,
   type AppListChange,
   type SavedApp,
 } from './apps/app-list.ts';
 export { decodeAppList, encodeAppList, type DecodedAppList } from './apps/saved-app-list.ts';
-
-// Destinations of links and redirects
-export { resolveLink, resolveRedirect, type Destination, type Resolution } from './navigation/destination.ts';

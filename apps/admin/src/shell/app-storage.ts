@@ -6,7 +6,10 @@ const NAMED_KEY = 'platform-admin.named-app';
 const INSPECTING_KEY = 'platform-admin.inspecting';
 const DAMAGED_KEY = 'platform-admin.apps.damaged';
 
-/** The contents of storage when the shell started. */
+const DAMAGED = `The saved list of apps was damaged. It is set aside in local storage as "${DAMAGED_KEY}"; add your apps again.`;
+const REFUSED = 'This browser refuses local storage: apps are forgotten when the page is closed.';
+
+/** The contents of storage. */
 export interface StoredApps {
   readonly apps: AppList;
   /** A sentence for the user when something could not be read as it was saved. */
@@ -38,23 +41,16 @@ export function createAppStorage(open: () => Storage): AppStorage {
     load: () => {
       try {
         const storage = open();
-        const text = storage.getItem(KEY);
+        const text = storage.getItem(KEY) ?? '';
         const { apps, isDamaged } = decodeAppList(text);
+        if (isDamaged) {
+          storage.setItem(DAMAGED_KEY, text);
+          storage.removeItem(KEY);
+        }
         const isInspecting = storage.getItem(INSPECTING_KEY) !== null;
-        if (!isDamaged || text === null) return { apps, isInspecting, problem: undefined };
-        storage.setItem(DAMAGED_KEY, text);
-        storage.removeItem(KEY);
-        return {
-          apps,
-          isInspecting,
-          problem: `The saved list of apps was damaged. It is set aside in local storage as "${DAMAGED_KEY}"; add your apps again.`,
-        };
+        return { apps, isInspecting, problem: isDamaged ? DAMAGED : undefined };
       } catch {
-        return {
-          apps: [],
-          isInspecting: false,
-          problem: 'This browser refuses local storage: apps are forgotten when the page is closed.',
-        };
+        return { apps: [], isInspecting: false, problem: REFUSED };
       }
     },
     isNewlyNamed: (url) => {

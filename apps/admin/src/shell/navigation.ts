@@ -1,4 +1,4 @@
-import { findApp, type SavedApp } from '@platformapp/host';
+import { findApp, toAppKey, type SavedApp } from '@platformapp/host';
 import { withoutLaunch } from '@platformapp/kernel/launch';
 import { isObject } from '@platformapp/protocol';
 import { formatRoute, parseRoute, type Route, withInspected } from './route.ts';
@@ -42,8 +42,9 @@ export function createNavigation(window: Window, store: ShellStore): Navigation 
   }
 
   function show(asked: Route, from?: string): void {
-    const app = asked.type === 'app' ? findApp(store.state.apps, asked.key) : undefined;
-    const route = app ? withoutParameters(asked, app) : asked;
+    // An app's own links have its apiKey, which may differ from the key that was made of it.
+    const app = asked.type === 'app' ? findApp(store.state.apps, toAppKey(asked.key) ?? '') : undefined;
+    const route = asked.type === 'app' && app ? withoutParameters({ ...asked, key: app.key }, app) : asked;
     const change = {
       route,
       // An app may also redirect to an unknown app.

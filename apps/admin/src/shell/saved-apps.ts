@@ -49,44 +49,54 @@ export function createSavedApps(
   storage: AppStorage,
   isRootShell: boolean,
 ): SavedApps {
+  let isSaved = true;
   const save = (apps: AppList): void => {
     if (apps === store.state.apps) return;
     store.set({ apps });
     const problem = storage.save(apps);
+    isSaved = problem === undefined;
     if (problem !== undefined) store.addProblem(problem);
   };
+  /** Takes over what other tabs have changed, so that no tab saves an outdated list. */
+  const refresh = (): AppList => {
+    const { apps, problem } = storage.load();
+    if (isSaved && problem === undefined) store.set({ apps });
+    return store.state.apps;
+  };
+  window.addEventListener('storage', refresh);
 
   return {
     add(text, { name, launch, isInField = true } = {}) {
-      const { apps: before, refusal } = store.state;
+      const { refusal } = store.state;
       const parsed = parseAppUrl(text, new URL(window.location.href), isRootShell);
       if (parsed.type === 'refused') {
         store.set({ refusal: { text: isInField ? text : (refusal?.text ?? ''), sentence: parsed.sentence } });
         return undefined;
       }
-      const { apps, app } = addApp(before, parsed.url);
+      const { apps, app } = addApp(refresh(), parsed.url);
       const named = name === undefined ? apps : renameApp(apps, app.key, name);
       save(launch === undefined ? named : setLaunch(named, app.key, launch));
       return { type: 'app', key: app.key, path: undefined };
     },
-    rename: (key, name) => save(renameApp(store.state.apps, key, name)),
-    setLaunch: (key, launch) => save(setLaunch(store.state.apps, key, launch)),
+    rename: (key, name) => save(renameApp(refresh(), key, name)),
+    setLaunch: (key, launch) => save(setLaunch(refresh(), key, launch)),
     remove(key, { isUninstalled }) {
-      const { apps } = store.state;
+      const apps = refresh();
       const app = findApp(apps, key);
       if (!app) return;
       save(removeApp(apps, key));
       store.set({ removed: { app, index: apps.indexOf(app), isUninstalled } });
     },
     restore() {
-      const { apps, removed } = store.state;
+      const { removed } = store.state;
       if (!removed || removed.isUninstalled) return;
-      save(apps.toSpliced(removed.index, 0, removed.app));
+      const apps = refresh();
+      if (!findApp(apps, removed.app.key)) save(apps.toSpliced(removed.index, 0, removed.app));
       store.set({ removed: undefined });
     },
     claim({ apiKey }) {
-      const { apps, openApp } = store.state;
-      const claim = openApp && claimKey(apps, openApp.app.key, apiKey);
+      const { openApp } = store.state;
+      const claim = openApp && claimKey(refresh(), openApp.app.key, apiKey);
       if (!claim) return undefined;
       save(claim.apps);
       store.set({ openApp: { ...openApp, app: claim.app } });

@@ -38,6 +38,14 @@ test.each([
   expect(new URL(window.location.href).pathname).toMatch(/^\/admin\/apps\/reviews/);
 });
 
+test('opens a saved app under its apiKey, even if that is written otherwise', async () => {
+  const key = { key: 'my-key', name: 'Mine', url: 'http://localhost:4821/' };
+  const { shell, window } = await openShell({ path: '/admin/apps/my%20key/a', apps: [key] });
+
+  expect(shell.state.openApp).toMatchObject({ app: key, url: { href: 'http://localhost:4821/a' } });
+  expect(pathOf(window)).toBe('/admin/apps/my-key/a');
+});
+
 test('keeps the address of an app that is not saved, and opens nothing', async () => {
   const { shell, window } = await openShell({ path: '/admin/apps/unknown/a' });
 
@@ -70,30 +78,6 @@ test('refuses its own address as an app', async () => {
   expect(shell.state.refusal?.sentence).toContain("this admin's own URL");
 });
 
-test('adds an app by hand, opens it and makes an entry', async () => {
-  const { shell, window, saved } = await openShell({});
-  const entries = countEntries(window);
-
-  shell.addApp('http://localhost:4830/');
-
-  expect(shell.state.openApp?.app).toEqual({
-    key: 'localhost-4830',
-    name: 'localhost:4830',
-    url: 'http://localhost:4830/',
-  });
-  expect(saved.map((list) => list.map(({ name }) => name))).toEqual([['Reviews', 'Mails', 'localhost:4830']]);
-  expect([pathOf(window), entries()]).toEqual(['/admin/apps/localhost-4830', 1]);
-});
-
-test('opens an app that is added again without saving it twice', async () => {
-  const { shell, window, saved } = await openShell({});
-
-  shell.addApp(` ${mails?.url}  `);
-
-  expect(shell.state.openApp?.app).toBe(mails);
-  expect([saved, pathOf(window)]).toEqual([[], '/admin/apps/mails']);
-});
-
 test('keeps what is open, and the address, when an app cannot be added', async () => {
   const { shell, window } = await openShell({ path: '/admin/apps/mails/inbox' });
   const { openApp, route } = shell.state;
@@ -115,15 +99,6 @@ test('forgets the refusal of one app when another is added', async () => {
   expect(shell.state.refusal).toBeUndefined();
 });
 
-test('renames a saved app and saves the list', async () => {
-  const { shell, saved } = await openShell({});
-
-  shell.renameApp('mails', 'Letters');
-
-  expect(shell.state.apps.map(({ name }) => name)).toEqual(['Reviews', 'Letters']);
-  expect(saved).toEqual([shell.state.apps]);
-});
-
 test.each([
   ['mails', '  '],
   ['unknown', 'Letters'],
@@ -134,50 +109,6 @@ test.each([
 
   expect(shell.state.apps).toBe(APPS);
   expect(saved).toEqual([]);
-});
-
-test('forgets a saved app, and stays where it is', async () => {
-  const { shell, window, saved } = await openShell({ path: '/admin/apps/reviews' });
-
-  shell.removeApp('mails');
-
-  expect(saved).toEqual([[reviews]]);
-  expect([shell.state.openApp?.app.key, pathOf(window)]).toEqual(['reviews', '/admin/apps/reviews']);
-});
-
-test('closes an app that it forgets', async () => {
-  const { shell, window, saved } = await openShell({ path: '/admin/apps/reviews' });
-
-  shell.removeApp('reviews');
-
-  expect(shell.state).toMatchObject({ route: { type: 'apps' }, openApp: undefined, apps: [mails] });
-  expect([saved, pathOf(window)]).toEqual([[[mails]], '/admin']);
-});
-
-test('shows the problem of reading its storage until it is dismissed', async () => {
-  const { shell } = await openShell({ problem: 'The list was damaged.' });
-  const before = shell.state.problems;
-
-  shell.dismissNotice();
-
-  expect([before, shell.state.problems]).toEqual([['The list was damaged.'], []]);
-});
-
-test('says that the list could not be saved, and continues with it', async () => {
-  const { shell } = await openShell({ refusal: 'Storage is full.' });
-
-  shell.removeApp('mails');
-
-  expect(shell.state).toMatchObject({ problems: ['Storage is full.'], apps: [reviews] });
-});
-
-test('keeps an earlier problem when the list is saved', async () => {
-  const { shell } = await openShell({});
-
-  shell.addProblem('The service cannot be started.');
-  shell.removeApp('mails');
-
-  expect(shell.state.problems).toEqual(['The service cannot be started.']);
 });
 
 test('dismisses a refusal with the notice', async () => {
@@ -213,27 +144,6 @@ test('opens an app that was dropped on a section', async () => {
   expect([shell.state.openApp?.app.key, pathOf(window)]).toEqual(['localhost-4830', '/admin/apps/localhost-4830']);
 });
 
-test('restores a removed app in its place in the list', async () => {
-  const { shell, saved } = await openShell({});
-
-  shell.removeApp('reviews');
-  const { removed } = shell.state;
-  shell.restoreApp();
-
-  expect(removed).toEqual({ app: reviews, index: 0, isUninstalled: false });
-  expect([shell.state.apps, shell.state.removed]).toEqual([APPS, undefined]);
-  expect(saved.at(-1)).toEqual(APPS);
-});
-
-test('offers to undo a removal only while the list is shown', async () => {
-  const { shell } = await openShell({});
-
-  shell.removeApp('reviews');
-  shell.go('/admin/orders');
-
-  expect(shell.state.removed).toBeUndefined();
-});
-
 test('shows the newest of several sentences first, and the next when it is dismissed', async () => {
   const { shell } = await openShell({ problem: 'The list was damaged.' });
   shell.addProblem('Storage is full.');
@@ -254,44 +164,4 @@ test('removes a sentence that is no longer true', async () => {
   shell.removeProblem('Another tab has the shop.');
 
   expect(shell.state.problems).toEqual([]);
-});
-
-test('remembers that the launch of an app is off, by its address or by the user', async () => {
-  const url = 'http://localhost:4821/start?lang=en';
-  const { shell, saved } = await openShell({ path: `/?app=${encodeURIComponent(url)}&launch=off` });
-  const switchedOff = shell.state.apps.find((app) => app.url === url)?.launch;
-
-  shell.setLaunch('reviews', 'on');
-
-  expect([switchedOff, saved[0]?.[0]?.launch, saved[1]?.[0]]).toEqual([
-    'off',
-    'off',
-    { key: 'reviews', name: 'Reviews', url },
-  ]);
-});
-
-test('removes an uninstalled app for good, and closes it', async () => {
-  const { shell, window, saved } = await openShell({ path: '/admin/apps/reviews' });
-
-  shell.forgetApp('reviews');
-  const { removed } = shell.state;
-  shell.restoreApp();
-
-  expect(removed).toEqual({ app: reviews, index: 0, isUninstalled: true });
-  expect(shell.state).toMatchObject({ route: { type: 'apps' }, openApp: undefined, apps: [mails], removed });
-  expect([saved, pathOf(window)]).toEqual([[[mails]], '/admin']);
-});
-
-test('lists the app that the command names, without opening it', async () => {
-  const named = { url: 'http://localhost:3000', name: 'Hats' };
-  const { shell } = await openShell({ apps: [], named });
-
-  expect(shell.state.apps).toEqual([{ key: 'localhost-3000', name: 'Hats', url: 'http://localhost:3000/' }]);
-  expect([shell.state.openApp, shell.state.namedUrl]).toEqual([undefined, 'http://localhost:3000/']);
-});
-
-test('does not list an app again that the user has removed', async () => {
-  const { shell } = await openShell({ apps: [], named: { url: 'http://localhost:3000/' }, wasNamed: true });
-
-  expect(shell.state.apps).toEqual([]);
 });

@@ -25,6 +25,8 @@ export interface ShellInTest {
   readonly saved: readonly AppList[];
   /** Keys of the apps that have connected, in order. */
   readonly connected: readonly string[];
+  /** Saves a list as another tab does. The browser tells of it later, by the event `storage`. */
+  readonly saveElsewhere: (apps: AppList) => void;
 }
 
 /** Two apps of different origins. */
@@ -43,12 +45,14 @@ export async function openShell({
   refusal,
 }: ShellSetup): Promise<ShellInTest> {
   const saved: AppList[] = [];
+  let stored = apps;
   const connected: string[] = [];
   const storage: AppStorage = {
     isNewlyNamed: () => !wasNamed,
-    load: () => ({ apps, isInspecting: false, problem }),
+    load: () => ({ apps: stored, isInspecting: false, problem }),
     save: (list) => {
       saved.push(list);
+      if (refusal === undefined) stored = list;
       return refusal;
     },
   };
@@ -60,5 +64,8 @@ export async function openShell({
     onConnect: (key) => connected.push(key),
   });
   onTestFinished(() => shell.host.dispose());
-  return { window, shell, saved, connected };
+  const saveElsewhere = (list: AppList): void => {
+    stored = list;
+  };
+  return { window, shell, saved, connected, saveElsewhere };
 }

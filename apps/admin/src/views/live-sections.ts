@@ -87,7 +87,8 @@ export class LiveSections extends LitElement {
   }
 
   readonly #saveLinks = (url: string, links: readonly AppLink[]): void => {
-    this.links = { ...this.links, [url]: links };
+    // Another tab may have saved links of other apps meanwhile.
+    this.links = { ...this.links, ...loadLinks(), [url]: links };
     saveLinks(this.links);
   };
 

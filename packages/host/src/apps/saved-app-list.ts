@@ -42,7 +42,7 @@ export function encodeAppList(apps: AppList): string {
  * throws.
  */
 export function decodeAppList(text: string | null): DecodedAppList {
-  if (text === null || text === '') return { apps: [], isDamaged: false };
+  if (!text) return { apps: [], isDamaged: false };
   const parsed = v.safeParse(schema, decodeJson(text));
   return parsed.success ? { apps: parsed.output.apps, isDamaged: false } : { apps: [], isDamaged: true };
 }

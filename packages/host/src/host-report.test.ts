@@ -94,6 +94,19 @@ test('reports no dropped call, and nothing to a listener that has ended', async 
   expect(['relay', 'nonsense', 'setTitle'].map((name) => text.includes(name))).toEqual([true, false, false]);
 });
 
+test('reports to the newest listener, also when an earlier one is ended', async () => {
+  const { admin, guest, reports, stop } = observe();
+  const later: string[] = [];
+  admin.host.observe(({ type }) => later.push(type));
+  reports.length = 0;
+
+  stop();
+  await guest.calls.setTitle('a');
+
+  expect(reports).toEqual([]);
+  expect(later).toEqual(['session', 'call']);
+});
+
 test('lets an interceptor decide which messages pass, both ways, until there is none', async () => {
   const { admin, guest, frame, reports } = observe();
   reports.length = 0;

@@ -23,7 +23,7 @@ export interface ReportedSession {
   readonly frame: { readonly role: FrameRole };
   /** Identifies the guest's document. */
   readonly document: string;
-  /** The document's path when it connected. Not checked. */
+  /** The document's URL when it connected: the frame's origin, and a path that is not checked. */
   readonly url: string;
 }
 

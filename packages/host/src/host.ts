@@ -93,7 +93,7 @@ export function createHost(options: HostOptions): Host {
       tap.tell = listener;
       for (const session of frames.sessions) listener({ type: 'session', session, state: 'opened' });
       return () => {
-        tap.tell = undefined;
+        if (tap.tell === listener) tap.tell = undefined;
       };
     },
     intercept(interceptor) {

@@ -197,7 +197,7 @@ test('keeps the frame of a modal that a button closes until its page has receive
   expect(admin.hello(modal.window, { document: 'again' })).toBeUndefined();
 });
 
-test('keeps that frame when the callback also reloads the app', async () => {
+test('keeps that frame when the callback also reloads the app, and waits for the app', async () => {
   const { admin, app, state, modal, press } = await pressInModal();
 
   void app.guest.calls.closeModal(true, undefined);
@@ -207,6 +207,8 @@ test('keeps that frame when the callback also reloads the app', async () => {
 
   expect(modal.window.heard).toEqual(['submit']);
   expect(admin.host.state.closingModals).toEqual([state]);
+  await modal.guest.calls.setTitle('Late');
+  expect(admin.host.state.phase).toBe('ended');
 });
 
 test('removes that frame after two seconds at most', async () => {

@@ -3,7 +3,6 @@ import type { Hello } from '@platformapp/protocol';
 import type { AdminParts } from '../chrome/admin-parts.ts';
 import { cleanText } from '../chrome/clean-text.ts';
 import type { Doctor } from '../diagnosis/doctor.ts';
-import type { HostEffects } from '../host-options.ts';
 import type { HostSession } from './host-session.ts';
 import { checkShopOrigin, parseShopOrigin } from '../navigation/shop-origin.ts';
 
@@ -27,7 +26,6 @@ export interface AppLifecycle {
 /** What the lifecycle needs. */
 export interface AppLifecycleOptions {
   readonly parts: AdminParts;
-  readonly effects: HostEffects;
   readonly doctor: Doctor;
   /** The origin of the simulated shop. */
   readonly shopOrigin: string;
@@ -36,8 +34,8 @@ export interface AppLifecycleOptions {
 
 /** Makes the lifecycle of the main frame; it starts without an app. */
 export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
-  const { effects, doctor, shopOrigin, shellUrl } = options;
-  const { store, log, bar, navigation } = options.parts;
+  const { doctor, shopOrigin, shellUrl } = options;
+  const { store, log, bar, navigation, effects } = options.parts;
   /** The app that last had a session. A visible flash belongs to it. */
   let known: { readonly origin: string; readonly apiKey: string } | undefined;
 

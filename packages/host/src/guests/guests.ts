@@ -42,7 +42,7 @@ const DOCTOR_DELAY = 4_000;
 
 /** Starts listening for guests. */
 export function createGuests(options: GuestsOptions): Guests {
-  const { parts, frames, effects, shopOrigin } = options;
+  const { parts, frames, shopOrigin } = options;
   const { store, log } = parts;
   const shellUrl = new URL(options.window.location.href);
   let isDisposed = false;
@@ -58,15 +58,16 @@ export function createGuests(options: GuestsOptions): Guests {
       }
     },
   });
-  const app = createAppLifecycle({ parts, effects, doctor, shopOrigin, shellUrl });
+  const app = createAppLifecycle({ parts, doctor, shopOrigin, shellUrl });
 
   const handshake: HandshakeOptions = {
     tap: options.tap,
     isAttached: (frame) => frames.has(frame),
     readAccountAccess: () => store.state.accountAccess,
     createHandlers: (session) => createCallHandlers(parts, session),
-    // A page in a modal calls after the app, because only a call opens a modal.
-    onCalled: () => app.noteCall(),
+    onCalled(session) {
+      if (session.frame === frames.app) app.noteCall();
+    },
     onDropped(session, reason) {
       const { dropped } = store.state;
       store.update({ dropped: { ...dropped, atPort: dropped.atPort + 1 } });

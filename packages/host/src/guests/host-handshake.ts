@@ -36,7 +36,7 @@ export interface HandshakeOptions {
   readonly readAccountAccess: () => AccountAccess;
   readonly createHandlers: (session: HostSession) => CallHandlers;
   /** A call has come in and is about to be handled. */
-  readonly onCalled: () => void;
+  readonly onCalled: (session: HostSession) => void;
   /** A message at a session's port was not a call. */
   readonly onDropped: (session: HostSession, reason: DropReason) => void;
   /** A session is open and its guest has been welcomed. */

@@ -29,7 +29,7 @@ export interface HostSession {
   readonly document: string;
   /** The shop that the guest named. Not checked. */
   readonly shopOrigin: string;
-  /** The document's path when it said hello. Not checked. */
+  /** The document's URL when it said hello: the frame's origin, and a path that is not checked. */
   readonly url: string;
   /**
    * Document and cause of the call that is being handled, if it has a cause. It is valid until the
@@ -64,7 +64,7 @@ export interface HostSessionOptions {
   /** Called once for each message before it is read; `false` drops it. */
   readonly allowsCall: () => boolean;
   /** A call has come in and is about to be handled. */
-  readonly onCalled: () => void;
+  readonly onCalled: (session: HostSession) => void;
   /** A message was dropped without a reply. */
   readonly onDropped: (session: HostSession, reason: DropReason) => void;
   /** The port is closed: everything that belongs to the session must be dropped. */
@@ -125,7 +125,7 @@ export function openHostSession(options: HostSessionOptions): HostSession {
     session.cause = call.cause && `${document} ${call.cause}`;
     tap.tell?.({ type: 'call', session, call });
     try {
-      options.onCalled();
+      options.onCalled(session);
       const value = await dispatch(handlers, call);
       reply({ type: 'reply', id, value }, transferablesOf(value));
     } catch (error) {

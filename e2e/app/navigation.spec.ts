@@ -51,7 +51,7 @@ test('redirect, pushState: a value that is not a string is reported and has no e
   await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
 });
 
-test('pushState: the same path twice makes no second history entry', async ({ admin, openPage, page }) => {
+test('pushState: a path makes no history entry', async ({ admin, openPage, page }) => {
   const app = await openPage();
   const before = await page.evaluate(() => history.length);
 

@@ -41,6 +41,24 @@ test('ready: the app is loaded when it runs', async ({ openPage }) => {
   await app.expectLog('heading Made-up page');
 });
 
+test('ready: deferred scripts have run before it', async ({ context, openPage }) => {
+  const welcomed = context.waitForEvent('request', (request) => request.url().endsWith('/welcomed'));
+  await context.route('**/made-up/welcomed', (route) => route.fulfill());
+  await context.route('**/made-up/deferred.js', async (route) => {
+    await welcomed;
+    await route.fulfill({ contentType: 'text/javascript', body: `log.push('deferred')` });
+  });
+
+  const app = await openPage({
+    script: `
+      PlatformApp.ready(() => log.push('ready'));
+      addEventListener('message', ({ data }) => data.type === 'platformapp:welcome' && fetch('welcomed'));`,
+    body: '<script defer src="deferred.js"></script>',
+  });
+
+  await app.expectLog('deferred', 'ready');
+});
+
 test('ready: anything but a function is reported and ignored', async ({ admin, openPage }) => {
   const app = await openPage({ script: `PlatformApp.ready('soon'); PlatformApp.ready(() => log.push('ran'))` });
 

@@ -60,9 +60,9 @@ for (const { call, misuses } of PLACES) {
     page.on('popup', (popup) => popups.push(popup.url()));
     const app = await openPage();
 
-    for (const url of SCRIPTS) {
-      await app.run(`{ const url = ${JSON.stringify(url)}; ${call}; PlatformApp.flashNotice(url) }`);
-      await expect(admin.flash.notice).toHaveCount(1);
+    for (const [index, url] of SCRIPTS.entries()) {
+      await app.run(`{ const url = ${JSON.stringify(url)}; ${call}; PlatformApp.flashNotice('URL ${index}') }`);
+      await expect(admin.flash.notice).toContainText(`URL ${index}`);
       for (const name of ['Go', 'Next page']) {
         const button = admin.bar.button(name);
         if (await button.isVisible()) await button.click({ force: true });
@@ -159,6 +159,7 @@ test('Impostors: a frame that navigated to another origin loses its session', as
   await expect(page.getByText(/^\d+ messages? dropped$/)).toBeVisible();
 
   await expect(admin.bar.title).not.toHaveText('Impostor');
+  await expect(admin).not.toBeReady();
 });
 
 test('Floods: 100,000 messages are counted, and a click is answered', async ({ admin, openPage, page }) => {

@@ -131,7 +131,7 @@ export function createGuest(page: Window): Guest {
             setUser(welcome.user);
             startSession(port);
             if (path === undefined) syncPath();
-            if (page.document.readyState !== 'loading') readyList.start();
+            if (isParsed || page.document.readyState === 'complete') readyList.start();
           },
           onAppMessage: pressSteps.continueWith,
           onUntrustedOrigin: (origin) => log(`${origin} is not trusted: see hostOrigins`),

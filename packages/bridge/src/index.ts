@@ -17,5 +17,8 @@ export type {
   ModalButtonsConfig,
   ModalCallback,
   ModalConfig,
+  PickedRecord,
+  PickerCallback,
+  PickerConfig,
 } from './config/modal-config.ts';
-export type { AccountAccess, ButtonStyle, LinkTarget, ModalWidth, User } from '@platformapp/protocol';
+export type { AccountAccess, ButtonStyle, LinkTarget, ModalWidth, PickerResource, User } from '@platformapp/protocol';

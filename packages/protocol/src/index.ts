@@ -24,7 +24,7 @@ export {
 } from './calls/call.ts';
 export type { Cause } from './calls/cause.ts';
 export { findChord, type ChordKey } from './calls/chord.ts';
-export { CALL_KINDS, type CallKind } from './calls/call-kinds.ts';
+export { CALL_KINDS } from './calls/call-kinds.ts';
 export type {
   HostBye,
   MisuseRecorded,
@@ -38,9 +38,7 @@ export type {
 // The arguments of calls
 export { barSchema, paginationSchema, type WireBar, type WirePagination } from './chrome/bar.ts';
 export {
-  buttonSchema,
   callbackIdSchema,
-  dropdownSchema,
   type ButtonStyle,
   type CallbackId,
   type LinkTarget,
@@ -48,7 +46,6 @@ export {
   type WireDropdown,
 } from './chrome/button.ts';
 export {
-  modalHeightSchema,
   modalIdSchema,
   modalSchema,
   type ModalId,
@@ -57,14 +54,12 @@ export {
   type WireConfirmModal,
   type WireFrameModal,
   type WireInputModal,
-  PICKER_RESOURCES,
   type PickerResource,
   type WireModal,
   type WirePickerModal,
 } from './chrome/modal.ts';
 export {
   requestIdSchema,
-  requestSchema,
   type RequestFailureCode,
   type RequestId,
   type RequestOutcome,
@@ -103,6 +98,6 @@ export {
 export { decodeJson, isObject } from './json.ts';
 export { isWithinDataLimits } from './limits/data-limits.ts';
 export { LIMITS } from './limits/limits.ts';
-export { MISUSE_CODES, misuseSchema, type Misuse, type MisuseCode } from './misuse/misuse.ts';
+export { MISUSE_CODES, type Misuse, type MisuseCode } from './misuse/misuse.ts';
 export type { MisuseKind, MisuseReport } from './misuse/misuse-explanations.ts';
 export { PlatformAppError, type PlatformAppErrorCode } from './platform-app-error.ts';

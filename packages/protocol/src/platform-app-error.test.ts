@@ -16,5 +16,5 @@ test('keeps its cause', () => {
 });
 
 test('has no cause when none is given', () => {
-  expect('cause' in new PlatformAppError('queue-full', 'More than 1000 calls wait.')).toBe(false);
+  expect('cause' in new PlatformAppError('session-ended', 'The session has ended.')).toBe(false);
 });

@@ -5,9 +5,8 @@
  *   replied.
  * - `call-timeout`: no reply came within `LIMITS.callDeadline`.
  * - `call-failed`: the host's handler failed; the sentence says which call.
- * - `queue-full`: more than `LIMITS.queuedCalls` calls were made before the session opened.
  */
-export type PlatformAppErrorCode = 'session-ended' | 'call-timeout' | 'call-failed' | 'queue-full';
+export type PlatformAppErrorCode = 'session-ended' | 'call-timeout' | 'call-failed';
 
 /**
  * The one error class of the frame border. Branch on {@link PlatformAppError.code}, never on the

@@ -121,13 +121,14 @@ test('starts the spinner of an arrow unless `loading` is false', () => {
   expect(pagination?.next).toMatchObject({ label: 'Next', loading: true });
 });
 
-test('keeps an arrow inactive when its definition is not an object', () => {
-  const { context } = createReading();
+test('keeps an arrow inactive when its definition is not an object, and reports it', () => {
+  const { context, notes } = createReading();
 
-  expect(readPagination({ previous: true, next: null }, 'p', context)).toEqual({
+  expect(readPagination({ previous: '/?page=2', next: null }, 'p', context)).toEqual({
     previous: undefined,
     next: undefined,
   });
+  expect(notes).toEqual([['argument-type', 'p: previous']]);
 });
 
 test('reads a breadcrumb like a button', () => {

@@ -75,8 +75,12 @@ export function readBar(config: unknown, place: string, { bar, pagination, bread
 export function readPagination(config: unknown, place: string, context: ReadContext): WirePagination | undefined {
   if (!config) return undefined;
   const read = createConfigReader(isObject(config) ? config : {}, place, ['previous', 'next'], context.report);
-  const arrow = (key: 'previous' | 'next', label: string): WireButton | undefined =>
-    isObject(read.value(key)) ? readButton(read.value(key), read.placeOf(key), context, label) : undefined;
+  const arrow = (key: 'previous' | 'next', label: string): WireButton | undefined => {
+    const button = read.value(key);
+    if (isObject(button)) return readButton(button, read.placeOf(key), context, label);
+    if (button) context.report('argument-type', read.placeOf(key), button);
+    return undefined;
+  };
   return { previous: arrow('previous', 'Previous'), next: arrow('next', 'Next') };
 }
 

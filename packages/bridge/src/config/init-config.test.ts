@@ -31,16 +31,20 @@ test('reads every key', () => {
   expect(notes).toEqual([]);
 });
 
-test.for([false, 0, '', null, Number.NaN])('reads forceRedirect %s as false', (forceRedirect) => {
+test.for([false, 0, '', null, Number.NaN])('reads forceRedirect and shortcuts %s as false', (given) => {
   const { report } = createNotes();
 
-  expect(readInit({ forceRedirect }, report).forceRedirect).toBe(false);
+  const init = readInit({ forceRedirect: given, shortcuts: given }, report);
+
+  expect([init.forceRedirect, init.shortcuts]).toEqual([false, false]);
 });
 
-test.for([true, 1, 'false', {}, undefined])('reads forceRedirect %s as true', (forceRedirect) => {
+test.for([true, 1, 'false', {}, undefined])('reads forceRedirect and shortcuts %s as true', (given) => {
   const { report } = createNotes();
 
-  expect(readInit({ forceRedirect }, report).forceRedirect).toBe(true);
+  const init = readInit({ forceRedirect: given, shortcuts: given }, report);
+
+  expect([init.forceRedirect, init.shortcuts]).toEqual([true, true]);
 });
 
 test('reads any truthy debug as true', () => {

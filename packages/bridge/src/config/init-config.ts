@@ -49,14 +49,17 @@ export function readInit(config: unknown, report: Report): Init {
   const read = createConfigReader(config, 'init', keys, report);
   const hostOrigins = read.value('hostOrigins') ?? [];
   // Not by the reader, because `null` counts as a given falsy value here.
-  const forceRedirect = isObject(config) ? config['forceRedirect'] : undefined;
+  const isOn = (key: 'forceRedirect' | 'shortcuts'): boolean => {
+    const given = isObject(config) ? config[key] : undefined;
+    return given === undefined || Boolean(given);
+  };
   const origins: readonly unknown[] = Array.isArray(hostOrigins) ? hostOrigins : [hostOrigins];
   return {
     apiKey: read.text('apiKey') ?? '',
     shopOrigin: read.text('shopOrigin', LIMITS.urlLength) ?? '',
-    forceRedirect: forceRedirect === undefined || Boolean(forceRedirect),
+    forceRedirect: isOn('forceRedirect'),
     debug: Boolean(read.value('debug')),
-    shortcuts: Boolean(read.value('shortcuts') ?? true),
+    shortcuts: isOn('shortcuts'),
     hostOrigins: origins.map((origin) => readText(origin, read.placeOf('hostOrigins'), report) ?? ''),
   };
 }

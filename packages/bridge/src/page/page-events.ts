@@ -2,7 +2,10 @@ import { findChord, type ChordKey } from '@platformapp/protocol';
 
 /** The handlers of a guest for the events of its page. */
 export interface PageEvents {
-  /** The document is parsed; document-ready handlers run next. */
+  /**
+   * The document is parsed and its deferred scripts have run; document-ready handlers run next.
+   * Called again when it has loaded, for a script of ours that came in between.
+   */
   readonly onParsed: () => void;
   /**
    * The page is left, reloaded or removed, or goes into the back/forward cache.
@@ -22,6 +25,7 @@ export interface PageEvents {
 /** Listens to the events of a page. */
 export function listenToPage(page: Window, { onParsed, onHide, onReturn, onEscape, onChord }: PageEvents): void {
   page.addEventListener('DOMContentLoaded', onParsed, true);
+  page.addEventListener('load', onParsed);
   page.addEventListener('pagehide', onHide);
   page.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) onReturn();

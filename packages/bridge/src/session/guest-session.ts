@@ -18,11 +18,8 @@ export interface GuestSession {
   readonly end: () => void;
 }
 
-/** The codes of failed calls. */
-type CallErrorCode = Exclude<PlatformAppErrorCode, 'queue-full'>;
-
 /** Why a call failed, and what to do. */
-const FAILURES: Readonly<Record<CallErrorCode, string>> = {
+const FAILURES: Readonly<Record<PlatformAppErrorCode, string>> = {
   'session-ended': 'had no reply, because the session has ended. Open the app again in the admin.',
   'call-timeout': `had no reply within ${LIMITS.callDeadline / 1000} seconds. Reload the admin, then try again.`,
   'call-failed': 'failed. The cause of this error says why.',
@@ -31,7 +28,7 @@ const FAILURES: Readonly<Record<CallErrorCode, string>> = {
 /** A call that waits for its reply. */
 interface PendingCall {
   readonly resolve: (value: unknown) => void;
-  readonly fail: (code: CallErrorCode, cause?: unknown) => void;
+  readonly fail: (code: PlatformAppErrorCode, cause?: unknown) => void;
 }
 
 /**
@@ -90,7 +87,7 @@ export function openGuestSession(
   return {
     call: (name, ...args) =>
       new Promise((resolve, reject) => {
-        const fail = (code: CallErrorCode, cause?: unknown): void =>
+        const fail = (code: PlatformAppErrorCode, cause?: unknown): void =>
           reject(new PlatformAppError(code, `The call ${name} ${FAILURES[code]}`, { cause }));
         if (!isOpen) {
           fail('session-ended');

@@ -17,7 +17,16 @@ const frame = {
 const alert = { type: 'alert', id: 2, title: '', message: 'Saved', okButton: 'OK' };
 const confirm = { type: 'confirm', id: 3, title: '', message: 'Sure?', okButton: 'OK', cancelButton: 'Cancel' };
 const input = { ...confirm, type: 'input', id: 4 };
-const modals = [frame, alert, confirm, input];
+const picker = {
+  type: 'picker',
+  id: 5,
+  title: '',
+  resource: 'products',
+  selectMultiple: true,
+  showHidden: true,
+  resourceIds: [1],
+};
+const modals = [frame, alert, confirm, input, picker];
 
 const without = (value: object, key: string): object =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));

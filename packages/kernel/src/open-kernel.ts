@@ -47,8 +47,7 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
   const watch = new RequestWatch();
   const early = refused === undefined ? [] : [`The faults are not on. ${refused}`];
   const late: string[] = [];
-  let opened: Partial<StoredShop> = {};
-  let kernel: LocalKernel | undefined;
+  let opened: Partial<StoredShop> & { readonly kernel?: LocalKernel } = {};
 
   const log = new KernelLog({
     tell,
@@ -68,7 +67,7 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
     storage: opened.journal && late.length === 0 ? 'journal' : 'memory',
     problems: [...early, ...(opened.problems ?? []), ...late],
     faults: faults.text,
-    isHolding: kernel?.isHolding ?? false,
+    isHolding: opened.kernel?.isHolding ?? false,
     options: shown,
     clock: clock.state,
   });
@@ -86,7 +85,7 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
   }
   const { shop = createShop(shopOptions), journal } = opened;
   opened = { ...opened, shop };
-  kernel = new LocalKernel({
+  const kernel = new LocalKernel({
     shop,
     journal,
     clock,
@@ -101,5 +100,6 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
     end,
     tell,
   });
+  opened = { ...opened, kernel };
   return kernel;
 }

@@ -13,7 +13,7 @@ import type { Section } from '../section/section.ts';
 import { capitalise, labelOf } from '../values/label.ts';
 import './admin-list-bar.ts';
 import './admin-record-table.ts';
-import type { SelectionChangeEvent } from './admin-record-table.ts';
+import type { SelectionChangeEvent } from './selection-change-event.ts';
 import { formatListQuery, pageRequest, parseListQuery, type ListQuery } from './list-query.ts';
 
 /**

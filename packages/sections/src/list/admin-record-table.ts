@@ -14,17 +14,7 @@ import { isAmount, renderValue, SHOWN_LENGTH, valueStyles } from '../values/rend
 import { shorten } from '../values/shorten.ts';
 import { followRecord } from './follow-record.ts';
 import { columnsOf, formatListQuery, type ListQuery } from './list-query.ts';
-
-/** The user selected other records. */
-export class SelectionChangeEvent extends Event {
-  /** The ids of all that are selected now. */
-  readonly selected: ReadonlySet<number>;
-
-  constructor(selected: ReadonlySet<number>) {
-    super('selection-change');
-    this.selected = selected;
-  }
-}
+import { SelectionChangeEvent } from './selection-change-event.ts';
 
 /**
  * The records of one page of a list. The head stays while the rows scroll, and a whole row leads to
@@ -294,8 +284,5 @@ export class AdminRecordTable extends LitElement {
 declare global {
   interface HTMLElementTagNameMap {
     'admin-record-table': AdminRecordTable;
-  }
-  interface HTMLElementEventMap {
-    'selection-change': SelectionChangeEvent;
   }
 }

@@ -137,7 +137,7 @@ export interface ResetOptions extends AddressOptions {
  */
 export async function resetCommand({ sample, seed, ...address }: ResetOptions, terminal: Terminal): Promise<number> {
   const chosen = Object.entries({ sample, seed }).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  await askServer(address, { method: 'DELETE', path: `${SHOP}?${new URLSearchParams(chosen)}` });
+  await askServer(address, { method: 'DELETE', path: `${SHOP}?${new URLSearchParams(chosen).toString()}` });
   terminal.print(sample === undefined ? 'The shop is back at its sample.' : `The shop has the sample ${sample}.`);
   return 0;
 }

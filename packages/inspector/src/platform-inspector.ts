@@ -238,7 +238,9 @@ export class PlatformInspector extends LitElement {
     if (rule === undefined) void this.updateComplete.then(() => this.focus());
   };
 
+  /** Shows an entry of the live log, also while that of a file is shown. */
   async #showEntry(view: InspectView): Promise<void> {
+    this.imported = undefined;
     this.view = view;
     await this.updateComplete;
     this.renderRoot.querySelector('inspector-entries')?.focus();

@@ -45,6 +45,22 @@ test('writes a line of a Playwright test that expects the same status', () => {
   );
 });
 
+test('keeps the host of a server that is not the admin', () => {
+  const foreign: RequestEntry = { ...request, lane: 'network', url: 'https://api.example/a?b=1' };
+
+  expect(copyRequest(foreign, 'fetch')).toMatch(/^await fetch\("https:\/\/api\.example\/a\?b=1", /);
+  expect(copyRequest(foreign, 'Playwright')).toContain('request.fetch("https://api.example/a?b=1", ');
+});
+
+test('leaves out the pseudo-headers of HTTP/2, which fetch refuses', () => {
+  const headers = [
+    [':authority', 'api.example'],
+    ['accept', '*/*'],
+  ] as const;
+
+  expect(copyRequest({ ...request, headers }, 'fetch')).toContain('"headers": {\n    "accept": "*/*"\n  }');
+});
+
 test('quotes a method with other characters than letters, which a file may hold', () => {
   expect(copyRequest({ ...request, method: 'GET; reboot' }, 'cURL')).toMatch(/^curl -X 'GET; reboot' /);
 });

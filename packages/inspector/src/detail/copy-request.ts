@@ -6,17 +6,19 @@ export const COPY_FORMATS = ['cURL', 'fetch', 'Playwright'] as const;
 /** One of {@link COPY_FORMATS}. */
 export type CopyFormat = (typeof COPY_FORMATS)[number];
 
-/** Headers that every client sets itself. */
-const OWN_HEADERS = /^(?:host|content-length|connection|origin|referer|user-agent|accept-encoding|sec-.*)$/i;
+/** Headers that every client sets itself. HAR files name those of HTTP/2 with a colon. */
+const OWN_HEADERS = /^(?::.*|host|content-length|connection|origin|referer|user-agent|accept-encoding|sec-.*)$/i;
 
 /**
  * Writes a request so that it can be made again: as a command, as a call of `fetch`, or as a line
- * of a Playwright test. Access tokens are included, because it would not work without them.
+ * of a Playwright test. Access tokens are included, because it would not work without them. The
+ * host of the admin is left out of `fetch` and Playwright, because a test may have another one.
  */
 export function copyRequest(request: RequestEntry, format: CopyFormat): string {
-  const { method, url, body } = request;
+  const { lane, method, url, body } = request;
   const headers = request.headers.filter(([name]) => !OWN_HEADERS.test(name));
   const data = body && !body.isBase64 ? body.text : undefined;
+  const place = lane === 'network' ? url : pathOf(url);
   switch (format) {
     case 'cURL':
       return [
@@ -30,7 +32,7 @@ export function copyRequest(request: RequestEntry, format: CopyFormat): string {
         ...(headers.length === 0 ? {} : { headers: Object.fromEntries(headers) }),
         ...(data === undefined ? {} : { body: data }),
       };
-      return `await fetch(${JSON.stringify(pathOf(url))}, ${JSON.stringify(init, undefined, 2)});`;
+      return `await fetch(${JSON.stringify(place)}, ${JSON.stringify(init, undefined, 2)});`;
     }
     case 'Playwright': {
       const init = {
@@ -39,7 +41,7 @@ export function copyRequest(request: RequestEntry, format: CopyFormat): string {
         ...(data === undefined ? {} : { data }),
       };
       const status = request.answer?.status ?? 200;
-      return `expect((await request.fetch(${JSON.stringify(pathOf(url))}, ${JSON.stringify(init)})).status()).toBe(${status});`;
+      return `expect((await request.fetch(${JSON.stringify(place)}, ${JSON.stringify(init)})).status()).toBe(${status});`;
     }
   }
 }

@@ -40,7 +40,7 @@ export function recordKernel(
   /** By the id of the request. */
   const requests = new Remembered();
   /** The events that made deliveries, by the id of the delivery. */
-  const events = new Remembered();
+  let events = new Remembered();
   const deliveries = new Map<number, SeenDelivery>();
   let problems: readonly string[] = [];
   let faults = '';
@@ -94,7 +94,9 @@ export function recordKernel(
       case 'delivery':
         return addDelivery(event.delivery, Date.now());
       case 'replace':
+        // Another shop gives the same ids to other deliveries.
         deliveries.clear();
+        events = new Remembered();
         return addNotice('info', 'The shop was restored or replaced.');
       case 'clock': {
         const { clock } = event;

@@ -124,6 +124,31 @@ test('records an event, its delivery and each attempt', async () => {
     ]);
 });
 
+test('names no event of a shop that was replaced as the cause of a delivery', async () => {
+  const recording = await openRecording();
+  const { kernel } = recording;
+  const address = 'http://localhost:4821/hooks';
+  const hook = (topic: string): Promise<number> =>
+    recording.ask('POST', '/admin/api/2019-10/webhooks.json', { webhook: { topic, address } });
+  await hook('products/create');
+  await hook('products/delete');
+  recording.start();
+  const before = await kernel.snapshot();
+  await kernel.trigger('products/create', { id: 1 });
+  await expect.poll(() => linesOf(recording)).toHaveLength(6);
+  const [delivery] = await kernel.deliveries();
+  const after = await kernel.snapshot();
+  await kernel.restore(before);
+  await kernel.trigger('products/delete', { id: 1 });
+  await expect.poll(() => linesOf(recording)).toHaveLength(10);
+  expect(await kernel.deliveries()).toMatchObject([{ id: delivery?.id, topic: 'products/delete' }]);
+
+  await kernel.restore(after);
+  await kernel.resend(delivery?.id ?? 0);
+
+  await expect.poll(() => linesOf(recording)[11]).toBe('12 products/create → http://localhost:4821/hooks');
+});
+
 test('records nothing after it was stopped', async () => {
   const recording = await openRecording();
   const stop = recording.start();

@@ -66,21 +66,18 @@ export class LiveApp {
     this.#until = act?.entry.number ?? Number.POSITIVE_INFINITY;
     let count = -1;
     let from = before?.entry.at ?? this.#session.entries[0]?.at ?? 0;
-    while (!this.#surprise && this.#waitsFor(act)) {
-      const missing = this.#waitsFor(act);
+    for (let missing = this.#waitsFor(act); missing && !this.#surprise; missing = this.#waitsFor(act)) {
       // The deadline starts again with each entry that comes.
       const isProgress = count !== this.matched;
       count = this.matched;
-      if (isProgress) this.#options.progress(missing?.number ?? 0);
-      const recordedWait = Math.max(0, (missing?.at ?? 0) - from);
+      if (isProgress) this.#options.progress(missing.number);
+      const time = this.#options.deadline + Math.max(0, missing.at - from);
       // oxlint-disable-next-line no-await-in-loop
-      if (!(await this.#change(this.#options.deadline + recordedWait))) {
-        return {
-          sentence: `${afterAct(before)}, the app did not ${missing?.type === 'request' ? 'ask' : 'say'} what it did before, within ${this.#options.deadline} ms.`,
-          ...(missing && { expected: missing }),
-        };
+      if (!(await this.#change(time))) {
+        const sentence = `${afterAct(before)}, ${this.#describeMissing(missing)} within ${Math.round(time)} ms.`;
+        return { sentence, expected: missing };
       }
-      from = missing?.at ?? from;
+      from = missing.at;
     }
     const difference = this.#explain(before, act);
     // The effects of the act may come from now on.
@@ -111,6 +108,11 @@ export class LiveApp {
       const live = this.#stage.timeline.find(this.#expectations.liveOf(entry.number) ?? 0);
       return live?.type === 'request' && !live.answer && entry.at + entry.answer.duration <= act.entry.at;
     });
+  }
+
+  #describeMissing({ type, number }: TimelineEntry): string {
+    if (this.#expectations.liveOf(number) !== undefined) return 'the request was not answered';
+    return `the app did not ${type === 'request' ? 'ask' : 'say'} what it did before,`;
   }
 
   #explain(before: RecordedAct | undefined, act: RecordedAct | undefined): ReplayDifference | undefined {

@@ -207,6 +207,16 @@ test.each([
     [flash('A')],
   ),
   difference(
+    'After it was opened, the app did not say what it did before, within 50 ms.\nExpected: PlatformApp.flashNotice("B") (entry 2)\nGot:      nothing',
+    [flash('A'), { ...flash('B'), at: 20 }],
+    [flash('A')],
+  ),
+  difference(
+    'After it was opened, the request was not answered within 30 ms.\nExpected: GET /admin/a.json: 200 (entry 2)\nGot:      nothing',
+    [BAR, { ...ask('GET', '/admin/a.json'), answer: { status: 200, headers: [], duration: 3 } }, { ...PRESS, at: 4 }],
+    [BAR, ask('GET', '/admin/a.json')],
+  ),
+  difference(
     'After it was opened, the app said something that it did not before.\nExpected: nothing\nGot:      PlatformApp.flashNotice("B") (row 2)',
     [flash('A')],
     [flash('A'), flash('B')],

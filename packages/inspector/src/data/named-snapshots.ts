@@ -10,6 +10,8 @@ export interface NamedSnapshot {
 export class NamedSnapshots {
   readonly #listeners = new Set<() => void>();
   #list: readonly NamedSnapshot[] = [];
+  /** How many were taken, also those that were forgotten. */
+  #taken = 0;
 
   get list(): readonly NamedSnapshot[] {
     return this.#list;
@@ -17,7 +19,8 @@ export class NamedSnapshots {
 
   /** Adds a snapshot that was taken just now, and gives its name. Without a name it is numbered. */
   add(id: string, given = ''): string {
-    const name = given.trim() || `Snapshot ${this.#list.length + 1}`;
+    this.#taken += 1;
+    const name = given.trim() || `Snapshot ${this.#taken}`;
     this.#set([...this.#list, { id, name, at: Date.now() }]);
     return name;
   }

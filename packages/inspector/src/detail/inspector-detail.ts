@@ -250,7 +250,7 @@ export class InspectorDetail extends LitElement {
   }
 }
 
-/** Shows whether the text was copied. */
+/** Copies a text. Returns `false` when the browser does not allow it. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

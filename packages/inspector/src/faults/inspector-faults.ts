@@ -65,7 +65,7 @@ export class InspectorFaults extends LitElement {
   @property({ attribute: false }) kernel: Kernel | undefined = undefined;
 
   @state() private plan: FaultPlan = { faults: [] };
-  /** Error messages, by the line that was typed in. */
+  /** The last error message, with the key of the line that was typed in. */
   @state() private problem: { readonly key: string; readonly sentence: string } | undefined;
 
   #stop: (() => void) | undefined;

@@ -22,7 +22,7 @@ const TERM = /\s*(?<minus>-?)(?:(?<key>[a-z]+):)?(?:"(?<quoted>[^"]*)"|(?<word>[
  * | `source:api` | `bridge`, `api`, `shop`, `webhooks`, `rules` or `admin` |
  * | `method:post` | the method of a request |
  * | `status:404`, `status:4xx`, `status:>=400` | the status of a request or of a delivery's attempt |
- * | `topic:orders/create`, `topic:orders/*` | the topic of an event or of an attempt |
+ * | `topic:orders/create`, `topic:orders/*` | the topic of an event, a delivery or an attempt |
  * | `is:error`, `is:pending` | what needs a look; a request without an answer |
  * | `is:fault` | what one of the admin's faults did |
  * | `dir:in`, `dir:out` | from the app to the admin, or from the admin to the app |

@@ -71,7 +71,7 @@ export class LiveApp {
       const isProgress = count !== this.matched;
       count = this.matched;
       if (isProgress) this.#options.progress(missing.number);
-      const time = this.#options.deadline + Math.max(0, missing.at - from);
+      const time = this.#options.deadline + Math.max(0, this.#recordedAt(missing) - from);
       // oxlint-disable-next-line no-await-in-loop
       if (!(await this.#change(time))) {
         const sentence = `${afterAct(before)}, ${this.#describeMissing(missing)} within ${Math.round(time)} ms.`;
@@ -110,9 +110,19 @@ export class LiveApp {
     });
   }
 
-  #describeMissing({ type, number }: TimelineEntry): string {
-    if (this.#expectations.liveOf(number) !== undefined) return 'the request was not answered';
-    return `the app did not ${type === 'request' ? 'ask' : 'say'} what it did before,`;
+  /** When what is missing came in the recording: the entry, or the answer of one that has come. */
+  #recordedAt(missing: TimelineEntry): number {
+    const wait = missing.type === 'request' && this.#hasCome(missing) ? missing.answer?.duration : 0;
+    return missing.at + (wait ?? 0);
+  }
+
+  #describeMissing(missing: TimelineEntry): string {
+    if (this.#hasCome(missing)) return 'the request was not answered';
+    return `the app did not ${missing.type === 'request' ? 'ask' : 'say'} what it did before,`;
+  }
+
+  #hasCome({ number }: TimelineEntry): boolean {
+    return this.#expectations.liveOf(number) !== undefined;
   }
 
   #explain(before: RecordedAct | undefined, act: RecordedAct | undefined): ReplayDifference | undefined {

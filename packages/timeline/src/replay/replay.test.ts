@@ -212,7 +212,7 @@ test.each([
     [flash('A')],
   ),
   difference(
-    'After it was opened, the request was not answered within 30 ms.\nExpected: GET /admin/a.json: 200 (entry 2)\nGot:      nothing',
+    'After it was opened, the request was not answered within 33 ms.\nExpected: GET /admin/a.json: 200 (entry 2)\nGot:      nothing',
     [BAR, { ...ask('GET', '/admin/a.json'), answer: { status: 200, headers: [], duration: 3 } }, { ...PRESS, at: 4 }],
     [BAR, ask('GET', '/admin/a.json')],
   ),

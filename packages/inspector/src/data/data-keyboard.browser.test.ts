@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { chooseNext } from '../test-support/choose-next.ts';
-import { expectFocus, press, tabTo } from '../../../../.ci/keys.ts';
+import { expectFocus, press, pressBefore, tabTo } from '../../../../.ci/keys.ts';
 import { openScene, type Scene } from '../test-support/scene.ts';
 import { watchDownloads } from '../test-support/watch-downloads.ts';
 
@@ -63,6 +63,24 @@ test('the shop is exported, imported and reset by keyboard alone', async () => {
 
   await expect.element(said('The shop was imported.')).toBeVisible();
   expect(await kernel.exportShop()).toContain('Keyboard bowl');
+});
+
+test('says why an action failed, until the next one', async () => {
+  const { inspector, kernel } = await openData();
+  const downloads = watchDownloads();
+  inspector.kernel = {
+    ...kernel,
+    reset: async () => {
+      throw new Error('The kernel ended before it answered.');
+    },
+  };
+
+  await press(button('Reset shop'));
+  await expect.element(said('The kernel ended before it answered.')).toBeVisible();
+  await pressBefore(button('Export shop'));
+
+  await expect.poll(() => downloads).toEqual(['shop.ndjson']);
+  await expect.element(said('The kernel ended before it answered.')).not.toBeInTheDocument();
 });
 
 test('the shop is reset to another sample by keyboard alone', async () => {

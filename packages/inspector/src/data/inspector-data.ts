@@ -64,7 +64,7 @@ export class InspectorData extends LitElement {
     const { list } = this.snapshots;
     return html`<section>
         <h2>Snapshots <span class="muted">${list.length}</span></h2>
-        <form @submit=${(event: SubmitEvent) => void this.#take(event)}>
+        <form @submit=${(event: SubmitEvent) => void this.#try(() => this.#take(event))}>
           <input
             class="field"
             name="name"
@@ -87,15 +87,15 @@ export class InspectorData extends LitElement {
         <div class="line">
           <span class="grow muted">Write the whole shop to a file, or read one.</span>
           <span class="buttons">
-            <button type="button" class="button" @click=${() => void this.#export()}>
+            <button type="button" class="button" @click=${() => void this.#try(() => this.#export())}>
               ${renderGlyph('export')} Export shop
             </button>
-            <button type="button" class="button" @click=${() => void this.#import()}>
+            <button type="button" class="button" @click=${() => void this.#try(() => this.#import())}>
               ${renderGlyph('import')} Import shop
             </button>
           </span>
         </div>
-        <form class="line" @submit=${(event: SubmitEvent) => void this.#reset(event)}>
+        <form class="line" @submit=${(event: SubmitEvent) => void this.#try(() => this.#reset(event))}>
           <span class="grow muted">Put the shop back to its sample, or to another one.</span>
           <select class="field" name="sample" aria-label="Sample">
             <option value="">Its sample</option>
@@ -116,7 +116,7 @@ export class InspectorData extends LitElement {
           type="button"
           class="button"
           aria-label=${`Restore ${name}`}
-          @click=${() => void this.#restore(id, name)}
+          @click=${() => void this.#try(() => this.#restore(id, name))}
         >
           Restore
         </button>
@@ -130,6 +130,16 @@ export class InspectorData extends LitElement {
         </button>
       </span>
     </li>`;
+  }
+
+  /** Shows why the shop did not do what the user wants. */
+  async #try(act: () => Promise<void>): Promise<void> {
+    this.#say('');
+    try {
+      await act();
+    } catch (error) {
+      this.#say(error instanceof Error ? error.message : String(error), true);
+    }
   }
 
   async #take(event: SubmitEvent): Promise<void> {

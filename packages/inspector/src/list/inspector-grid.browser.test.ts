@@ -79,6 +79,20 @@ test('stays at the end until the user scrolls up, and then counts new rows', asy
   await expect.element(page.getByText(/new$/)).not.toBeInTheDocument();
 });
 
+test('counts no new rows of the timeline before', async () => {
+  const timeline = fill(new Timeline(), 100);
+  const grid = mount('inspector-grid', { timeline });
+  await expect.element(row('entry 100.')).toBeVisible();
+  scrollerOf(grid).scrollTop = 0;
+  await expect.element(row('entry 1.')).toBeVisible();
+  timeline.add(sayNotice('entry 101.'));
+  await expect.element(page.getByText('1 new')).toBeVisible();
+
+  grid.timeline = fill(new Timeline(), 50);
+
+  await expect.element(page.getByText('1 new')).not.toBeInTheDocument();
+});
+
 test('moves focus by keyboard, and keeps it where it is when rows come', async () => {
   const timeline = fill(new Timeline(), 300);
   const grid = mount('inspector-grid', { timeline });

@@ -80,8 +80,8 @@ export class InspectorGrid extends LitElement {
       this.#model = this.timeline && new RowModel(this.timeline, this.test, this.#looks.request);
     } else if (changed.has('test')) {
       this.#model?.setTest(this.test);
-      this.unseen = 0;
     }
+    if (changed.has('timeline') || changed.has('test')) this.unseen = 0;
     if (changed.has('selected') && this.selected !== undefined) this.#current = this.selected;
     const virtualizer = this.#virtual.getVirtualizer();
     if (virtualizer.options.count !== this.count) virtualizer.setOptions({ ...virtualizer.options, count: this.count });

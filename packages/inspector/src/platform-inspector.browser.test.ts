@@ -69,6 +69,35 @@ test('filters, and names a word that it does not understand', async () => {
   await expect.element(page.getByText(/flashNotice/)).toBeVisible();
 });
 
+test('keeps the filter when the cause of an entry belongs to another tab', async () => {
+  const timeline = new Timeline();
+  const cause = timeline.add(sayNotice('The cause.'));
+  const url = 'http://localhost:4820/admin/orders.json';
+  timeline.add({ type: 'request', at: 0, lane: 'tunnel', method: 'GET', url, headers: [], cause });
+  const { inspector } = open(timeline);
+  inspector.view = { tab: 'api' };
+  await page.getByRole('searchbox').fill('orders');
+  await page.getByRole('row').filter({ hasText: '/admin/orders.json' }).click();
+
+  await page.getByRole('button', { name: 'The cause.' }).click();
+
+  await expect.element(page.getByRole('heading', { name: 'The cause.' })).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('orders');
+});
+
+test('clears a filter that hides the cause of an entry', async () => {
+  const timeline = new Timeline();
+  timeline.add(sayNotice('effect.', timeline.add(sayNotice('cause.'))));
+  open(timeline);
+  await page.getByRole('searchbox').fill('effect');
+  await page.getByRole('row').filter({ hasText: 'effect.' }).click();
+
+  await page.getByRole('button', { name: 'cause.' }).click();
+
+  await expect.element(page.getByRole('row').filter({ hasText: 'cause.' })).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('');
+});
+
 test('shows the details of a row beside the list, and closes them', async () => {
   const { views } = open(createTimeline());
 

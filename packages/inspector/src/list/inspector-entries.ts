@@ -121,9 +121,7 @@ export class InspectorEntries extends LitElement {
     if ('problem' in reading) return;
     const { source, isPinnedOnly, pinned } = this;
     this.test = (entry) =>
-      (source === undefined || sourceOf(entry) === source) &&
-      (!isPinnedOnly || pinned.has(entry.number)) &&
-      reading.matches(entry);
+      isFrom(entry, source) && (!isPinnedOnly || pinned.has(entry.number)) && reading.matches(entry);
   }
 
   override render(): TemplateResult {
@@ -226,10 +224,13 @@ export class InspectorEntries extends LitElement {
   };
 
   readonly #onDetailSelect = ({ number }: EntrySelectEvent): void => {
-    if (number === undefined) void this.#focusList();
-    else if (!this.test(this.timeline?.find(number) ?? { type: 'notice', at: 0, level: 'info', text: '', number })) {
-      this.#clearFilter();
+    if (number === undefined) {
+      void this.#focusList();
+      return;
     }
+    const entry = this.timeline?.find(number);
+    // Without the filter, an entry of another source is not listed either.
+    if (entry && isFrom(entry, this.source) && !this.test(entry)) this.#clearFilter();
   };
 
   async #focusList(): Promise<void> {
@@ -278,6 +279,10 @@ export class InspectorEntries extends LitElement {
     this.pinned = pinned;
     if (pinned.size === 0) this.isPinnedOnly = false;
   }
+}
+
+function isFrom(entry: TimelineEntry, source: TimelineSource | undefined): boolean {
+  return source === undefined || sourceOf(entry) === source;
 }
 
 declare global {

@@ -49,7 +49,7 @@ export class AdminPalette extends LitElement {
       this.dialog.close();
       return;
     }
-    this.recent = loadRecent(() => localStorage);
+    this.recent = loadRecent();
     this.said = '';
     this.#search('');
     this.#before = findActiveElement();
@@ -149,8 +149,8 @@ export class AdminPalette extends LitElement {
   };
 
   async #run(command: PaletteCommand): Promise<void> {
-    saveRecent(() => localStorage, command.id);
-    this.recent = loadRecent(() => localStorage);
+    saveRecent(command.id);
+    this.recent = loadRecent();
     try {
       // Awaited only if needed: the palette must close before the target takes focus.
       const result = command.run();

@@ -6,9 +6,9 @@ const KEY = 'platform-admin.palette';
 const MOST = 20;
 
 /** The ids of the commands that were used in this browser, the last used first. */
-export function loadRecent(storage: () => Storage): readonly string[] {
+export function loadRecent(): readonly string[] {
   try {
-    const saved = decodeJson(storage().getItem(KEY) ?? '[]');
+    const saved = decodeJson(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(saved) ? saved.filter((id) => typeof id === 'string').slice(0, MOST) : [];
   } catch {
     // A browser that refuses storage remembers none.
@@ -17,10 +17,10 @@ export function loadRecent(storage: () => Storage): readonly string[] {
 }
 
 /** Remembers that a command was used. */
-export function saveRecent(storage: () => Storage, id: string): void {
+export function saveRecent(id: string): void {
   try {
-    const ids = [id, ...loadRecent(storage).filter((each) => each !== id)].slice(0, MOST);
-    storage().setItem(KEY, JSON.stringify(ids));
+    const ids = [id, ...loadRecent().filter((each) => each !== id)].slice(0, MOST);
+    localStorage.setItem(KEY, JSON.stringify(ids));
   } catch {
     // Storage is refused, so the list is lost with the page.
   }

@@ -156,7 +156,7 @@ test('records nothing after it was stopped', async () => {
   stop();
   recording.post(call(1, 'setTitle', 'a'));
   await recording.ask('GET', PRODUCTS);
-  await expect.poll(() => recording.host.state.phase).toBe('connected');
+  await expect.poll(() => recording.host.state.bar.title).toBe('a');
 
   expect(linesOf(recording)).toEqual(['1 session opened: http://localhost:4821/a']);
 });

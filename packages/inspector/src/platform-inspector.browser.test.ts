@@ -158,13 +158,3 @@ test('shows the chosen tab where there is no room for all', async () => {
   const tab = page.getByRole('tab', { name: 'App', exact: true });
   await expect.poll(() => tab.element().getBoundingClientRect().right).toBeLessThanOrEqual(200);
 });
-
-test('renders a flood of entries once a frame', async () => {
-  const timeline = new Timeline();
-  open(timeline);
-
-  for (let number = 1; number <= 100_000; number += 1) timeline.add(sayNotice(`entry ${number}.`));
-
-  await expect.element(page.getByRole('row').filter({ hasText: 'entry 100000.' })).toBeVisible();
-  expect(page.getByRole('grid').element().getAttribute('aria-rowcount')).toBe(String(timeline.entries.length + 1));
-});

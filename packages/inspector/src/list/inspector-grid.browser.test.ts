@@ -1,5 +1,5 @@
 import { Timeline } from '@platformapp/timeline';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { mount, sayNotice } from '../test-support/mount.ts';
 import type { InspectorGrid } from './inspector-grid.ts';
@@ -44,6 +44,27 @@ test('keeps about 5,000 of 100,000 entries that come together, and answers a cli
   const rows = page.getByRole('grid').element().getAttribute('aria-rowcount');
   expect(rows).toBe(String(timeline.entries.length + 1));
   expect(grid.shadowRoot?.querySelectorAll('[role=row]').length).toBeLessThan(60);
+});
+
+test('renders new entries at most ten times a second', async () => {
+  const timeline = fill(new Timeline(), 1);
+  mount('inspector-grid', { timeline });
+  await expect.element(row('entry 1.')).toBeVisible();
+  let renderings = 0;
+  const observer = new MutationObserver((changes) => (renderings += changes.length));
+  observer.observe(page.getByRole('grid').element(), { attributeFilter: ['aria-rowcount'] });
+  onTestFinished(() => observer.disconnect());
+
+  const start = performance.now();
+  const addEachFrame = (number: number): void => {
+    timeline.add(sayNotice(`entry ${number}.`));
+    if (number < 60) requestAnimationFrame(() => addEachFrame(number + 1));
+  };
+  addEachFrame(2);
+  await expect.element(row('entry 60.')).toBeVisible();
+
+  // One more, because the first new entry is rendered at once.
+  expect(renderings).toBeLessThanOrEqual(Math.ceil((performance.now() - start) / 100) + 1);
 });
 
 test('cuts the URL of a page rather than the event', async () => {

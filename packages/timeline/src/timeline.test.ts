@@ -122,17 +122,6 @@ test('reports each entry and each answer until it is asked to stop', () => {
   expect(told).toEqual([1, 2, 2]);
 });
 
-test('continues its numbers after it was cleared', () => {
-  const timeline = new Timeline();
-  timeline.add(createCall('one'));
-
-  timeline.clear();
-
-  expect(timeline.entries).toEqual([]);
-  expect(timeline.add(createCall('two'))).toBe(2);
-  expect(timeline.find(2)).toMatchObject({ number: 2 });
-});
-
 test('finds its own entries by their names, and no others', () => {
   const [timeline, other] = [new Timeline(), new Timeline()];
 

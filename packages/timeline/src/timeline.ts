@@ -99,13 +99,6 @@ export class Timeline {
     return name === this.nameOf(number) ? number : undefined;
   }
 
-  /** Forgets all entries. The next one gets the number after the last. */
-  clear(): void {
-    this.#entries.length = 0;
-    this.#bytes.length = 0;
-    this.#allBytes = 0;
-  }
-
   /**
    * Calls the listener with each entry that is added, and again when its answer has come. Returns a
    * function that unsubscribes it.

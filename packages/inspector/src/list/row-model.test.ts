@@ -74,17 +74,6 @@ test('shows an entry once its answer matches, and hides it when it no longer doe
   expect([numbersOf(pending), numbersOf(refused)]).toEqual([[], [request]]);
 });
 
-test('forgets its rows when the timeline was cleared', () => {
-  const timeline = new Timeline();
-  say(timeline, 'one');
-  const model = new RowModel(timeline, everything, () => {});
-
-  timeline.clear();
-
-  expect(model.update().dropped).toBe(1);
-  expect(numbersOf(model)).toEqual([]);
-});
-
 test('takes another filter', () => {
   const timeline = new Timeline();
   say(timeline, 'one');

@@ -2,7 +2,7 @@ import { connectKernel, type Kernel } from '@platformapp/kernel';
 import { Timeline } from '@platformapp/timeline';
 import { record } from '@platformapp/timeline/record';
 import { createHost } from '@platformapp/host';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import '../platform-inspector.ts';
 import type { PlatformInspector } from '../platform-inspector.ts';
 import { mount } from './mount.ts';
@@ -28,6 +28,19 @@ function findKernel(): Kernel {
   return kernel;
 }
 
+/** Resets a shop, and waits until this page was told so. */
+async function resetShop(shop: Kernel): Promise<void> {
+  const told = new Promise<void>((resolve) => {
+    const stop = shop.subscribe(({ type }) => {
+      if (type !== 'replace') return;
+      stop();
+      resolve();
+    });
+  });
+  await shop.reset();
+  await told;
+}
+
 /** Opens an inspector that records a shop, at a width in CSS pixels or that of the window. */
 export async function openScene(width: number | '100%' = 900): Promise<Scene> {
   const shop = findKernel();
@@ -42,18 +55,17 @@ export async function openScene(width: number | '100%' = 900): Promise<Scene> {
       leave: () => {},
     },
   });
+  await resetShop(shop);
   const timeline = new Timeline();
-  const stop = record(timeline, { host, kernel: shop });
+  // The list starts empty, whatever earlier tests did with the shop.
+  const kept = { requests: async () => [], deliveries: async () => [] };
+  const stop = record(timeline, { host, kernel: { ...shop, ...kept } });
   localStorage.setItem('platform-admin.inspector', 'below 400');
   onTestFinished(() => {
     stop();
     host.dispose();
     localStorage.removeItem('platform-admin.inspector');
   });
-  await shop.reset();
-  // The notice of the reset has come, so the list starts empty.
-  await vi.waitUntil(() => timeline.entries.some(({ type }) => type === 'notice'));
-  timeline.clear();
   const inspector = mount(
     'platform-inspector',
     {

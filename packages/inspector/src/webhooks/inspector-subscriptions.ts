@@ -42,6 +42,7 @@ export class InspectorSubscriptions extends LitElement {
         <button type="button" class="button create" @click=${() => this.create()}>Create webhook</button>
       </h2>
       ${this.edited === 'new' ? this.#renderForm(undefined) : nothing}
+      ${this.edited === undefined ? this.#renderProblem() : nothing}
       ${
         this.webhooks.length === 0
           ? nothing
@@ -114,12 +115,16 @@ export class InspectorSubscriptions extends LitElement {
           .value=${webhook?.address ?? ''}
         />
       </label>
-      ${this.problem === '' ? nothing : html`<p class="failed" role="alert">${this.problem}</p>`}
+      ${this.#renderProblem()}
       <div class="buttons">
         <button class="button" type="submit">${webhook ? 'Save' : 'Create'}</button>
         <button class="button plain" type="button" @click=${() => void this.#close()}>Cancel</button>
       </div>
     </form>`;
+  }
+
+  #renderProblem(): TemplateResult | typeof nothing {
+    return this.problem === '' ? nothing : html`<p class="failed" role="alert">${this.problem}</p>`;
   }
 
   async #edit(edited: number | 'new'): Promise<void> {
@@ -145,15 +150,20 @@ export class InspectorSubscriptions extends LitElement {
   async #close(): Promise<void> {
     const { edited } = this;
     this.edited = undefined;
+    this.problem = '';
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>(edited === 'new' ? '.create' : `#edit-${edited}`)?.focus();
   }
 
-  /** Returns `false` when the API refuses, and shows why. */
+  /** Returns `false` when the API refuses or does not answer, and shows why. */
   async #ask(path: string, init: RequestInit): Promise<boolean> {
-    const response = await this.send?.(path, init);
-    this.problem = response?.ok === true ? '' : `The API answered ${response?.status}: ${await response?.text()}`;
-    return response?.ok === true;
+    try {
+      const response = await this.send?.(path, init);
+      this.problem = response?.ok === true ? '' : `The API answered ${response?.status}: ${await response?.text()}`;
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : String(error);
+    }
+    return this.problem === '';
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { expectFocus, press, tabBackTo, tabTo } from '../../../../.ci/keys.ts';
+import { expectFocus, press, pressBefore, tabBackTo, tabTo } from '../../../../.ci/keys.ts';
 import { openScene, type Scene } from '../test-support/scene.ts';
 
 const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
@@ -61,6 +61,37 @@ test('a webhook is created, edited and deleted by keyboard alone, and focus stay
 
   await expectFocus(button('Create webhook'));
   expect(await kernel.webhooks()).toEqual([]);
+});
+
+test('says why a webhook was not deleted, until something else is done', async () => {
+  const { inspector } = await openWebhooks();
+  await create('orders/c', 'http://localhost:9/a');
+  inspector.send = async () => new Response('Busy', { status: 503 });
+
+  await press(button('Delete the webhook of orders/cancelled'));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The API answered 503: Busy');
+  await pressBefore(button('Create webhook'));
+
+  await expectFocus(field('Address'));
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('says in the form why a webhook was not created, until the form is closed', async () => {
+  const { inspector } = await openWebhooks();
+  inspector.send = async () => {
+    throw new Error('The kernel ended before it answered.');
+  };
+
+  await press(button('Create webhook'));
+  await expectFocus(field('Address'));
+  await userEvent.keyboard('http://localhost:9/a{Enter}');
+  await expect
+    .element(page.getByRole('form', { name: 'New webhook' }).getByRole('alert'))
+    .toHaveTextContent('The kernel ended before it answered.');
+  await userEvent.keyboard('{Escape}');
+
+  await expectFocus(button('Create webhook'));
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a topic is triggered with an edited payload by keyboard alone', async () => {

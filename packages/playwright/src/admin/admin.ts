@@ -31,6 +31,8 @@ export interface AdminOptions {
    * Milliseconds that an app may take to become ready. Absent or 0: the rest of the test's time.
    */
   readonly navigationTimeout?: number | undefined;
+  /** Codes that the test has expected so far, shared with its other admins. Absent: none. */
+  readonly expectedMisuses?: MisuseCode[];
 }
 
 /** How long to wait for an app. */
@@ -67,7 +69,7 @@ export class Admin {
   /** Calls and notifications of all sessions so far. */
   readonly log: readonly TimelineEntry[];
   /** Codes that this test has expected so far. */
-  readonly expectedMisuses: MisuseCode[] = [];
+  readonly expectedMisuses: MisuseCode[];
   readonly #options: AdminOptions;
   readonly #watch: AppWatch;
   /** The app that the test is waiting for. */
@@ -86,6 +88,7 @@ export class Admin {
     this.location = new AdminLocation(page);
     this.accountAccess = new AccountSwitch(page);
     this.log = options.sessionLog;
+    this.expectedMisuses = options.expectedMisuses ?? [];
   }
 
   /**
@@ -141,7 +144,7 @@ export class Admin {
 
   /** The admin in another page of the same context, such as a second tab. */
   inPage(page: Page): Admin {
-    return new Admin({ ...this.#options, page });
+    return new Admin({ ...this.#options, page, expectedMisuses: this.expectedMisuses });
   }
 
   /** The frame of the open app, to run code in. Throws an `Error` while no app is open. */

@@ -2,6 +2,7 @@ import type { MisuseReport } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { expect as admins } from '../expect.ts';
 import { createFakeAdmin } from '../test-support/fake-admin.ts';
+import { createFakePage } from '../test-support/fake-page.ts';
 import { failureOf } from '../test-support/failure.ts';
 
 const REPORT: MisuseReport = {
@@ -62,6 +63,16 @@ test('makes a misuse expected at once', () => {
 
   expect(admin.expectedMisuses).toEqual(['argument-type']);
   return reported;
+});
+
+test('expects a misuse of a second page in the whole test', async () => {
+  const { admin, timeline } = createFakeAdmin();
+  const second = admin.inPage(createFakePage().page);
+  timeline.add({ type: 'misuse', at: 0, report: REPORT });
+
+  await admins(second).toReportMisuse('argument-type');
+
+  expect(admin.expectedMisuses).toEqual(['argument-type']);
 });
 
 test('does not expect a misuse with not', async () => {

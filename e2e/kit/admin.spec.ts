@@ -64,6 +64,15 @@ test.describe('with another access level', () => {
     await app.expectLog('Limited access');
     await expect(admin.accountAccess.control).toHaveValue('Limited access');
   });
+
+  test('each load of the admin starts with the level', async ({ admin, page }) => {
+    await admin.visit('/admin/orders');
+    await expect(admin.accountAccess.control).toHaveValue('Limited access');
+
+    await admin.accountAccess.choose('Full access');
+    await page.reload();
+    await expect(admin.accountAccess.control).toHaveValue('Limited access');
+  });
 });
 
 test("the script is the shell's own, wherever the page names it", async ({ admin, context }) => {

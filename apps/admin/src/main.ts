@@ -6,6 +6,7 @@ import { isOver } from './checklist/is-over.ts';
 import { createService } from './service/create-service.ts';
 import { createAppStorage } from './shell/app-storage.ts';
 import { drawSoon } from './shell/draw-soon.ts';
+import { findAccountAccess } from './shell/find-account-access.ts';
 import { findLaunch } from './shell/find-launch.ts';
 import { listenForChords } from './shell/listen-for-chords.ts';
 import { loadPart } from './shell/load-part.ts';
@@ -25,6 +26,7 @@ const session = findCommandSession(document, window.platformAdminOptions);
 const shell = createShell(window, {
   storage: createAppStorage(() => localStorage),
   launch: findLaunch(window.platformAdminOptions),
+  accountAccess: findAccountAccess(window.platformAdminOptions),
   named: session?.app,
   isProxy: session?.isProxy,
   answerRequest: (request, signal) => service.answer(request, signal),

@@ -1,4 +1,5 @@
 import { createHost, shortenText, type Host, type HostEffects } from '@platformapp/host';
+import type { AccountAccess } from '@platformapp/protocol';
 import type { AppStorage } from './app-storage.ts';
 import { createNavigation } from './navigation.ts';
 import { findInspected, FIRST_VIEW, formatRoute, parseRoute, type Route } from './route.ts';
@@ -42,6 +43,8 @@ export interface ShellOptions {
   readonly storage: AppStorage;
   /** Whether added apps get launch parameters, unless their address says so. */
   readonly launch?: 'on' | 'off' | undefined;
+  /** The access level at the start. Default: `Account owner`. */
+  readonly accountAccess?: AccountAccess | undefined;
   /** The app that the command was started with: it is listed from the start. */
   readonly named?: { readonly url: string; readonly name?: string | undefined } | undefined;
   /** Whether an app has the paths of this origin that are not the admin's own. Default: false. */
@@ -54,10 +57,11 @@ export interface ShellOptions {
 
 /** Starts the shell in a window. It shows what the window's address says. */
 export function createShell(window: Window, options: ShellOptions): Shell {
-  const { storage, answerRequest, launch: usual, named, isProxy = false, onConnect } = options;
+  const { storage, answerRequest, launch: usual, accountAccess, named, isProxy = false, onConnect } = options;
   const host = createHost({
     window,
     shopOrigin: window.location.origin,
+    ...(accountAccess && { accountAccess }),
     effects: {
       introduce(guest) {
         const misuse = apps.claim(guest);

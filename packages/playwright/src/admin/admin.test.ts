@@ -33,21 +33,6 @@ test.each([
   expect(new URL(fake.page.url()).searchParams.get('app')).toBe(url);
 });
 
-test('open sets another access level before an app can see the first', async () => {
-  recordSteps();
-  const { admin, fake } = createFakeAdmin({}, { accountAccess: 'Limited access' });
-  fake.frames.push(createAppFrame().frame);
-
-  await admin.open();
-
-  expect(fake.actions).toEqual([
-    `goto ${ORIGIN}/admin`,
-    'Access level: select "Limited access"',
-    `textbox: fill ${APP}`,
-    'textbox: press Enter',
-  ]);
-});
-
 test('open says which option is missing, before it does anything', async () => {
   const steps = recordSteps();
   const { admin, fake } = createFakeAdmin({}, { appUrl: '' });

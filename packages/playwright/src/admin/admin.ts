@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Frame, FrameLocator, Page } from '@playwright/test';
 import type { AdminState } from '@platformapp/host';
-import type { AccountAccess, MisuseCode, MisuseReport } from '@platformapp/protocol';
+import type { MisuseCode, MisuseReport } from '@platformapp/protocol';
 import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
 import { parseAppUrl, PlatformAdminError } from 'platform-admin';
 import type { TimelineEntry } from '@platformapp/timeline';
@@ -26,7 +26,6 @@ export interface AdminOptions {
   readonly sessionLog: readonly TimelineEntry[];
   /** The app's URL, as in the option of that name. */
   readonly appUrl: string;
-  readonly accountAccess: AccountAccess;
   /**
    * Milliseconds that an app may take to become ready. Absent or 0: the rest of the test's time.
    */
@@ -104,7 +103,9 @@ export class Admin {
     const url = resolveAppUrl(path, appUrl);
     return await step(`admin.open("${url.href}")`, async () => {
       this.#watch.reset();
-      await this.#goTo(url);
+      const shellUrl = `${this.#options.shellOrigin}/?app=${encodeURIComponent(url.href)}`;
+      // The wait is for the app itself, so there is no need to wait for the shell's `load`.
+      await this.page.goto(shellUrl, { waitUntil: 'commit' });
       return await this.#untilReady(url.href, waitForFirstApp(this.page), timeout);
     });
   }
@@ -210,20 +211,6 @@ export class Admin {
   async #explain(what: string): Promise<string> {
     const state = this.page.isClosed() ? undefined : await this.state();
     return `${what}\n${this.#watch.explain(state?.evidence)}`;
-  }
-
-  async #goTo(url: URL): Promise<void> {
-    const { shellOrigin, accountAccess } = this.#options;
-    if (accountAccess === 'Account owner') {
-      // The wait is for the app itself, so there is no need to wait for the shell's `load`.
-      await this.page.goto(`${shellOrigin}/?app=${encodeURIComponent(url.href)}`, { waitUntil: 'commit' });
-      return;
-    }
-    // The admin starts as the owner, so another level is set before an app can see it.
-    await this.page.goto(`${shellOrigin}/admin`);
-    await this.accountAccess.choose(accountAccess);
-    await this.page.getByRole('textbox').fill(url.href);
-    await this.page.getByRole('textbox').press('Enter');
   }
 }
 

@@ -45,7 +45,6 @@ export function createFakeAdmin(state: Partial<AdminState> = {}, options: Partia
     shellOrigin: ORIGIN,
     sessionLog: timeline.entries,
     appUrl: APP,
-    accountAccess: 'Account owner',
     ...options,
   });
   return { admin, fake, timeline, change };

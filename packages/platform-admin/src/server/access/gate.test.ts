@@ -115,6 +115,21 @@ test('lets a browser in with the cookie, beside cookies of others, and hides the
   expect((await locked.ask('/', { cookie })).status).toBe(200);
 });
 
+test('takes the form of a second tab, which has the cookie by now', async () => {
+  const locked = await serveLocked();
+  const cookie = cookieOf(await locked.enter({ key: KEY }));
+
+  const entered = await locked.enter({ key: KEY, to: '/admin/orders' }, { cookie });
+
+  expect([entered.status, entered.headers.get('location')]).toEqual([303, '/admin/orders']);
+});
+
+test('takes no form where no key is needed', async () => {
+  const { enter } = await serveLocked({ bind: undefined, accessKey: undefined });
+
+  expect((await enter({ key: '' })).headers.get('set-cookie')).toBeNull();
+});
+
 test('refuses the cookie of another run', async () => {
   const [first, second] = [await serveLocked(), await serveLocked()];
   const cookie = cookieOf(await first.enter({ key: KEY }));
@@ -148,6 +163,7 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'http://localhost@evil.example/',
+  '/.platform-admin/key',
   '',
 ])('leads nowhere else after the key: %j', async (to) => {
   const locked = await serveLocked();

@@ -53,10 +53,11 @@ export class Gate {
   guard(handle: RequestListener): RequestListener {
     return (request, response) => {
       const refusal = this.#refusalOf(request);
-      if (refusal === undefined) return handle(request, response);
-      if (refusal === 'no-key' && request.method === 'POST' && pathOf(request) === KEY_PATH) {
+      // A second tab sends its form after the first has brought the cookie.
+      if ((refusal === undefined || refusal === 'no-key') && this.#isForm(request)) {
         return void this.#takeKey(request, response);
       }
+      if (refusal === undefined) return handle(request, response);
       this.#refuse(refusal, request, response);
     };
   }
@@ -117,6 +118,10 @@ export class Gate {
     return `platform-admin-${socket.localPort}=${this.#pass}`;
   }
 
+  #isForm(request: IncomingMessage): boolean {
+    return this.#access.key !== undefined && request.method === 'POST' && pathOf(request) === KEY_PATH;
+  }
+
   /** Takes the key from the form, and redirects to the page that the reader asked for. */
   async #takeKey(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const foreign = refusePage(request, this.#access);
@@ -173,6 +178,8 @@ function toTarget(text: string): string {
   const base = 'http://localhost';
   if (!URL.canParse(text, base)) return '/';
   const { origin, pathname, search } = new URL(text, base);
+  // Nothing can be read where the form is sent to.
+  if (pathname === KEY_PATH) return '/';
   // A path with two slashes in front is an address of another machine.
   return origin === base && !pathname.startsWith('//') ? `${pathname}${search}` : '/';
 }

@@ -53,6 +53,26 @@ test('webhooks log --follow goes on with new attempts until a signal', async () 
   expect([terminal.lines.length, terminal.listening]).toEqual([2, 0]);
 });
 
+test('webhooks log --follow goes on after a reset, when ids begin again', async () => {
+  const receiver = await startReceiver();
+  const api = await runApi(createFakeTerminal());
+  const deliver = async (): Promise<void> => {
+    await runBeside(api, 'webhooks', 'add', 'orders/create', `${receiver.origin}/hook`);
+    await runBeside(api, 'trigger', 'orders/create');
+  };
+  const terminal = createFakeTerminal();
+  const code = run(['webhooks', 'log', '--follow', '--port', api.port], terminal);
+  await deliver();
+  await expect.poll(() => terminal.lines).toHaveLength(1);
+
+  await runBeside(api, 'reset');
+  await deliver();
+
+  await expect.poll(() => terminal.lines).toHaveLength(2);
+  terminal.signal('SIGINT');
+  expect(await code).toBe(130);
+});
+
 test('webhooks log --follow ends when the shop does', async () => {
   const owner = createFakeTerminal();
   const api = await runApi(owner);

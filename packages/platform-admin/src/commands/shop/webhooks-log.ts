@@ -12,6 +12,9 @@ type Attempt = LoggedDelivery['attempts'][number];
 /** Milliseconds between two looks at the log. */
 const PAUSE = 500;
 
+/** How many attempts were printed, by delivery. */
+type Printed = ReadonlyMap<string, number>;
+
 /**
  * `platform-admin webhooks log`: prints a line for each attempt of a delivery, oldest first. With
  * `follow` it goes on until a signal. Gives the exit code.
@@ -28,21 +31,12 @@ export async function logWebhooks(
     exitCode = signalCode(signal);
     stop.abort();
   });
-  /** How many attempts were printed, by delivery. */
-  const printed = new Map<number, number>();
+  let printed: Printed = new Map();
   try {
     for (;;) {
       // Each look is made after the one before.
       // oxlint-disable-next-line no-await-in-loop
-      const fresh = (await readLog(address)).flatMap((delivery) => {
-        const { id, attempts } = delivery;
-        const seen = printed.get(id) ?? 0;
-        printed.set(id, attempts.length);
-        return attempts.slice(seen).map((attempt) => ({ delivery, attempt }));
-      });
-      for (const { delivery, attempt } of fresh.toSorted((one, other) => one.attempt.at - other.attempt.at)) {
-        terminal.print(attemptLine(delivery, attempt));
-      }
+      printed = printFresh(await readLog(address), printed, terminal);
       if (!follow) return 0;
       // oxlint-disable-next-line no-await-in-loop
       await setTimeout(PAUSE, undefined, { signal: stop.signal }).catch(() => {});
@@ -51,6 +45,22 @@ export async function logWebhooks(
   } finally {
     stopSignals();
   }
+}
+
+/** Prints the attempts that were not printed before. Gives what is printed now. */
+function printFresh(deliveries: readonly LoggedDelivery[], printed: Printed, terminal: Terminal): Printed {
+  const fresh = deliveries.flatMap((delivery) =>
+    delivery.attempts.slice(printed.get(keyOf(delivery))).map((attempt) => ({ delivery, attempt })),
+  );
+  for (const { delivery, attempt } of fresh.toSorted((one, other) => one.attempt.at - other.attempt.at)) {
+    terminal.print(attemptLine(delivery, attempt));
+  }
+  return new Map(deliveries.map((delivery) => [keyOf(delivery), delivery.attempts.length]));
+}
+
+/** After a reset the shop gives the same ids again. */
+function keyOf({ id, createdAt }: LoggedDelivery): string {
+  return `${createdAt} ${id}`;
 }
 
 async function readLog(address: AddressOptions): Promise<readonly LoggedDelivery[]> {

@@ -14,6 +14,8 @@ export interface ServerRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** Ends the request, which then rejects. */
+  readonly signal?: AbortSignal | undefined;
   /** Says a refusal in the words of the command. Absent or `undefined`: as the server says it. */
   readonly explain?: (status: number, sentence: string | undefined) => string | undefined;
 }
@@ -25,14 +27,14 @@ export interface ServerRequest {
  */
 export async function askServer(
   address: AddressOptions,
-  { method = 'GET', path, headers = {}, body = '', explain }: ServerRequest,
+  { method = 'GET', path, headers = {}, body = '', signal, explain }: ServerRequest,
 ): Promise<string> {
   const { https, host, port, accessKey } = address;
   const origin = originOf(address);
   try {
     const request = https ? requestHttps : requestHttp;
     // No certificate is needed, because only this machine can listen at its own address.
-    const options = { host, port, path, method, agent: false, rejectUnauthorized: false };
+    const options = { host, port, path, method, agent: false, rejectUnauthorized: false, signal };
     const key = accessKey === undefined ? {} : { [KEY_HEADER]: accessKey };
     const sent = request({ ...options, headers: { ...headers, ...key } }).end(body);
     const [response]: IncomingMessage[] = await once(sent, 'response');

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { startReceiver, type Receiver } from '../../test-support/lane-scene.ts';
 import { runApi, runBeside, type RunningApi } from '../../test-support/run-api.ts';
@@ -15,6 +17,19 @@ const startScene = async (status = 200): Promise<{ readonly api: RunningApi; rea
   await runBeside(api, 'trigger', 'orders/create');
   await expect.poll(async () => (await runBeside(api, 'webhooks', 'log')).lines).toHaveLength(1);
   return { api, receiver };
+};
+
+/** Starts a server that does not answer by itself, until the test ends. Gives its first response. */
+const startSilent = async (): Promise<{ readonly port: string; readonly asked: Promise<ServerResponse> }> => {
+  const server = createServer().listen(0, 'localhost');
+  const asked = new Promise<ServerResponse>((resolve) => server.once('request', (_, response) => resolve(response)));
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return { port: `${typeof address === 'object' && address ? address.port : 0}`, asked };
 };
 
 test('webhooks log prints each attempt', async () => {
@@ -71,6 +86,29 @@ test('webhooks log --follow goes on after a reset, when ids begin again', async 
   await expect.poll(() => terminal.lines).toHaveLength(2);
   terminal.signal('SIGINT');
   expect(await code).toBe(130);
+});
+
+test('webhooks log --follow ends with a signal while the shop does not answer', async () => {
+  const { port, asked } = await startSilent();
+  const terminal = createFakeTerminal();
+  const code = run(['webhooks', 'log', '--follow', '--port', port], terminal);
+  await asked;
+
+  terminal.signal('SIGINT');
+
+  expect([await code, terminal.errors]).toEqual([130, []]);
+});
+
+test('webhooks log leaves a signal to the process while the shop does not answer', async () => {
+  const { port, asked } = await startSilent();
+  const terminal = createFakeTerminal();
+  const code = run(['webhooks', 'log', '--port', port], terminal);
+
+  const response = await asked;
+
+  expect(terminal.listening).toBe(0);
+  response.end('[]');
+  expect(await code).toBe(0);
 });
 
 test('webhooks log --follow ends when the shop does', async () => {

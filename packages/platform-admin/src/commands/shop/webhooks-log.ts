@@ -25,6 +25,13 @@ export async function logWebhooks(
   { follow, ...address }: AddressOptions & { readonly follow: boolean },
   terminal: Terminal,
 ): Promise<number> {
+  if (follow) return await followLog(address, terminal);
+  printFresh(await readLog(address), new Map(), terminal);
+  return 0;
+}
+
+/** Prints new attempts until a signal. Gives the exit code. */
+async function followLog(address: AddressOptions, terminal: Terminal): Promise<number> {
   const stop = new AbortController();
   let exitCode = 0;
   const stopSignals = terminal.onSignal((signal) => {
@@ -36,12 +43,13 @@ export async function logWebhooks(
     for (;;) {
       // Each look is made after the one before.
       // oxlint-disable-next-line no-await-in-loop
-      printed = printFresh(await readLog(address), printed, terminal);
-      if (!follow) return 0;
+      printed = printFresh(await readLog(address, stop.signal), printed, terminal);
       // oxlint-disable-next-line no-await-in-loop
-      await setTimeout(PAUSE, undefined, { signal: stop.signal }).catch(() => {});
-      if (stop.signal.aborted) return exitCode;
+      await setTimeout(PAUSE, undefined, { signal: stop.signal });
     }
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    return exitCode;
   } finally {
     stopSignals();
   }
@@ -63,8 +71,8 @@ function keyOf({ id, createdAt }: LoggedDelivery): string {
   return `${createdAt} ${id}`;
 }
 
-async function readLog(address: AddressOptions): Promise<readonly LoggedDelivery[]> {
-  const deliveries = decodeJson(await askServer(address, { path: '/.platform-admin/shop/deliveries' }));
+async function readLog(address: AddressOptions, signal?: AbortSignal): Promise<readonly LoggedDelivery[]> {
+  const deliveries = decodeJson(await askServer(address, { path: '/.platform-admin/shop/deliveries', signal }));
   return Array.isArray(deliveries) ? deliveries.filter(isLogged) : [];
 }
 

@@ -61,6 +61,31 @@ test('follows redirects, and gives a cookie back to its origin alone', async () 
   expect(seen).toEqual([undefined, 'a=1; b=2', undefined]);
 });
 
+test.each([
+  ['a=2', 'a=2; b=1'],
+  ['a=; Max-Age=0', 'b=1'],
+  ['a=; max-age=-1; Expires=Fri, 01 Jan 2100 00:00:00 GMT', 'b=1'],
+  ['a=; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'b=1'],
+  ['a=2; Max-Age=60; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'a=2; b=1'],
+  ['a=2; Expires=soon', 'a=2; b=1'],
+])('gives back what is left of two cookies after %s', async (change, left) => {
+  const seen: unknown[] = [];
+  const answers: Record<string, readonly [location: string, cookies: string[]]> = {
+    '/': ['/change', ['a=1; Path=/', 'b=1']],
+    '/change': ['/end', [change]],
+  };
+  const url = await start(({ url: path = '', headers }, response) => {
+    seen.push(headers.cookie);
+    const [location, cookies] = answers[path] ?? [];
+    if (location === undefined) response.end('page');
+    else response.writeHead(302, { location, 'set-cookie': cookies }).end();
+  });
+
+  await openPage(url, LIMITS);
+
+  expect(seen).toEqual([undefined, 'a=1; b=1', left]);
+});
+
 test('ends endless redirects', async () => {
   let asked = 0;
   const url = await start((_, response) => {

@@ -3,6 +3,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { parseWebUrl } from '@platformapp/protocol';
+import { CookieJar } from './cookie-jar.ts';
 
 /** Limits of what is read. */
 export interface PageLimits {
@@ -48,17 +49,19 @@ export async function openPage(start: URL, limits: PageLimits = LIMITS): Promise
   const signal = AbortSignal.timeout(limits.time);
   const urls: URL[] = [];
   const cookies: string[] = [];
-  const jar = new Map<string, string[]>();
+  const jars = new Map<string, CookieJar>();
   let url = start;
   try {
     while (urls.length <= limits.redirects) {
+      const jar = jars.get(url.origin) ?? new CookieJar();
+      jars.set(url.origin, jar);
       // One hop after the other.
       // oxlint-disable-next-line no-await-in-loop
-      const response = await send(url, jar.get(url.origin) ?? [], signal);
+      const response = await send(url, jar.header, signal);
       urls.push(url);
       const set = response.headersDistinct['set-cookie'] ?? [];
       cookies.push(...set);
-      jar.set(url.origin, [...(jar.get(url.origin) ?? []), ...set.map((cookie) => cookie.split(';', 1)[0] ?? '')]);
+      jar.keep(set);
       const { statusCode: status = 0, headersDistinct: headers } = response;
       if (!REDIRECTS.has(status) || headers['location'] === undefined) {
         // oxlint-disable-next-line no-await-in-loop
@@ -79,12 +82,12 @@ export async function openPage(start: URL, limits: PageLimits = LIMITS): Promise
   }
 }
 
-async function send(url: URL, cookies: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
+async function send(url: URL, cookie: string | undefined, signal: AbortSignal): Promise<IncomingMessage> {
   const headers = {
     accept: 'text/html,*/*',
     'sec-fetch-dest': 'iframe',
     'sec-fetch-mode': 'navigate',
-    ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }),
+    ...(cookie === undefined ? {} : { cookie }),
   };
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const sent = request(url, { headers, agent: false, rejectUnauthorized: false, signal }).end();

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { SHELL } from '../../test-support/fake-shell.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
@@ -97,6 +97,26 @@ test.each([['serve'], ['api'], ['exec', '--', 'true']])(
     const terminal = createFakeTerminal({ env: { PLATFORM_ADMIN_EXPORT_ON_EXIT: file } });
 
     expect(await run(args, terminal, () => expect.unreachable('Nothing is served.'))).toBe(2);
-    expect(terminal.errors).toEqual([`Nothing can be written to the folder of "${file}".`]);
+    expect(terminal.errors).toEqual([expect.stringContaining(`The file "${file}" cannot be used: ENOENT: `)]);
   },
 );
+
+test('api does not start for a file that is a folder', async () => {
+  const folder = dirname(await createFile());
+  const terminal = createFakeTerminal();
+
+  expect(await run(['api', '--export-on-exit', folder], terminal)).toBe(2);
+  expect(terminal.errors).toEqual([expect.stringContaining(`The file "${folder}" cannot be used: EISDIR: `)]);
+});
+
+test('api replaces the shop of an earlier run', async () => {
+  const file = await createFile();
+  await writeFile(file, 'old');
+  const terminal = createFakeTerminal();
+  const { code } = await runApi(terminal, '--export-on-exit', file);
+
+  terminal.signal('SIGINT');
+
+  expect(await code).toBe(130);
+  expect(await readFile(file, 'utf8')).toMatch(/^\{.+\}\n/);
+});

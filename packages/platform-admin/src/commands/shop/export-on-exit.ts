@@ -1,23 +1,28 @@
-import { access, constants } from 'node:fs/promises';
+import { access, constants, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { AddressOptions, ServerOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { writeShop } from './shop-commands.ts';
+import { useFile, writeShop } from './shop-commands.ts';
 
 /**
  * Checks the file of `--export-on-exit` before a server starts, when a mistake still costs nothing.
  *
- * @throws {@link PlatformAdminError} `usage` when its folder cannot be written to.
+ * @throws {@link PlatformAdminError} `usage` when it cannot be written.
  */
 export async function checkExport({ exportOnExit: file }: ServerOptions): Promise<void> {
-  if (file === undefined) return;
+  if (file !== undefined) await useFile(file, () => checkWritable(file));
+}
+
+async function checkWritable(file: string): Promise<void> {
   try {
+    // Unlike `access`, it refuses a folder.
+    const handle = await open(file, 'r+');
+    await handle.close();
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (!isMissing) throw error;
     await access(dirname(resolve(file)), constants.W_OK);
-  } catch (cause) {
-    throw new PlatformAdminError('usage', `Nothing can be written to the folder of ${JSON.stringify(file)}.`, {
-      cause,
-    });
   }
 }
 

@@ -151,7 +151,12 @@ function withFile(problem: string, files: readonly string[]): string {
   return problem.replace(/^Text (\d+)/, (text, number: string) => JSON.stringify(files[Number(number) - 1]) ?? text);
 }
 
-async function useFile<T>(file: string, use: () => Promise<T>): Promise<T> {
+/**
+ * Reads or writes a file.
+ *
+ * @throws {@link PlatformAdminError} `usage` with the reason when that fails.
+ */
+export async function useFile<T>(file: string, use: () => Promise<T>): Promise<T> {
   try {
     return await use();
   } catch (cause) {

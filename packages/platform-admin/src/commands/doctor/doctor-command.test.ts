@@ -150,6 +150,14 @@ test.each<readonly [string, FakeApp, string]>([
     { html: `${TAG}<script src="/app.js"></script>` },
     'does not call PlatformApp.init. Its other scripts may',
   ],
+  [
+    'init in a listener',
+    {
+      html: `<script defer src="/platform-app.js"></script>
+        <script>document.addEventListener('DOMContentLoaded', () => PlatformApp.init({ apiKey }))</script>`,
+    },
+    'The page calls PlatformApp.init in a listener, which may run before the PlatformApp script.',
+  ],
   ['a cookie', { headers: { 'set-cookie': 'a=b; SameSite=None' } }, 'Browsers drop the cookie a'],
 ])('doctor warns of %s', async (_, app, sentence) => {
   const { code, text } = await examine(app);

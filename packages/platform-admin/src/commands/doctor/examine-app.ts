@@ -139,6 +139,8 @@ function examineFrame({ headers }: OpenedPage, appUrl: URL, shellUrl: URL): Find
   return shellFinding('problem', 'framing-refused', { appUrl, shellUrl }, sentence);
 }
 
+const CALL_AFTER = 'Call it right after the script, whose tag has no async, defer or type="module".';
+
 async function examineScripts(scripts: PageScripts, appUrl: URL, shellUrl: URL): Promise<readonly Finding[]> {
   const { platformApp, init, hasOtherScripts } = scripts;
   const evidence = { appUrl, shellUrl };
@@ -157,11 +159,11 @@ async function examineScripts(scripts: PageScripts, appUrl: URL, shellUrl: URL):
     const sentence = `The page loads the PlatformApp script but does not call PlatformApp.init.${unseen}`;
     findings.push(shellFinding(level, 'init-missing', { ...evidence, isWaitingForInit: true }, sentence));
   } else if (platformApp && init === 'before') {
-    findings.push({
-      level: 'problem',
-      sentence: 'The page calls PlatformApp.init before the PlatformApp script has run.',
-      fix: 'Call it right after the script, whose tag has no async, defer or type="module".',
-    });
+    const sentence = 'The page calls PlatformApp.init before the PlatformApp script has run.';
+    findings.push({ level: 'problem', sentence, fix: CALL_AFTER });
+  } else if (platformApp && init === 'in-listener') {
+    const sentence = 'The page calls PlatformApp.init in a listener, which may run before the PlatformApp script.';
+    findings.push({ level: 'warning', sentence, fix: CALL_AFTER });
   } else findings.push({ level: 'ok', sentence: 'It calls PlatformApp.init.' });
   return findings;
 }

@@ -46,6 +46,12 @@ test.each([
   [`${TAG.replace('<script', '<script defer')}${INIT}`, 'before'],
   [`${TAG.replace('<script', '<script type="module"')}${INIT}`, 'before'],
   [`${TAG.replace('<script', '<script defer')}${INIT.replace('<script', '<script type="module"')}`, 'after'],
+  [
+    `${TAG.replace('<script', '<script defer')}<script>addEventListener('load', () => PlatformApp.init({}))</script>`,
+    'in-listener',
+  ],
+  [`<script>window.onload = () => PlatformApp.init({});</script>${TAG}`, 'in-listener'],
+  [`${TAG}<script>addEventListener('load', () => PlatformApp.init({}))</script>`, 'after'],
   [`${TAG}<script>PlatformApp . init ({});</script>`, 'after'],
   [`${TAG}<script>initialize()</script>`, 'nowhere'],
   [`${TAG}<script src="/app.js">PlatformApp.init({})</script>`, 'nowhere'],

@@ -8,10 +8,10 @@ export interface PageScripts {
   /** Where the script of PlatformApp is loaded from; absent when no tag loads it. */
   readonly platformApp?: URL;
   /**
-   * When the page itself calls `PlatformApp.init`: before that script has run, after it, or
-   * nowhere.
+   * When the page itself calls `PlatformApp.init`: before that script has run, after it, in a
+   * listener that may run before or after it, or nowhere.
    */
-  readonly init: 'before' | 'after' | 'nowhere';
+  readonly init: 'before' | 'after' | 'in-listener' | 'nowhere';
   /** Whether other scripts are loaded, which may do either. */
   readonly hasOtherScripts: boolean;
 }
@@ -34,9 +34,10 @@ export function readScripts(html: string, pageUrl: URL): PageScripts {
   const isDeferred = ['async', 'defer'].some((name) => attributeOf(element, name) !== undefined) || isModule(element);
   // An inline module runs after the page is parsed.
   const isBefore = (init < tag || isDeferred) && !isModule(scripts[init]?.element);
+  const isListening = /\b(?:addEventListener|onload)\b/.test(scripts[init]?.text ?? '');
   return {
     ...(src && { platformApp: src }),
-    init: init === -1 ? 'nowhere' : isBefore ? 'before' : 'after',
+    init: init === -1 ? 'nowhere' : !isBefore ? 'after' : isListening ? 'in-listener' : 'before',
     hasOtherScripts: scripts.some((script, index) => index !== tag && (script.src ?? isImporting(script.text))),
   };
 }

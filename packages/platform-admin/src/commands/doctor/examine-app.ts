@@ -3,7 +3,7 @@ import { isLoopback } from '@platformapp/protocol';
 import { examineCookies } from './examine-cookies.ts';
 import { shellFinding, type Finding } from './finding.ts';
 import { findFrameRefusal } from './frame-headers.ts';
-import { openPage, type OpenedPage, type PageFailure, type PageLimits } from './open-page.ts';
+import { openPage, type OpenedPage, type PageFailure } from './open-page.ts';
 import { readScripts, type PageScripts } from './page-scripts.ts';
 
 /**
@@ -22,15 +22,10 @@ const BROKEN_CERTIFICATES: ReadonlySet<string> = new Set([
  * @param shellUrl Where the admin is, or will be.
  * @param launch What the app is told in its URL, as a shell tells it.
  */
-export async function examineApp(
-  appUrl: URL,
-  shellUrl: URL,
-  launch: Launch,
-  limits?: PageLimits,
-): Promise<readonly Finding[]> {
+export async function examineApp(appUrl: URL, shellUrl: URL, launch: Launch): Promise<readonly Finding[]> {
   const signed = new URL(appUrl);
   signed.search = await signLaunch(appUrl.search.slice(1), launch);
-  const page = await openPage(signed, limits);
+  const page = await openPage(signed);
   if ('reason' in page) return [explainFailure({ ...page, url: toShown(page.url) }, appUrl, shellUrl)];
   const pageUrl = toShown(page.urls.at(-1) ?? appUrl);
   const answered = examineAnswer(page, pageUrl);

@@ -211,7 +211,7 @@ export function describeOption(option: Option): string {
  * The environment variable that stands for a flag: `PLATFORM_ADMIN_STRICT_PORT` for
  * `--strict-port`.
  */
-export function variableOf(option: Option): string {
+function variableOf(option: Option): string {
   return `PLATFORM_ADMIN_${option.name().replaceAll('-', '_').toUpperCase()}`;
 }
 

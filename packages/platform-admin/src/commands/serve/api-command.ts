@@ -1,11 +1,11 @@
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import type { ApiOptions } from '../options/options.ts';
 import { serveApi, type ServedApi } from '../../server/serve-api.ts';
+import { hasAppTokens, originsBeyond, sayOtherPort, shopPlace } from './announcement.ts';
 import { findCertificate } from './find-certificate.ts';
-import { hasAppTokens, originsBeyond, sayOtherPort, shopPlace } from './serve-command.ts';
+import { untilEnd } from './until-end.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
 import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
-import { signalCode } from '../terminal/signal-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /**
@@ -38,19 +38,6 @@ export async function apiCommand(options: ApiOptions, terminal: Terminal): Promi
     await exportOnExit(options, served, terminal);
     await served.close();
   }
-}
-
-/** Waits for a signal of the system or the end of storage. Gives the exit code. */
-function untilEnd(terminal: Terminal, failure: AbortSignal): Promise<number> {
-  return new Promise((resolve) => {
-    const end = (exitCode: number): void => {
-      stopSignals();
-      resolve(exitCode);
-    };
-    const stopSignals = terminal.onSignal((signal) => end(signalCode(signal)));
-    if (failure.aborted) end(1);
-    failure.addEventListener('abort', () => end(1));
-  });
 }
 
 function sayWhere(

@@ -1,18 +1,18 @@
-import { DEFAULT_OPTIONS, readKernelOptions } from '@platformapp/kernel/options';
+import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import { parseAppUrl } from '../options/app-url.ts';
+import { hasAppTokens, originsBeyond, sayOtherPort, shopPlace } from './announcement.ts';
 import { findCertificate } from './find-certificate.ts';
+import { untilEnd } from './until-end.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
-import { KEY_HELP, listenToKeys, type KeyActions } from '../terminal/keys.ts';
+import { KEY_HELP } from '../terminal/keys.ts';
 import { createLaneSession } from '../../lane/shell/lane-session.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { ServeOptions } from '../options/options.ts';
-import { boundHosts } from '../../server/access/access.ts';
 import { serveNodeShell, type ServedNodeShell } from '../../server/serve-node-shell.ts';
 import type { NodeKernelOptions } from '../../server/node-kernel.ts';
 import { serveShell, type ServedShell } from '../../server/serve-shell.ts';
 import type { ShellFiles } from '../../server/shell-files.ts';
 import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
-import { signalCode } from '../terminal/signal-code.ts';
 import { printable } from '../terminal/printable.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -141,21 +141,6 @@ async function serve(
   return served;
 }
 
-/** Waits for a key, a signal or the end of storage. Gives the exit code. */
-function untilEnd(terminal: Terminal, failure: AbortSignal, actions: Omit<KeyActions, 'quit'>): Promise<number> {
-  return new Promise((resolve) => {
-    const end = (exitCode: number): void => {
-      stopKeys();
-      stopSignals();
-      resolve(exitCode);
-    };
-    const stopKeys = listenToKeys(terminal.input, { ...actions, quit: () => end(0) });
-    const stopSignals = terminal.onSignal((signal) => end(signalCode(signal)));
-    if (failure.aborted) end(1);
-    failure.addEventListener('abort', () => end(1));
-  });
-}
-
 /** Says what a browser of another machine will miss. */
 function warnOfPlainHttp({ bind, https, kernel }: ServeOptions, terminal: Terminal): void {
   if (bind === undefined || https || kernel === 'node') return;
@@ -194,26 +179,4 @@ function sayWhere(
 function placeOf({ kernel, data, shop }: ServeOptions): string {
   if (kernel === 'node') return shopPlace(data);
   return shop['storage'] === 'memory' ? 'in each browser, until its last tab is closed' : 'in each browser';
-}
-
-/** Where a shop of this process is kept, as the terminal says it. */
-export function shopPlace(folder: string | undefined): string {
-  return folder === undefined ? 'in memory, until this command ends' : `in the folder ${folder}`;
-}
-
-/** Where other machines of the network find what is served at an origin. */
-export function originsBeyond(origin: string, bind: string | undefined): readonly string[] {
-  const { protocol, port } = new URL(origin);
-  return boundHosts(bind).map((host) => `${protocol}//${host}:${port}`);
-}
-
-/** Whether a shop with these options gives each app an access token. */
-export function hasAppTokens(shop: ServeOptions['shop']): boolean {
-  return readKernelOptions(shop).options.tokens ?? false;
-}
-
-/** Reports that another port than the wanted one is used, on the error output. */
-export function sayOtherPort({ port }: { readonly port: number }, wanted: number, terminal: Terminal): void {
-  if (wanted === 0 || port === wanted) return;
-  terminal.printError(`Port ${wanted} is in use, so the admin is at port ${port}, with a shop of its own.`);
 }

@@ -1,0 +1,26 @@
+import { readKernelOptions } from '@platformapp/kernel/options';
+import { boundHosts } from '../../server/access/access.ts';
+import type { ServeOptions } from '../options/options.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+/** Where a shop of this process is kept, as the terminal says it. */
+export function shopPlace(folder: string | undefined): string {
+  return folder === undefined ? 'in memory, until this command ends' : `in the folder ${folder}`;
+}
+
+/** Where other machines of the network find what is served at an origin. */
+export function originsBeyond(origin: string, bind: string | undefined): readonly string[] {
+  const { protocol, port } = new URL(origin);
+  return boundHosts(bind).map((host) => `${protocol}//${host}:${port}`);
+}
+
+/** Whether a shop with these options gives each app an access token. */
+export function hasAppTokens(shop: ServeOptions['shop']): boolean {
+  return readKernelOptions(shop).options.tokens ?? false;
+}
+
+/** Reports that another port than the wanted one is used, on the error output. */
+export function sayOtherPort({ port }: { readonly port: number }, wanted: number, terminal: Terminal): void {
+  if (wanted === 0 || port === wanted) return;
+  terminal.printError(`Port ${wanted} is in use, so the admin is at port ${port}, with a shop of its own.`);
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KernelOptionValues } from '@platformapp/kernel/options';
 import { isObject } from '@platformapp/protocol';
 import { recordText, type RequestEntry } from '@platformapp/timeline';
+import { pollUntil } from '../poll.ts';
 import { reportRequest } from '../recording/report-request.ts';
 import { step } from '../recording/step.ts';
 import { findState } from '../traffic/states.ts';
@@ -153,20 +154,25 @@ export class Shop {
   }
 
   /**
-   * Restores the shop as it was before a request of a page or of the app's server. Throws an
-   * `Error` for a request that changes nothing or has no answer yet, and when the state is gone.
+   * Restores the shop as it was before a request of a page or of the app's server, once the request
+   * has its answer. Throws an `Error` for a request that changes nothing or has no answer in time,
+   * and when the state is gone.
    *
    * @example
    * await shop.stepBack(await requests.waitFor({ method: 'POST', url: '/products.json' }));
    */
   async stepBack(request: RequestEntry): Promise<void> {
-    const { pathname } = new URL(request.url);
-    const state = findState(request);
-    if (state === undefined) throw new Error(`No state was kept from before ${request.method} ${pathname}.`);
-    await this.#link.run(`shop.stepBack("${request.method} ${pathname}")`, async (kernel) => {
+    const title = `${request.method} ${new URL(request.url).pathname}`;
+    await this.#link.run(`shop.stepBack("${title}")`, async (kernel) => {
+      // The name of the state comes with the answer.
+      await pollUntil(
+        () => request.answer,
+        (answer) => answer !== undefined,
+      );
+      const state = findState(request);
+      if (state === undefined) throw new Error(`No state was kept from before ${title}.`);
       const isDone = await kernel.evaluate((shop, name) => shop.restore(name), state);
-      if (!isDone)
-        throw new Error(`The state from before ${request.method} ${pathname} is gone: the shop was restarted.`);
+      if (!isDone) throw new Error(`The state from before ${title} is gone: the shop was restarted.`);
     });
   }
 

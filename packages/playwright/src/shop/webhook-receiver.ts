@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
+import { verifyWebhook } from 'platform-admin/server';
 import { findUntil } from '../poll.ts';
 
 /** A delivery as it arrived. */
@@ -44,7 +44,6 @@ export async function startReceiver(
   secret: string,
   headerPrefix: string = DEFAULT_OPTIONS.headerPrefix,
 ): Promise<WebhookReceiver> {
-  const prefix = headerPrefix.toLowerCase();
   const received: ReceivedDelivery[] = [];
   let status = 200;
   const server = createServer((incoming, outgoing) => {
@@ -58,7 +57,7 @@ export async function startReceiver(
       outgoing.writeHead(204).end();
       return;
     }
-    received.push(readDelivery(incoming.headers, await buffer(incoming), { secret, prefix }));
+    received.push(readDelivery(incoming.headers, await buffer(incoming), { secret, headerPrefix }));
     outgoing.writeHead(status).end();
   }
 
@@ -94,15 +93,13 @@ export async function startReceiver(
 function readDelivery(
   headers: IncomingMessage['headers'],
   bytes: Buffer,
-  { secret, prefix }: { readonly secret: string; readonly prefix: string },
+  options: { readonly secret: string; readonly headerPrefix: string },
 ): ReceivedDelivery {
   const flat = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-  const expected = createHmac('sha256', secret).update(bytes).digest();
-  const given = Buffer.from(flat[`${prefix}hmac-sha256`] ?? '', 'base64');
   return {
-    topic: flat[`${prefix}topic`] ?? '',
+    topic: flat[`${options.headerPrefix.toLowerCase()}topic`] ?? '',
     payload: JSON.parse(bytes.toString('utf8')),
     headers: flat,
-    isSigned: given.length === expected.length && timingSafeEqual(given, expected),
+    isSigned: verifyWebhook(bytes, headers, options).ok,
   };
 }

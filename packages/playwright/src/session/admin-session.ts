@@ -67,7 +67,8 @@ export class AdminSession {
 
   /**
    * Writes what happened since {@link AdminSession.start} to a file, and creates its folder if
-   * needed. Throws an `Error` when no session was started, or no app was opened in it.
+   * needed. Throws an `Error` when no session was started, no app was opened in it, or it is so long
+   * that its beginning is gone.
    *
    * @param file Relative to the test file: `orders.session`.
    */
@@ -76,7 +77,11 @@ export class AdminSession {
       if (!this.#start) throw new Error('There is no session yet. Call session.start() before admin.open().');
       if (this.#app === undefined) throw new Error('No app was opened in this session. Call admin.open() first.');
       const { entry, ...start } = this.#start;
-      const entries = this.#parts.timeline.entries.filter(({ number }) => number > entry);
+      const { timeline } = this.#parts;
+      if ((timeline.entries[0]?.number ?? 0) > entry + 1) {
+        throw new Error('The beginning of the session was dropped, because it is too long. Save a shorter one.');
+      }
+      const entries = timeline.entries.filter(({ number }) => number > entry);
       const path = this.#resolve(file);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, writeSession({ ...start, app: this.#app, savedAt: Date.now(), entries }));

@@ -1,4 +1,4 @@
-import { startApi } from './start-command.ts';
+import { startApi, withStarted, type StartedServer } from './start-command.ts';
 
 /** Connections that write at the same time. */
 const LINES = 4;
@@ -14,7 +14,7 @@ export interface KillReport {
 /**
  * Starts the API with its shop in a folder, writes products over several connections, and kills it
  * during the writes, `kills` times. After each kill, the next process must have every acknowledged
- * write.
+ * write. Throws an `Error` when a write is refused.
  *
  * @param writes Acknowledged writes between two kills.
  */
@@ -22,35 +22,48 @@ export async function killUnderWrites(folder: string, kills: number, writes: num
   const acknowledged = new Set<string>();
   const wrong = new Set<string>();
   for (let round = 0; round <= kills; round += 1) {
-    const server = await startApi('--data', folder, '--sample', 'empty');
-    for (const title of await findWrong(server.origin, acknowledged)) wrong.add(title);
-    if (round === kills) {
-      await server.kill();
-      break;
-    }
-    const enough = acknowledged.size + writes;
-    let count = 0;
-    const runLine = async (): Promise<void> => {
-      for (;;) {
-        count += 1;
-        const title = `${round}-${count}`;
-        if ((await createProduct(server.origin, title)) === 201) acknowledged.add(title);
-        if (acknowledged.size >= enough) await server.kill();
-      }
-    };
-    // Each loop ends when its connection breaks.
-    await Promise.allSettled(Array.from({ length: LINES }, runLine));
+    await withStarted(startApi('--data', folder, '--sample', 'empty'), async (server) => {
+      for (const title of await findWrong(server.origin, acknowledged)) wrong.add(title);
+      if (round < kills) await writeUntilKilled(server, round, acknowledged, writes);
+    });
   }
   return { acknowledged: acknowledged.size, wrong: [...wrong] };
 }
 
-async function createProduct(origin: string, title: string): Promise<number> {
-  const { status } = await fetch(`${origin}/admin/api/2019-10/products.json`, {
+/** Writes products and kills the server after so many more were acknowledged. Adds their titles. */
+async function writeUntilKilled(
+  server: StartedServer,
+  round: number,
+  acknowledged: Set<string>,
+  writes: number,
+): Promise<void> {
+  const enough = acknowledged.size + writes;
+  let count = 0;
+  const runLine = async (): Promise<void> => {
+    for (;;) {
+      count += 1;
+      const title = `${round}-${count}`;
+      const status = await createProduct(server.origin, title);
+      if (status === undefined) return;
+      if (status !== 201) throw new Error(`A write was answered with ${status}.`);
+      acknowledged.add(title);
+      if (acknowledged.size >= enough) await server.kill();
+    }
+  };
+  await Promise.all(Array.from({ length: LINES }, runLine));
+}
+
+/** Gives the status of the answer; `undefined` when the connection broke. */
+async function createProduct(origin: string, title: string): Promise<number | undefined> {
+  const sent = fetch(`${origin}/admin/api/2019-10/products.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ product: { title } }),
   });
-  return status;
+  return await sent.then(
+    ({ status }) => status,
+    () => undefined,
+  );
 }
 
 /** Acknowledged titles that are missing from the shop or in it twice. */

@@ -12,6 +12,19 @@ export interface StartedServer {
   kill(): Promise<void>;
 }
 
+/** Hands a server to `use`, and kills it when that has settled. */
+export async function withStarted<T>(
+  starting: Promise<StartedServer>,
+  use: (server: StartedServer) => Promise<T>,
+): Promise<T> {
+  const server = await starting;
+  try {
+    return await use(server);
+  } finally {
+    await server.kill();
+  }
+}
+
 /** Starts `platform-admin api` on a free port, from its sources, with these flags. */
 export function startApi(...flags: readonly string[]): Promise<StartedServer> {
   return start('platform-admin/src/cli.ts', ['api', '--json', '--port', '0', ...flags]);

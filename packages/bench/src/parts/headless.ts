@@ -7,7 +7,7 @@ import { toFigure, type Figure } from '../race/figure.ts';
 import { killUnderWrites } from '../commands/kill-api.ts';
 import { raceTurns, type Turn } from '../race/race.ts';
 import { deliverSlowly } from '../commands/slow-receiver.ts';
-import { startApi, startJsonServer } from '../commands/start-command.ts';
+import { startApi, startJsonServer, withStarted } from '../commands/start-command.ts';
 
 const FEW = 1_000;
 const MANY = 1_000_000;
@@ -36,25 +36,9 @@ export async function measureHeadless(): Promise<readonly Figure[]> {
 }
 
 async function measurePages(folder: string): Promise<readonly Figure[]> {
-  const [few, many] = [await startApi('--sample', `${FEW}`), await startApi('--sample', `${MANY}`)];
-  const file = join(folder, 'products.json');
-  const products = await readProducts(few.origin);
-  await writeFile(file, JSON.stringify({ products }));
-  const other = await startJsonServer(file);
-  const since = products[FEW / 2 - 1]?.id;
-  const urls = {
-    few: `${few.origin}${PRODUCTS_PATH}?limit=50&since_id=${since}`,
-    many: await findMiddle(many.origin),
-    other: `${other.origin}/products?_start=${FEW / 2}&_limit=50`,
-  };
-  const [ours, theirs]: readonly unknown[] = [await readPage(urls.few), await (await fetch(urls.other)).json()];
-  if (JSON.stringify(ours) !== JSON.stringify(theirs)) throw new Error('json-server answers with another page.');
-  if ((await readPage(urls.many)).length !== 50) throw new Error('The larger shop answers with another page.');
-  const times = await raceTurns(
-    { few: takeTurn(urls.few), many: takeTurn(urls.many), other: takeTurn(urls.other) },
-    ROUNDS,
+  const times = await withStarted(startApi('--sample', `${FEW}`), (few) =>
+    withStarted(startApi('--sample', `${MANY}`), (many) => racePages(folder, few.origin, many.origin)),
   );
-  await Promise.all([few, many, other].map((server) => server.kill()));
   const unit = 'µs';
   return [
     toFigure({
@@ -72,6 +56,29 @@ async function measurePages(folder: string): Promise<readonly Figure[]> {
       most: 1.2,
     }),
   ];
+}
+
+/** Races a page of both shops, and the same page of json-server. */
+async function racePages(
+  folder: string,
+  few: string,
+  many: string,
+): Promise<Readonly<Record<'few' | 'many' | 'other', number>>> {
+  const file = join(folder, 'products.json');
+  const products = await readProducts(few);
+  await writeFile(file, JSON.stringify({ products }));
+  const since = products[FEW / 2 - 1]?.id;
+  return await withStarted(startJsonServer(file), async (other) => {
+    const urls = {
+      few: `${few}${PRODUCTS_PATH}?limit=50&since_id=${since}`,
+      many: await findMiddle(many),
+      other: `${other.origin}/products?_start=${FEW / 2}&_limit=50`,
+    };
+    const [ours, theirs]: readonly unknown[] = [await readPage(urls.few), await (await fetch(urls.other)).json()];
+    if (JSON.stringify(ours) !== JSON.stringify(theirs)) throw new Error('json-server answers with another page.');
+    if ((await readPage(urls.many)).length !== 50) throw new Error('The larger shop answers with another page.');
+    return await raceTurns({ few: takeTurn(urls.few), many: takeTurn(urls.many), other: takeTurn(urls.other) }, ROUNDS);
+  });
 }
 
 interface ProductPage {

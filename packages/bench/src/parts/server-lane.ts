@@ -1,7 +1,7 @@
 import { toFigure, type Figure } from '../race/figure.ts';
 import { PRODUCTS_PATH } from '../paths.ts';
 import { raceTurns, type Turn } from '../race/race.ts';
-import { startApi, startBareHop, startServe } from '../commands/start-command.ts';
+import { startApi, startBareHop, startServe, withStarted } from '../commands/start-command.ts';
 import { withBrowser } from '../pages/with-browser.ts';
 
 const ROUNDS = 50;
@@ -18,35 +18,34 @@ const SHOP = ['--sample', 'everyday', '--domain', 'shop.example'];
  * same bytes over a bare WebSocket of a worker.
  */
 export async function measureServerLane(): Promise<readonly Figure[]> {
-  const [shell, api] = await Promise.all([startServe(...SHOP), startApi(...SHOP)]);
-  const bytes = new TextEncoder().encode(await readPage(api.origin)).length;
-  const hop = await startBareHop(bytes);
-  try {
-    return await withBrowser(async (browser) => {
+  const times = await withStarted(startServe(...SHOP), (shell) =>
+    withStarted(startApi(...SHOP), (api) => raceLane(shell.origin, api.origin)),
+  );
+  return [
+    toFigure({
+      name: 'a request of a server through the lane',
+      unit: 'ms',
+      ours: times.lane,
+      beside: { name: 'to the headless API', value: times.headless },
+      peers: [{ name: 'over a bare WebSocket, without the API', value: times.bare }],
+      most: 2,
+    }),
+  ];
+}
+
+async function raceLane(shell: string, api: string): Promise<Readonly<Record<'lane' | 'headless' | 'bare', number>>> {
+  const bytes = new TextEncoder().encode(await readPage(api)).length;
+  return await withStarted(startBareHop(bytes), ({ origin: hop }) =>
+    withBrowser(async (browser) => {
       const page = await browser.newPage();
-      await page.goto(`${shell.origin}/?storage=memory`);
-      await (await browser.newPage()).goto(`${hop.origin}/`);
-      const [lane, headless, bare] = await Promise.all([shell, api, hop].map(({ origin }) => readPage(origin)));
+      await page.goto(`${shell}/?storage=memory`);
+      await (await browser.newPage()).goto(`${hop}/`);
+      const [lane, headless, bare] = await Promise.all([shell, api, hop].map(readPage));
       if (lane !== headless) throw new Error('The lane answers with another page.');
       if (bare?.length !== bytes) throw new Error('The bare hop answers with another number of bytes.');
-      const times = await raceTurns(
-        { lane: turnOf(shell.origin), headless: turnOf(api.origin), bare: turnOf(hop.origin) },
-        ROUNDS,
-      );
-      return [
-        toFigure({
-          name: 'a request of a server through the lane',
-          unit: 'ms',
-          ours: times.lane,
-          beside: { name: 'to the headless API', value: times.headless },
-          peers: [{ name: 'over a bare WebSocket, without the API', value: times.bare }],
-          most: 2,
-        }),
-      ];
-    });
-  } finally {
-    await Promise.all([shell, api, hop].map((server) => server.kill()));
-  }
+      return await raceTurns({ lane: turnOf(shell), headless: turnOf(api), bare: turnOf(hop) }, ROUNDS);
+    }),
+  );
 }
 
 async function readPage(origin: string): Promise<string> {

@@ -97,7 +97,7 @@ export const modalIdSchema: v.GenericSchema<ModalId> = idSchema<ModalId>();
 /** Accepts a body height that a modal may have, in CSS pixels. */
 export const modalHeightSchema: v.GenericSchema<number> = v.pipe(
   v.number(),
-  v.integer(),
+  v.safeInteger(),
   v.minValue(LIMITS.modalHeightMin),
   v.maxValue(LIMITS.modalHeightMax),
 );

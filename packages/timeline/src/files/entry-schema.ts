@@ -1,14 +1,15 @@
-import { MISUSE_CODES } from '@platformapp/protocol';
+import { isObject, MISUSE_CODES } from '@platformapp/protocol';
 import * as v from 'valibot';
 import type { NewEntry } from '../entry.ts';
 import { clockSchema, timeSchema } from './clock-schema.ts';
+import { urlSchema } from './url-schema.ts';
 
 const facts = {
   at: timeSchema,
-  cause: v.exactOptional(v.pipe(v.number(), v.integer())),
+  cause: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
 };
 const frame = v.picklist(['app', 'modal']);
-const headers = v.array(v.tuple([v.string(), v.string()]));
+const headers = v.array(v.strictTuple([v.string(), v.string()]));
 const body = v.optional(v.object({ text: v.string(), isBase64: v.boolean(), size: v.number() }));
 const answer = v.object({
   status: v.number(),
@@ -50,12 +51,17 @@ export const entrySchema: v.GenericSchema<unknown, NewEntry> = v.variant('type',
     type: v.literal('request'),
     lane: v.picklist(['worker', 'tunnel', 'server', 'shell', 'network']),
     method: v.string(),
-    url: v.pipe(v.string(), v.url()),
+    url: urlSchema,
     headers,
     body,
     answer: v.optional(answer),
   }),
-  v.object({ ...facts, type: v.literal('event'), topic: v.string(), payload: v.record(v.string(), v.unknown()) }),
+  v.object({
+    ...facts,
+    type: v.literal('event'),
+    topic: v.string(),
+    payload: v.custom<Readonly<Record<string, unknown>>>(isObject),
+  }),
   v.object({
     ...facts,
     type: v.literal('delivery'),

@@ -9,7 +9,7 @@ const FORMAT = 'platformapp-timeline';
 const VERSION = 1;
 
 const headSchema = v.object({ format: v.literal(FORMAT), version: v.number(), dropped: v.number() });
-const numberedSchema = v.object({ number: v.pipe(v.number(), v.integer()) });
+const numberedSchema = v.object({ number: v.pipe(v.number(), v.safeInteger()) });
 
 /**
  * Writes a timeline as NDJSON: a line that names the format, then a line of JSON for each entry,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { RequestAnswer, RequestEntry } from '../entry.ts';
 import { RECORDED_BYTES, recordText, type RecordedBody } from '../recorded-body.ts';
 import type { Header } from '../secrets.ts';
+import { urlSchema } from './url-schema.ts';
 
 /** The result of {@link readHar}. */
 export type HarReading =
@@ -21,7 +22,7 @@ const entrySchema = v.object({
   time: v.optional(v.number(), 0),
   request: v.object({
     method: v.string(),
-    url: v.pipe(v.string(), v.url()),
+    url: urlSchema,
     headers: v.optional(pairsSchema, []),
     bodySize: v.optional(v.number(), -1),
     // A form may be written as its fields alone.
@@ -38,7 +39,7 @@ const entrySchema = v.object({
       }),
     ),
     // Browsers put the reason for a missing response here.
-    _error: v.nullish(v.string()),
+    _error: v.optional(v.nullable(v.string())),
   }),
   comment: v.optional(v.string(), ''),
 });

@@ -7,7 +7,7 @@
  * - `unknown-sort`, `unknown-filter`: the resource declares no sort order or filter of that name.
  * - `unknown-topic`: the topic is not on the list of topics.
  * - `invalid-payload`: an edit of a payload names a key that it does not have, or adds one that it
- *   has.
+ *   has; or a payload is too large.
  * - `invalid-option`: an option of the shop, the clock or the sample has an invalid value.
  * - `format-newer`: stored data was written by a later version of this package.
  * - `format-damaged`: stored data is not what this package writes.

@@ -155,6 +155,18 @@ test('refuses to trigger an unknown topic', () => {
   expect(() => shop.trigger('orders/eaten')).toThrow(expect.objectContaining({ code: 'unknown-topic' }));
 });
 
+test('refuses to trigger a payload larger than any record', () => {
+  const { shop, topics } = createTestShop();
+
+  expect(() => shop.trigger('orders/create', { id: 1, note: 'x'.repeat(2_000_000) })).toThrow(
+    expect.objectContaining({
+      code: 'invalid-payload',
+      message: 'The payload has 2000018 characters; the limit is 2000000.',
+    }),
+  );
+  expect(topics).toEqual([]);
+});
+
 test('refuses an action that the resource does not have', () => {
   const { shop } = createTestShop();
 

@@ -19,7 +19,7 @@ import type { ShopState } from './store/shop-state.ts';
 import { ShopTime } from './time/shop-time.ts';
 import { ShopSnapshot } from './storage/snapshot.ts';
 import { FORMAT_VERSION } from './storage/stored-text.ts';
-import { refuseLargeRecords } from './store/record-size.ts';
+import { checkPayload, refuseLargeRecords } from './store/record-size.ts';
 import { createRecord, deleteRecord, runAction, updateRecord } from './declaration/change-record.ts';
 import { releaseSome } from './declaration/referrers.ts';
 import { samplePayload } from './sample/sample-payload.ts';
@@ -196,11 +196,12 @@ export class Shop {
 
   /**
    * Emits a topic by hand, with the given payload or a sample of one. Throws `unknown-topic` for
-   * any other text.
+   * any other text, and `invalid-payload` for a payload of more than 2,000,000 characters.
    */
   trigger(topic: string, payload?: Readonly<Record<string, unknown>>): DomainEvent {
     if (!isTopic(topic)) throw new ShopError('unknown-topic', `There is no topic ${JSON.stringify(topic)}.`);
     const event: DomainEvent = { topic, payload: payload ?? this.samplePayload(topic), at: this.now() };
+    checkPayload(event.payload);
     this.#change((draft) => {
       draft.emit(topic, event.payload);
       return event;

@@ -39,6 +39,16 @@ test('posts only the id of a deleted record', async () => {
   expect(scene.received.map(({ body }) => body)).toEqual([`{"id":${made.status === 'done' ? made.record.id : 0}}`]);
 });
 
+test('posts a payload of the largest size once', async () => {
+  const scene = createScene();
+  register(scene, 'carts/create');
+  scene.shop.trigger('carts/create', { id: 1, note: 'x'.repeat(2_000_000 - '{"id":1,"note":""}'.length) });
+
+  const attempts = await scene.deliverer.deliverDue();
+
+  expect([attempts, scene.received.length, attemptsIn(scene)]).toEqual([1, 1, [[200, '']]]);
+});
+
 test('delivers when a retry succeeds', async () => {
   const scene = createScene((count) => new Response(null, { status: count === 1 ? 500 : 200 }));
   register(scene, 'locations/create');

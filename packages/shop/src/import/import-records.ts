@@ -75,6 +75,7 @@ export function importRecords(
       else problems.push(`Text ${index + 1}: there are no ${JSON.stringify(plural.slice(0, 100))} to import.`);
     }
   }
+  for (const [resource, items] of sent) for (const item of items) reserveIds(resource, item, draft);
   const reader = new Reader(resources, draft);
   // In the order of the resources, so that orders find their customers and products.
   const ordered = resources.flatMap((resource) => {
@@ -91,6 +92,22 @@ function parseLists(text: string): Readonly<Record<string, unknown>> | undefined
   } catch {
     return undefined;
   }
+}
+
+/** Takes the ids of a record and of the records in it, so that no other record gets one of them. */
+function reserveIds({ fields }: AnyShape, item: unknown, draft: Draft): void {
+  if (!isObject(item)) return;
+  const id = Number(item['id']);
+  if (isId(id)) draft.reserveId(id);
+  for (const [name, { type }] of Object.entries(fields)) {
+    const value = item[name];
+    if (type.kind === 'object') reserveIds(type.shape, value, draft);
+    if (type.kind === 'list' && Array.isArray(value)) for (const each of value) reserveIds(type.shape, each, draft);
+  }
+}
+
+function isId(id: number): boolean {
+  return Number.isInteger(id) && id >= 1 && id <= MAX_ID;
 }
 
 /** Reads lists, and keeps the ids of all records that it has read. */
@@ -133,7 +150,7 @@ class Reader {
       idOf: (shape, sent, path) => {
         if (sent === undefined || sent === null) return this.#draft.newId();
         const id = Number(sent);
-        if (!Number.isInteger(id) || id < 1 || id > MAX_ID) context.refuse(`${path}id`, 'is not a valid id');
+        if (!isId(id)) context.refuse(`${path}id`, 'is not a valid id');
         // A default address is one of the addresses, under the same id.
         else if (!isCopy(resource, path)) {
           const key = `${shape.typeName}/${id}`;
@@ -156,10 +173,7 @@ class Reader {
     for (const [{ maximum, message }, sum] of measured) if (sum > maximum) context.refuse('base', message);
     if (JSON.stringify(record).length > MAX_RECORD) context.refuse('base', 'The record is too large.');
     if (Object.keys(errors).length > 0) return fullMessages(errors satisfies FieldErrors);
-    for (const key of ids) {
-      this.#read.add(key);
-      this.#draft.reserveId(Number(key.slice(key.indexOf('/') + 1)));
-    }
+    for (const key of ids) this.#read.add(key);
     if (unique !== undefined) this.#unique.add(unique);
     for (const [limit, sum] of measured) this.#measured.set(limit, sum);
     const number = resource.numberOf?.(record);

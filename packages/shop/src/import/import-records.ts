@@ -40,8 +40,11 @@ export interface ImportReport {
   readonly problems: readonly string[];
 }
 
-/** The largest id that is kept. It leaves room for new ids. */
-const MAX_ID = 2 ** 52;
+/**
+ * The largest id that is kept. Paths, filters and global ids have at most 15 digits, and new ids
+ * are greater.
+ */
+const MAX_ID = 10 ** 14;
 
 /**
  * Reads the lists of another shop into a draft: `{ "products": […] }`, one or several in each

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
 import { products } from '../resources/products/products.ts';
 import type { Shop } from '../shop.ts';
-import { createTestShop } from '../test-support/test-shop.ts';
-import type { ImportReport } from './import-records.ts';
+import { createTestShop, done } from '../test-support/test-shop.ts';
 
 /** Imports everything or fails. */
-function importWhole(shop: Shop, lists: object): ImportReport {
-  const report = shop.importRecords([JSON.stringify(lists)], 'whole');
-  expect(report).toMatchObject({ isImported: true });
-  return report;
+function importWhole(shop: Shop, lists: object): void {
+  expect(shop.importRecords([JSON.stringify(lists)], 'whole')).toMatchObject({ isImported: true });
 }
 
-test('have no id that a later record carries', () => {
+test('gives no imported record an id that a later one carries', () => {
   const { shop } = createTestShop();
 
   importWhole(shop, {
@@ -26,4 +23,16 @@ test('have no id that a later record carries', () => {
 
   expect(made).toMatchObject({ title: 'A', id: 62, variants: [{ id: 63 }] });
   expect(shop.count(products)).toBe(4);
+});
+
+test('keeps ids that leave 15 digits for those of new records', () => {
+  const { shop } = createTestShop();
+  const tooLarge = JSON.stringify({ products: [{ id: 10 ** 14 + 1, title: 'Bowl' }] });
+
+  const { lists } = shop.importRecords([tooLarge], 'whole');
+  importWhole(shop, { products: [{ id: 10 ** 14, title: 'Bowl' }] });
+  const made = done(shop.create(products, { title: 'Cup' }));
+
+  expect(lists[0]?.refused).toEqual([{ position: 1, reasons: ['Id is not a valid id'] }]);
+  expect(String(made.id)).toHaveLength(15);
 });

@@ -78,6 +78,11 @@ export interface ResourceLogic<T extends ShopRecord> {
    */
   finish?(record: T, change: Change<T>): T;
   /**
+   * Completes an imported record by what the other shop left out and what depends on other
+   * records. `finish` does this for records that are made here.
+   */
+  complete?(record: T, draft: Draft): T;
+  /**
    * The number of a record within its kind, which {@link Draft.nextNumber} gave. An imported
    * number is not given again.
    */

@@ -181,7 +181,7 @@ class Reader {
     for (const [limit, sum] of measured) this.#measured.set(limit, sum);
     const number = resource.numberOf?.(record);
     if (number !== undefined) this.#draft.reserveNumber(resource.plural, number);
-    this.#draft.put(resource, record);
+    this.#draft.put(resource, resource.complete?.(record, this.#draft) ?? record);
     return [];
   }
 

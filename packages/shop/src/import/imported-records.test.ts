@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { productCollections } from '../resources/products/product-collections.ts';
 import { products } from '../resources/products/products.ts';
 import type { Shop } from '../shop.ts';
 import { createTestShop, done } from '../test-support/test-shop.ts';
@@ -35,4 +36,40 @@ test('keeps ids that leave 15 digits for those of new records', () => {
 
   expect(lists[0]?.refused).toEqual([{ position: 1, reasons: ['Id is not a valid id'] }]);
   expect(String(made.id)).toHaveLength(15);
+});
+
+test('counts imported products into collections of the shop and of the same text', () => {
+  const { shop } = createTestShop();
+  const own = done(shop.create(productCollections, { title: 'Own' }));
+  const countsOf = (...ids: readonly number[]): readonly unknown[] =>
+    ids.map((id) => shop.find(productCollections, id)?.products_count);
+
+  importWhole(shop, {
+    products: [
+      { id: 901, title: 'Bowl', collection_ids: [own.id, 900] },
+      { id: 902, title: 'Cup', collection_ids: [900, 900, 7] },
+    ],
+    collections: [{ id: 900, title: 'Sent', products_count: 40 }],
+  });
+  const counted = countsOf(own.id, 900);
+  shop.delete(products, 901);
+
+  expect([counted, countsOf(own.id, 900)]).toEqual([
+    [1, 2],
+    [0, 1],
+  ]);
+  expect(shop.find(products, 902)?.collection_ids).toEqual([900]);
+});
+
+test('gives imported products a variant, an option and a handle, and collections a handle', () => {
+  const { shop } = createTestShop();
+
+  importWhole(shop, { products: [{ id: 901, title: 'Bowl' }], collections: [{ id: 900, title: 'Sent' }] });
+
+  expect(shop.find(products, 901)).toMatchObject({
+    handle: 'bowl-901',
+    variants: [{ product_id: 901, title: 'Default Title', position: 1 }],
+    options: [{ product_id: 901, name: 'Title', values: ['Default Title'] }],
+  });
+  expect(shop.find(productCollections, 900)?.handle).toBe('sent-900');
 });

@@ -45,6 +45,12 @@ export const productCollections: Resource<ProductCollection> = defineResource({
     ...collection,
     handle: collection.handle || handleOf(collection.title, collection.id),
   }),
+  complete: (collection) => ({
+    ...collection,
+    handle: collection.handle || handleOf(collection.title, collection.id),
+    // The products that it had in the other shop count when they are imported too.
+    products_count: 0,
+  }),
 });
 
 /** Makes sample collections, empty until products join them. */

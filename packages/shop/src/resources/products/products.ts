@@ -48,6 +48,17 @@ export const products: Resource<Product> = defineResource({
       images: input.images ? arrangeImages(id, old.images, input.images, draft) : old.images,
     };
   },
+  complete(product, draft) {
+    const { id } = product;
+    const sold = product.variants.length > 0 ? product.variants : arrangeVariants(id, [], [], draft);
+    return {
+      ...product,
+      handle: product.handle || handleOf(product.title, id),
+      collection_ids: moveBetween([], product.collection_ids, draft),
+      variants: sold,
+      options: product.options.length > 0 ? product.options : arrangeOptions(id, [], [], sold, draft),
+    };
+  },
   remove(product, draft) {
     moveBetween(product.collection_ids, [], draft);
   },

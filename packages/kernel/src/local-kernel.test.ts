@@ -1,4 +1,4 @@
-import { FORMAT_VERSION, TOPICS, webhooks } from '@platformapp/shop';
+import { FORMAT_VERSION, shopSettings, TOPICS, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { NOON, startKernel } from './test-support/start-kernel.ts';
 import type { KernelRequest } from './kernel.ts';
@@ -125,6 +125,15 @@ test('keeps the clock and the snapshots when it resets the shop', async () => {
   expect(await kernel.now()).toBe(NOON + 5_000);
   expect(await kernel.restore(one)).toBe(true);
   expect(await ask('GET', COUNT)).toEqual([200, '{"count":1}']);
+});
+
+test('keeps its own domain when it imports the shop of another', async () => {
+  const { kernel, shop } = startKernel({ domain: 'corner.example' });
+  const other = startKernel({ domain: 'other.example' });
+
+  await kernel.importShop(await other.kernel.exportShop());
+
+  expect(shop.single(shopSettings)?.domain).toBe('corner.example');
 });
 
 test('imports a text that an editor saved with other line ends and an empty last line', async () => {

@@ -1,14 +1,10 @@
 import { Deliverer } from '@platformapp/admin-api';
 import type { WireResponse } from '@platformapp/protocol';
 import {
-  checkSnapshot,
   createShop,
-  decodeSnapshot,
   encodeSnapshot,
   isTopic,
-  RESOURCES,
   ShopError,
-  storedKinds,
   webhooks,
   type Delivery,
   type DomainEvent,
@@ -33,6 +29,7 @@ import { signLaunch } from './launch/sign-launch.ts';
 import type { AnsweredRequest, KernelEvent, KernelStatus } from './kernel-event.ts';
 import type { KernelLog } from './kernel-log.ts';
 import { readKernelOptions, type KernelOptions, type SampleChoice } from './options/kernel-options.ts';
+import { readShop } from './snapshots/read-shop.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import { createRequestAnswerer } from './traffic/request-answerer.ts';
 import type { RequestWatch } from './traffic/request-watch.ts';
@@ -179,11 +176,7 @@ export class LocalKernel implements KernelCalls {
 
   async importShop(text: string): Promise<string | undefined> {
     try {
-      const snapshot = decodeSnapshot(text.trimEnd().split('\n'), storedKinds(RESOURCES));
-      // Encoding it again reads every record, so that a damaged text never becomes the shop.
-      for (const _ of encodeSnapshot(snapshot)) continue;
-      checkSnapshot(snapshot, RESOURCES);
-      this.#shop.restore(snapshot);
+      this.#shop.restore(readShop(text, this.#config.options.domain));
     } catch (error) {
       if (error instanceof ShopError) return error.message;
       throw error;

@@ -1,0 +1,23 @@
+import {
+  checkSnapshot,
+  decodeSnapshot,
+  encodeSnapshot,
+  openShop,
+  RESOURCES,
+  storedKinds,
+  type ShopSnapshot,
+} from '@platformapp/shop';
+
+/**
+ * Reads the text of an exported shop and renames it. Throws a `ShopError` for a text that is not a
+ * whole shop, and for a shop that exceeds a limit of the API.
+ *
+ * @param domain The domain of the shop from now on.
+ */
+export function readShop(text: string, domain: string): ShopSnapshot {
+  const snapshot = decodeSnapshot(text.trimEnd().split('\n'), storedKinds(RESOURCES));
+  // Encoding it again reads every record, so that a damaged text never becomes the shop.
+  for (const _ of encodeSnapshot(snapshot)) continue;
+  checkSnapshot(snapshot, RESOURCES);
+  return openShop(snapshot, [], { domain }).snapshot();
+}

@@ -92,6 +92,19 @@ test('answers requests beyond the rate with 429 until a second has passed', () =
   expect([before, late, after]).toEqual([[0, 0, 429], [429], [0, 0, 429]]);
 });
 
+test('counts the requests of each rate limit apart', () => {
+  const { faults } = open('rate-limit=2/s /webhooks; rate-limit=5/s');
+
+  const orders = statuses(faults, 3);
+  const webhooks = [1, 2].map(() => faults.decide(WEBHOOKS).response?.status ?? 0);
+
+  expect([orders, webhooks]).toEqual([
+    [0, 0, 0],
+    [0, 0],
+  ]);
+  expect([faults.decide(ORDERS).response?.status, faults.decide(WEBHOOKS).response?.status]).toEqual([429, 429]);
+});
+
 test('answers as the API does to an invalid token, in the format of the path', async () => {
   const { faults } = open('token-expired');
   const [json, xml] = [faults.decide(ORDERS).response, faults.decide(WEBHOOKS).response];

@@ -1,6 +1,6 @@
 import { refuse } from '@platformapp/admin-api';
 import type { FaultName, FaultParameters } from './fault-list.ts';
-import type { FaultState } from './fault-state.ts';
+import type { FaultState, SettingOf } from './fault-state.ts';
 
 /** The header of an answer that names the fault behind it. */
 export const FAULT_HEADER = 'x-platform-admin-fault';
@@ -25,8 +25,8 @@ interface FaultedRequest {
 export class ApiFaults {
   readonly #state: FaultState;
   readonly #now: () => number;
-  /** The times of the requests that count towards the rate limit. */
-  #passed: readonly number[] = [];
+  /** The times of the requests that count towards each rate limit. */
+  readonly #passed = new WeakMap<SettingOf<'rate-limit'>, readonly number[]>();
 
   /** @param now Returns milliseconds of a monotonic clock. */
   constructor(state: FaultState, now: () => number = () => performance.now()) {
@@ -51,7 +51,7 @@ export class ApiFaults {
       return { response: refuse(url, sentence, setting.values.status), fault: 'errors' };
     }
     const limits = this.#state.all('rate-limit').filter(({ values }) => isMeant(values, request));
-    if (limits.length > 0 && !this.#isWithin(Math.min(...limits.map(({ values }) => values.perSecond)))) {
+    if (!this.#isWithin(limits)) {
       return { response: tooMany(url), fault: 'rate-limit' };
     }
     if (this.#state.all('token-expired').some(({ values }) => isMeant(values, request))) {
@@ -60,11 +60,14 @@ export class ApiFaults {
     return undefined;
   }
 
-  #isWithin(limit: number): boolean {
+  /** Whether no limit is reached. Then the request counts towards each. */
+  #isWithin(limits: readonly SettingOf<'rate-limit'>[]): boolean {
     const now = this.#now();
-    this.#passed = this.#passed.filter((at) => at > now - 1_000);
-    if (this.#passed.length >= limit) return false;
-    this.#passed = [...this.#passed, now];
+    const counted = limits.map((limit) => {
+      return { limit, times: (this.#passed.get(limit) ?? []).filter((at) => at > now - 1_000) };
+    });
+    if (counted.some(({ limit, times }) => times.length >= limit.values.perSecond)) return false;
+    for (const { limit, times } of counted) this.#passed.set(limit, [...times, now]);
     return true;
   }
 }

@@ -114,8 +114,10 @@ export class LocalKernel implements KernelCalls {
 
   /** Performs a method for a page, after the delay of a fault. */
   readonly perform: KernelCaller = (name, ...args) => {
-    // Turning faults off is never delayed, and `answer` delays requests itself.
-    const pausing = name === 'setFaults' || name === 'answer' ? Promise.resolve() : this.#faults.pause();
+    // Turning faults off is never delayed, nor is `now`, by which a page tells a slow kernel from a
+    // lost one; `answer` delays requests itself.
+    const isImmediate = name === 'setFaults' || name === 'now' || name === 'answer';
+    const pausing = isImmediate ? Promise.resolve() : this.#faults.pause();
     return pausing.then(() => callKernel(this, name, ...args));
   };
 

@@ -54,6 +54,38 @@ test('updates the order count and total of its customer', () => {
   expect(scene.topics).toEqual(['customers/update', 'orders/create']);
 });
 
+test('takes itself off the totals of its customer when it is deleted', () => {
+  const scene = createTestShop();
+  const { shop, topics } = scene;
+  const ada = done(shop.create(customers, { first_name: 'Ada' }));
+  const first = createOrder(scene, { customer: { id: ada.id } });
+  createOrder(scene, { customer: { id: ada.id } });
+  topics.length = 0;
+
+  shop.delete(orders, first.id);
+
+  expect(shop.find(customers, ada.id)).toMatchObject({ orders_count: 1, total_spent: '20.00' });
+  expect(topics).toEqual(['customers/update', 'orders/delete']);
+});
+
+test('can be deleted after its customer, and from one whose imported totals leave it out', () => {
+  const scene = createTestShop();
+  const { shop } = scene;
+  const ada = done(shop.create(customers, { first_name: 'Ada' }));
+  const orphan = createOrder(scene, { customer: { id: ada.id } });
+  shop.delete(customers, ada.id);
+  const lists = {
+    customers: [{ id: 900, first_name: 'Bob' }],
+    orders: [{ id: 901, total_price: '5.00', customer: { id: 900 } }],
+  };
+  shop.importRecords([JSON.stringify(lists)], 'whole');
+
+  const deleted = [shop.delete(orders, orphan.id), shop.delete(orders, 901)];
+
+  expect(deleted.map(({ status }) => status)).toEqual(['done', 'done']);
+  expect(shop.find(customers, 900)).toMatchObject({ orders_count: 0, total_spent: '0.00' });
+});
+
 test.each([
   [{ line_items: [] }, { line_items: ["can't be blank"] }],
   [{ line_items: [{ quantity: 1 }] }, { 'line_items.title': ["can't be blank"] }],

@@ -1,7 +1,7 @@
 import { defineResource, type Resource } from '../../declaration/resource.ts';
 import type { Draft } from '../../store/draft.ts';
 import { centsOf, formatMoney } from '../../money.ts';
-import { customers, findBuyer, summarize } from '../customers/customers.ts';
+import { customers, findBuyer, summarize, type Customer } from '../customers/customers.ts';
 import { shopSettings } from '../shop-settings.ts';
 import { createLineItem, prepareItems, totalsOf } from './line-items.ts';
 import { orderActions } from './order-actions.ts';
@@ -62,6 +62,10 @@ export const orders: Resource<Order> = defineResource({
       transactions: payment ? [createTransaction({ id: order.id, currency }, payment, totals.total_price, draft)] : [],
     };
   },
+  remove(order, draft) {
+    const customer = order.customer && draft.find(customers, order.customer.id);
+    if (customer) book(customer, -1, order.total_price, draft);
+  },
 });
 
 /** Whether an order is open, closed or cancelled. Lists filter by it as `status`. */
@@ -81,14 +85,19 @@ const PAYMENTS: { readonly [Status in FinancialStatus]?: TransactionKind | null 
 function buy(id: number | undefined, total: string, draft: Draft): OrderCustomer | null {
   const customer = findBuyer(id, draft);
   if (!customer) return null;
-  const spent = formatMoney(centsOf(customer.total_spent) + centsOf(total));
+  book(customer, 1, total, draft);
+  return summarize(customer);
+}
+
+function book(customer: Customer, count: 1 | -1, total: string, draft: Draft): void {
+  const spent = centsOf(customer.total_spent) + count * centsOf(total);
   const changed = {
     ...customer,
     ...draft.touch(customer),
-    orders_count: customer.orders_count + 1,
-    total_spent: spent,
+    // The totals of an imported customer may leave out an order.
+    orders_count: Math.max(0, customer.orders_count + count),
+    total_spent: formatMoney(Math.max(0, spent)),
   };
   draft.put(customers, changed);
   draft.emit('customers/update', changed);
-  return summarize(customer);
 }

@@ -6,6 +6,7 @@ test('exports these values and no others', () => {
 
   expect(names).toEqual([
     'FORMAT_VERSION',
+    'MAX_INSTALLED_APPS',
     'RESOURCES',
     'RETRY_SPAN',
     'ShopError',

@@ -119,7 +119,7 @@ export { type SampleWorld } from './sample/sample-world.ts';
 export { createRandom, type Random } from './sample/random.ts';
 
 // Installed apps
-export { createToken, type InstalledApp } from './apps/installed-apps.ts';
+export { createToken, MAX_INSTALLED_APPS, type InstalledApp } from './apps/installed-apps.ts';
 
 // Events and deliveries
 export { type DomainEvent, TOPICS, type Topic, isTopic } from './topics.ts';

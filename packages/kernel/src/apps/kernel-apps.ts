@@ -13,9 +13,6 @@ export interface KernelApp {
   readonly installedAt: number;
 }
 
-/** Matches keys that can be part of the shell's address. */
-const KEY = /^[A-Za-z0-9][\w.~-]{0,99}$/;
-
 /** The installed apps of a kernel's shop. There are none while the option `tokens` is off. */
 export class KernelApps {
   readonly #shop: Shop;
@@ -34,7 +31,7 @@ export class KernelApps {
   /** Returns an app, and installs it first if needed. `undefined` if it cannot be installed. */
   install(apiKey: string): KernelApp | undefined {
     // A page may pass any value.
-    if (!this.#options.tokens || typeof apiKey !== 'string' || !KEY.test(apiKey)) return undefined;
+    if (!this.#options.tokens || typeof apiKey !== 'string' || !isAppKey(apiKey)) return undefined;
     const outcome = this.#shop.apps.install(apiKey);
     return outcome.status === 'done' ? this.#viewOf(outcome.record) : undefined;
   }
@@ -47,4 +44,9 @@ export class KernelApps {
   #viewOf({ apiKey, token, installedAt }: InstalledApp): KernelApp {
     return { apiKey, token, scopes: this.#options.scopes, installedAt };
   }
+}
+
+/** Whether an app can be installed under that key. Such keys can be part of the shell's address. */
+export function isAppKey(text: string): boolean {
+  return /^[A-Za-z0-9][\w.~-]{0,99}$/.test(text);
 }

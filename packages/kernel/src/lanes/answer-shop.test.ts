@@ -158,6 +158,15 @@ test('installs, lists and uninstalls apps', async () => {
   expect(await ask(scene, 'GET', '/apps')).toEqual([200, '[]']);
 });
 
+test('says how many apps a shop can have when it has them all', async () => {
+  const scene = startKernel({ tokens: true });
+  for (let number = 1; number <= 250; number += 1) scene.shop.apps.install(`app-${number}`);
+
+  const answer = await ask(scene, 'POST', '/apps?apiKey=reviews');
+
+  expect(answer).toEqual([422, '{"errors":"A shop has at most 250 apps. Uninstall one first."}']);
+});
+
 test.each(['', '?apiKey=', '?apikey=reviews', '?apiKey=a%20b', '?apiKey=..'])(
   'refuses to install or uninstall an app by %j',
   async (query) => {

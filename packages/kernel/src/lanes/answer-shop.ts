@@ -1,5 +1,6 @@
 import { decodeJson, isObject, type WireRequest, type WireResponse } from '@platformapp/protocol';
-import { editPayload, ShopError, type Delivery } from '@platformapp/shop';
+import { editPayload, MAX_INSTALLED_APPS, ShopError, type Delivery } from '@platformapp/shop';
+import { isAppKey } from '../apps/kernel-apps.ts';
 import type { Kernel } from '../kernel.ts';
 import { decodeRequest, encodeResponse } from '../wire.ts';
 import { explainTopic } from './explain-topic.ts';
@@ -89,8 +90,9 @@ async function answerApps(kernel: ShopCalls, request: Request): Promise<Response
   if (request.method === 'DELETE') {
     return (await kernel.uninstallApp(apiKey)) ? done() : refuse(`No app "${apiKey}" is installed.`);
   }
+  if (!isAppKey(apiKey)) return refuse(`"${apiKey}" cannot be installed: use letters, digits and . _ ~ - alone.`);
   const app = await kernel.installApp(apiKey);
-  return app ? Response.json(app) : refuse(`"${apiKey}" cannot be installed: use letters, digits and . _ ~ - alone.`);
+  return app ? Response.json(app) : refuse(`A shop has at most ${MAX_INSTALLED_APPS} apps. Uninstall one first.`);
 }
 
 async function importRecords(kernel: ShopCalls, order: unknown): Promise<Response> {

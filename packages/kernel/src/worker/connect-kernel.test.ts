@@ -165,12 +165,14 @@ test('keeps the shop in memory if the browser has no storage, and says so', asyn
   expect(problems).toEqual([expect.stringMatching(/^This browser refuses storage .* are kept in memory/)]);
 });
 
-test('says that another version has the shop, until it has ended (#10)', async () => {
+test('says that another tab or version has the shop, until it has ended (#10)', async () => {
   const { kernel, problems } = connect({ storage: 'journal' });
   const holder = new EventEmitter();
   stubTakenLocks(holder);
   const status = kernel.status();
-  await expect.poll(() => problems).toEqual([expect.stringContaining('Another version of this shell')]);
+  await expect
+    .poll(() => problems)
+    .toEqual([expect.stringContaining('Another tab, or another version of this shell, has the shop')]);
 
   holder.emit('end');
   await status;

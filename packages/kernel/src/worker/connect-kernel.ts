@@ -29,7 +29,7 @@ export interface ConnectedKernel extends Kernel {
 const SIGN_TIMEOUT = 1_000;
 
 const WAITING =
-  'Another version of this shell is open in this browser and has the shop. Close its tabs; until then requests wait.';
+  'Another tab, or another version of this shell, has the shop. Close the other tabs; until then requests wait.';
 
 const UNREACHED =
   'The command that serves this shell does not answer. Start it again with --kernel node, and this page reconnects.';

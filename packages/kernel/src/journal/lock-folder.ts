@@ -17,17 +17,12 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     held.delete(own);
     await rm(own, { force: true });
   };
-  await writeFile(own, '');
-  for (const name of await readdir(folder)) {
-    const pid = Number(/^lock-(\d+)$/.exec(name)?.[1] ?? process.pid);
-    if (pid === process.pid) continue;
-    if (isAlive(pid)) {
-      // oxlint-disable-next-line no-await-in-loop -- ends the loop
-      await release();
-      throw refusal(folder, pid);
-    }
-    // oxlint-disable-next-line no-await-in-loop
-    await rm(join(folder, name), { force: true });
+  try {
+    await writeFile(own, '');
+    await removeOldLocks(folder);
+  } catch (error) {
+    await release();
+    throw error;
   }
   return release;
 }
@@ -37,6 +32,17 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
  * process.
  */
 const held = new Set<string>();
+
+/** Removes the files of processes that have ended. Rejects when another process runs. */
+async function removeOldLocks(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = Number(/^lock-(\d+)$/.exec(name)?.[1] ?? process.pid);
+    if (pid === process.pid) continue;
+    if (isAlive(pid)) throw refusal(folder, pid);
+    // oxlint-disable-next-line no-await-in-loop
+    await rm(join(folder, name), { force: true });
+  }
+}
 
 function refusal(folder: string, pid: number): KernelError {
   return new KernelError(

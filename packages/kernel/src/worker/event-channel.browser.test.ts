@@ -49,3 +49,17 @@ test('sends at once what waits when the kernel ends', async () => {
   // The timer of the first has nothing more to send.
   await expect.poll(() => messages).toEqual([[{ type: 'change', changes: 1 }], [{ type: 'change', changes: 2 }]]);
 });
+
+test('carries events after one that cannot be cloned', async () => {
+  const name = crypto.randomUUID();
+  const { send, flush } = openEventChannel(name);
+  const heard: KernelEvent[] = [];
+  listenToEvents(name, (event) => heard.push(event));
+  const payload = { note: () => {} };
+  send({ type: 'event', event: { topic: 'orders/paid', payload, at: 0 }, deliveries: [] });
+  expect(flush).toThrow('could not be cloned');
+
+  send({ type: 'change', changes: 1 });
+
+  await expect.poll(() => heard).toEqual([{ type: 'change', changes: 1 }]);
+});

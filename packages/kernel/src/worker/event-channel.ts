@@ -24,10 +24,12 @@ export function openEventChannel(name: string): EventChannel {
   const flush = (): void => {
     if (collected.length === 0) return;
     next = performance.now() + PAUSE;
+    // Taken first, so that an event that cannot be cloned does not hold up all later ones.
+    const events = collected;
+    collected = [];
     // A BroadcastChannel reaches its own origin only.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    channel.postMessage(collected);
-    collected = [];
+    channel.postMessage(events);
   };
   const send = (event: KernelEvent): void => {
     collected.push(event);

@@ -7,7 +7,7 @@ import type { AnsweredRequest, KernelEvent, KernelStatus, Lane } from './kernel-
 
 /** A request to the kernel. */
 export interface KernelRequest extends WireRequest {
-  /** Names the request. A write that arrives twice under one id is performed once. */
+  /** Names the request. On the lane `worker`, a write that arrives twice is performed once. */
   readonly id: string;
   readonly lane: Lane;
   /** Names what caused the request in the app, if that is known. */

@@ -61,6 +61,19 @@ test.each(['GET', 'HEAD'])('answers a %s again each time', async (method) => {
   expect(ids).toEqual(['a', 'a']);
 });
 
+test.each(['tunnel', 'server', 'shell'] as const)(
+  'keeps no answer of the lane %s, which repeats no id',
+  async (lane) => {
+    const { answer, ids } = createCounter();
+    const once = answerOnce(answer);
+
+    await once({ ...request('a', 'POST'), lane });
+    await once({ ...request('a', 'POST'), lane });
+
+    expect(ids).toEqual(['a', 'a']);
+  },
+);
+
 test('gives each answer its own body, which may be transferred', async () => {
   const once = answerOnce(createCounter().answer);
   const first = await once(request('a', 'POST'));

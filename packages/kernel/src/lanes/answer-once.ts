@@ -5,9 +5,9 @@ import type { KernelRequest } from '../kernel.ts';
 const KEPT = 200;
 
 /**
- * Performs a write once, even when it arrives twice under one id: the service worker hands a
- * request to another page when the first one went away before it answered. Requests that only read
- * are answered again.
+ * Performs a write of the lane `worker` once, even when it arrives twice under one id: the service
+ * worker hands a request to another page when the first one went away before it answered. Requests
+ * that only read are answered again. The other lanes never repeat an id.
  */
 export function answerOnce(
   answer: (request: KernelRequest) => Promise<WireResponse>,
@@ -15,7 +15,8 @@ export function answerOnce(
   const kept = new Map<string, Promise<WireResponse>>();
 
   return async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return await answer(request);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead || request.lane !== 'worker') return await answer(request);
     const answered = kept.get(request.id) ?? answer(request);
     if (!kept.has(request.id)) {
       kept.set(request.id, answered);

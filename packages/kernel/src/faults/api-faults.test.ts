@@ -33,7 +33,7 @@ test('delays matching requests by the longest of their delays', () => {
 });
 
 test('fails each route at its own rate', () => {
-  const { faults } = open('errors=100% 503 GET /orders.json; errors=100% 502 POST');
+  const { faults } = open('errors=100% 503 GET /orders.json; errors=0% GET /webhooks; errors=100% 502 POST');
 
   expect([faults.decide(ORDERS).response?.status, faults.decide(WEBHOOKS).response?.status]).toEqual([503, 502]);
   expect(faults.decide({ ...WEBHOOKS, method: 'GET' })).toEqual({ delay: 0 });

@@ -17,7 +17,6 @@ test('makes storage refuse a write as a full disk does, so that it is not acknow
       onWait: () => {},
     });
   const kernel = await open();
-  await kernel.installApp('before');
   await kernel.trigger('products/create', { id: 1 });
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 

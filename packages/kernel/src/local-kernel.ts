@@ -20,7 +20,6 @@ import { sendFaulty } from './faults/receiver-faults.ts';
 import { answerOnce } from './lanes/answer-once.ts';
 import type { CommandSession } from './command/command-session.ts';
 import { sendDelivery } from './command/send-delivery.ts';
-import { DeliveryControl } from './deliveries/delivery-control.ts';
 import { advanceClock } from './clock/advance-clock.ts';
 import type { Journal } from './journal/journal.ts';
 import { callKernel, type KernelAccess, type KernelCaller, type KernelCalls, type KernelRequest } from './kernel.ts';
@@ -69,7 +68,6 @@ export class LocalKernel implements KernelCalls {
   readonly #shop: Shop;
   readonly #apps: KernelApps;
   readonly #deliverer: Deliverer;
-  readonly #deliveries: DeliveryControl;
   readonly #faults: KernelFaults;
   readonly answer: (request: KernelRequest) => Promise<WireResponse>;
   #session: CommandSession | undefined;
@@ -94,7 +92,6 @@ export class LocalKernel implements KernelCalls {
       globalIdScheme: options.idScheme,
       send: sendFaulty(faults, config.send ?? ((request) => sendDelivery(this.#session, request))),
     });
-    this.#deliveries = new DeliveryControl(shop, this.#deliverer);
     this.#deliverer.start();
     shop.subscribe((event, deliveries) => {
       log.add({ type: 'event', event, deliveries, ...watch.source });
@@ -265,19 +262,21 @@ export class LocalKernel implements KernelCalls {
   }
 
   async resend(id: number): Promise<boolean> {
-    return await this.#changed(this.#deliveries.resend(id));
+    return await this.#changed(this.#shop.deliveries.resend(id).status === 'done');
   }
 
   async duplicate(id: number): Promise<boolean> {
-    return await this.#changed(this.#deliveries.duplicate(id));
+    return await this.#changed(this.#shop.deliveries.duplicate(id).status === 'done');
   }
 
   async drop(id: number): Promise<boolean> {
-    return await this.#changed(this.#deliveries.drop(id));
+    return await this.#changed(this.#shop.deliveries.drop(id).status === 'done');
   }
 
   async reorder(ids: readonly number[]): Promise<boolean> {
-    return await this.#changed(this.#deliveries.reorder(ids));
+    const areKnown = ids.every((id) => this.#shop.deliveries.find(id) !== undefined);
+    if (areKnown) this.#deliverer.deliverInOrder(ids);
+    return await this.#changed(areKnown);
   }
 
   #tellStatus(): void {

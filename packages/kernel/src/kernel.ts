@@ -116,7 +116,7 @@ export interface KernelCalls {
   samplePayload(topic: string): Promise<Readonly<Record<string, unknown>> | undefined>;
   /**
    * Emits a topic with the given payload, or with a sample of one. Returns `undefined` for an
-   * unknown topic.
+   * unknown topic. Rejects for a payload of more than 2,000,000 characters.
    */
   trigger(topic: string, payload?: Readonly<Record<string, unknown>>): Promise<DomainEvent | undefined>;
   webhooks(): Promise<readonly Webhook[]>;

@@ -27,7 +27,7 @@ const SEED = Number(import.meta.env['VITE_SEED'] ?? 1);
 /** The kinds of steps. A run must take each of them, or it would prove nothing about it. */
 const SORTS: readonly RegExp[] = [
   /^(?:other list|search|filter|sort|next page|previous page|open record|leave)$/,
-  /^(?:edit|save|discard)/,
+  /^(?:edit|choose|save|discard)/,
   /^(?:Mark as paid|Fulfill items|Refund|Close order|Reopen order|Cancel order|Delete)$/,
   /^(?:select|Clear selection|.+ (?:orders|products)(?:, refused)?)$/,
   / elsewhere/,

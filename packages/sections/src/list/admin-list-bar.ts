@@ -143,8 +143,8 @@ export class AdminListBar extends LitElement {
         this.#restart(section, { ...query, filters: value === '' ? others : { ...others, [name]: value } });
       }}
     >
-      <option value="" ?selected=${chosen === undefined}>${label}</option>
-      ${values.map((value) => html`<option value=${value} ?selected=${value === chosen}>${labelOf(value)}</option>`)}
+      <option value="" .selected=${live(chosen === undefined)}>${label}</option>
+      ${values.map((value) => html`<option value=${value} .selected=${live(value === chosen)}>${labelOf(value)}</option>`)}
     </select>`;
   }
 
@@ -161,7 +161,7 @@ export class AdminListBar extends LitElement {
         }}
       >
         ${Object.keys(section.resource.sorts).map(
-          (sort) => html`<option value=${sort} ?selected=${sort === query.sort}>Sort: ${labelOf(sort)}</option>`,
+          (sort) => html`<option value=${sort} .selected=${live(sort === query.sort)}>Sort: ${labelOf(sort)}</option>`,
         )}
       </select>
       <button

@@ -56,6 +56,23 @@ test('filters, sorts and pages by its controls', async () => {
   await expect.element(page.getByRole('group', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
+test('shows the filter and the order of an address that Back and Forward lead to', async () => {
+  const sections = showPath(openShop(), '/products');
+  const status = page.getByRole('combobox', { name: 'Status' });
+  const order = page.getByRole('combobox', { name: 'Order' });
+  await userEvent.selectOptions(status, 'draft');
+  await userEvent.selectOptions(order, 'title');
+  await expect.poll(() => sections.path).toBe('/products?status=draft&sort=title&order=asc');
+
+  sections.path = '/products';
+  await expect.element(status).toHaveValue('');
+  await expect.element(order).toHaveValue('id');
+  sections.path = '/products?status=draft&sort=title&order=asc';
+
+  await expect.element(status).toHaveValue('draft');
+  await expect.element(order).toHaveValue('title');
+});
+
 test('links to no other page while the list in another order is still on its way', async () => {
   const { send } = openShop();
   let isSlow = false;

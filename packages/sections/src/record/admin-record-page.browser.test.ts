@@ -74,6 +74,20 @@ test('discards what was changed', async () => {
   await expect.element(save).not.toBeInTheDocument();
 });
 
+test('discards a choice that was changed more than once', async () => {
+  const { shop, send } = openShop('empty');
+  showPath({ send }, `/products/${makeProduct(shop, { title: 'Teapot', status: 'active' })}`);
+  const status = page.getByRole('combobox', { name: 'Status' });
+
+  await userEvent.selectOptions(status, 'draft');
+  await userEvent.selectOptions(status, 'active');
+  await userEvent.selectOptions(status, 'draft');
+  await userEvent.click(page.getByRole('button', { name: 'Discard' }));
+
+  await expect.element(save).not.toBeInTheDocument();
+  await expect.element(status).toHaveValue('active');
+});
+
 test('shows at its field what the API refused', async () => {
   const { shop, send } = openShop('empty');
   showPath({ send }, `/products/${makeProduct(shop, { title: 'Teapot' })}`);

@@ -97,8 +97,8 @@ function renderInput(form: FormField, isInvalid: boolean): TemplateResult {
       aria-describedby=${describedBy}
       @change=${read}
     >
-      ${isNullable || text === '' ? html`<option value="" ?selected=${text === ''}></option>` : nothing}
-      ${type.choices.map((word) => html`<option value=${word} ?selected=${word === text}>${labelOf(word)}</option>`)}
+      ${isNullable || text === '' ? html`<option value="" .selected=${live(text === '')}></option>` : nothing}
+      ${type.choices.map((word) => html`<option value=${word} .selected=${live(word === text)}>${labelOf(word)}</option>`)}
     </select>`;
   }
   if (type.kind === 'texts') {

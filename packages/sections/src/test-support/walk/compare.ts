@@ -12,13 +12,15 @@ import {
   type ApiRecord,
   type RestRecords,
 } from './oracle.ts';
-import { findAll, findIn, shownFacts, shownFields, shownRows, shownTable, textOf } from './screen.ts';
+import { findAll, findIn, shownChoices, shownFacts, shownFields, shownRows, shownTable, textOf } from './screen.ts';
 import type { Place } from './walked-shop.ts';
 
 /**
- * Fails unless the list shows the records that GraphQL finds, each as REST and GraphQL write it.
+ * Fails unless the list shows the records that GraphQL finds, each as REST and GraphQL write it, and
+ * the bar over it the filter and the order of its address.
  */
 export async function compareList(send: SendRequest, { plural, address }: Place, records: RestRecords): Promise<void> {
+  compareBar(address);
   const nodes = await readNodes(send, plural, address);
   if (nodes === undefined) {
     expect(findIn('admin-record-list', '#error').map(textOf).join('')).not.toBe('');
@@ -27,6 +29,13 @@ export async function compareList(send: SendRequest, { plural, address }: Place,
   const found = nodes.map((node) => records[plural].get(idOf(node)) ?? {});
   expect(found.map((record, index) => asNode(record, nodes[index] ?? {}))).toEqual(nodes);
   expect(shownRows()).toEqual(found.map((record) => rowOf(plural, record)));
+}
+
+/** While rows are selected, the actions for them stand in place of the bar. */
+function compareBar(address: URLSearchParams): void {
+  const shown = shownChoices();
+  const asked = [address.get('status') ?? '', address.get('sort') ?? 'id'];
+  if (shown.size > 0) expect([shown.get('Status'), shown.get('Order')]).toEqual(asked);
 }
 
 /** Fails unless the page of a record shows what REST and GraphQL say, and what was typed. */

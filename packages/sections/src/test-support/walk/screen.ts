@@ -40,6 +40,12 @@ export function shownRows(): readonly ShownRow[] {
   }));
 }
 
+/** What is chosen in the bar over the list that is shown, by label. */
+export function shownChoices(): ReadonlyMap<string, string> {
+  const fields = findIn('admin-list-bar', 'select').filter(isTyped);
+  return new Map(fields.map((field) => [field.ariaLabel ?? '', field.value]));
+}
+
 /** The fields of the form that is shown, by their paths such as `variants.0.price`. */
 export function shownFields(): ReadonlyMap<string, string> {
   const fields = findIn('admin-record-page', 'form input[id], form textarea, form select').filter(isTyped);

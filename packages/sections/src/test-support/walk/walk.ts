@@ -11,8 +11,8 @@ const SEARCHES = ['', 'tag:red', 'title:Lamp*', 'Lamp', 'name:"#1002"', 'lamp)']
 /** Texts to type into a field. Some fields refuse some of them. */
 const TEXTS = ['', 'Lamp', '12.00', 'blue, red', '<b>', '\u202Eevil'];
 
-/** The fields to type into. The shop writes their values as they were typed. */
-const EDITED = /^(?:title|note|vendor|tags|variants\.\d+\.price)$/;
+/** The fields to type into or choose from. The shop writes their values as they were typed. */
+const EDITED = /^(?:title|note|status|vendor|tags|variants\.\d+\.price)$/;
 
 /** Walks through the admin of a shop and compares what it shows and does with the API. */
 export class Walk {
@@ -89,8 +89,7 @@ export class Walk {
         if (field instanceof HTMLInputElement) field.form?.requestSubmit();
       }),
       this.#plain('filter', status, (select) => {
-        if (select instanceof HTMLSelectElement)
-          fill(select, select.options[choice % select.options.length]?.value ?? '');
+        fill(select, pick(valuesOf(select), choice) ?? '');
       }),
       this.#plain('sort', findAll('th button'), click, choice),
       this.#plain('next page', findLabelled('a[href]', 'Next page'), click),
@@ -103,7 +102,12 @@ export class Walk {
   }
 
   #recordOptions(place: Place, choice: number): readonly Option[] {
-    const fields = findAll('form input[id], form textarea').filter(({ id }) => EDITED.test(id));
+    const fields = findAll('form input[id], form textarea, form select').filter(({ id }) => EDITED.test(id));
+    const [selects, inputs] = [fields.filter(isSelect), fields.filter((field) => !isSelect(field))];
+    const edit = (field: HTMLElement, text: string): void => {
+      fill(field, text);
+      this.#typed.set(field.id, text);
+    };
     const save = findLabelled('button', 'Save').map(() => ({
       kind: 'save',
       take: async () => await this.#save(place),
@@ -116,16 +120,8 @@ export class Walk {
         await this.#walked.settle();
         expect(this.#place().id).toBe(0);
       }),
-      this.#plain(
-        'edit',
-        fields,
-        (field) => {
-          const text = TEXTS[(choice >> 4) % TEXTS.length] ?? '';
-          fill(field, text);
-          this.#typed.set(field.id, text);
-        },
-        choice,
-      ),
+      this.#plain('edit', inputs, (field) => edit(field, pick(TEXTS, choice >> 4) ?? ''), choice),
+      this.#plain('choose', selects, (select) => edit(select, pick(valuesOf(select), choice) ?? '')),
       this.#plain('discard', findLabelled('button', 'Discard'), (button) => {
         button.click();
         this.#typed.clear();
@@ -168,6 +164,15 @@ export class Walk {
     this.#typed.clear();
     return { kind: 'save', changed: [id] };
   }
+}
+
+function isSelect(element: Element): element is HTMLSelectElement {
+  return element instanceof HTMLSelectElement;
+}
+
+/** The values that a select offers. */
+function valuesOf(element: Element): readonly string[] {
+  return isSelect(element) ? [...element.options].map(({ value }) => value) : [];
 }
 
 function click(element: HTMLElement): void {

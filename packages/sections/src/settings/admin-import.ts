@@ -139,7 +139,7 @@ export class AdminImport extends LitElement {
           type="button"
           class="button"
           aria-disabled=${this.text.trim() === '' || this.isBusy}
-          @click=${() => this.text.trim() !== '' && void this.#preview([this.text])}
+          @click=${() => this.text.trim() !== '' && void this.#run('preview', [this.text])}
         >
           Preview
         </button>
@@ -173,7 +173,7 @@ export class AdminImport extends LitElement {
           type="button"
           class="button primary"
           aria-disabled=${count === 0 || this.isBusy}
-          @click=${() => count > 0 && void this.#run('accepted')}
+          @click=${() => count > 0 && void this.#run('accepted', this.#texts)}
         >
           Import ${records}
         </button>
@@ -210,24 +210,20 @@ export class AdminImport extends LitElement {
   async #readFiles(files: readonly File[]): Promise<void> {
     if (files.length === 0) return;
     try {
-      await this.#preview(await Promise.all(files.map((file) => file.text())));
+      await this.#run('preview', await Promise.all(files.map((file) => file.text())));
     } catch {
       this.failure = 'A file could not be read.';
     }
   }
 
-  async #preview(texts: readonly string[]): Promise<void> {
-    this.#texts = texts;
-    await this.#run('preview');
-  }
-
-  async #run(mode: ImportMode): Promise<void> {
+  async #run(mode: ImportMode, texts: readonly string[]): Promise<void> {
     if (this.isBusy || !this.importRecords) return;
     this.isBusy = true;
+    this.#texts = texts;
     this.failure = '';
     this.report = undefined;
     try {
-      this.report = await this.importRecords(this.#texts, mode);
+      this.report = await this.importRecords(texts, mode);
       if (this.report.isImported) this.text = '';
     } catch (error) {
       this.failure = error instanceof Error ? error.message : String(error);

@@ -82,6 +82,29 @@ test('previews an import, and imports what is not refused', async () => {
   expect(shop.find(products, 632_910_392)?.title).toBe('Radio');
 });
 
+test('imports what was previewed, not what was put in while the preview was on its way', async () => {
+  const { shop, send } = openShop('empty');
+  const sections = showPath({ send }, '/settings');
+  const answer = new EventTarget();
+  sections.importRecords = async (texts, mode) => {
+    if (mode === 'preview') await new Promise((resolve) => answer.addEventListener('come', resolve));
+    return shop.importRecords(texts, mode);
+  };
+  const json = page.getByRole('textbox', { name: 'JSON' });
+  const preview = page.getByRole('button', { name: 'Preview' });
+  await userEvent.fill(json, '{"products":[{"id":1,"title":"Radio"}]}');
+  await userEvent.click(preview);
+  await expect.element(preview).toHaveAttribute('aria-disabled', 'true');
+
+  await userEvent.fill(json, '{"products":[{"id":2,"title":"Lamp"}]}');
+  await userEvent.click(preview, { force: true });
+  answer.dispatchEvent(new Event('come'));
+  await userEvent.click(page.getByRole('button', { name: 'Import 1 record' }));
+
+  await expect.element(page.getByText('1 record imported.')).toBeVisible();
+  expect([1, 2].map((id) => shop.find(products, id)?.title)).toEqual(['Radio', undefined]);
+});
+
 test('says why a text cannot be imported, and that the shop does not answer', async () => {
   const { shop, send } = openShop('empty');
   const sections = showPath({ send }, '/settings');

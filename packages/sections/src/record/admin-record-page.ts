@@ -279,7 +279,7 @@ export class AdminRecordPage extends LitElement {
       return result ?? { status: 'refused', errors: { base: ['Changes are being saved. Try again in a moment'] } };
     }
     const result = await client.delete(section.resource, recordId);
-    if (result.status !== 'refused') {
+    if (result.status !== 'refused' && !this.#isElsewhere(section, recordId)) {
       this.edits = {};
       this.dispatchEvent(new NavSelectEvent(`/admin${section.path}`));
     }

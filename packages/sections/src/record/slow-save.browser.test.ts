@@ -113,6 +113,31 @@ test('shows nothing of a save that ends after its page was left', async () => {
   expect(shop.find(products, left)?.title).toBe('Blue teapot');
 });
 
+test('stays at another record, with its changes, when a record is deleted late', async () => {
+  const { shop, send } = openShop('empty');
+  const [left, other] = [makeProduct(shop, 'Teapot'), makeProduct(shop, 'Kettle')];
+  const answer = createGate();
+  const slow: typeof send = async (path, init) => {
+    if (init?.method === 'DELETE') await answer.passed;
+    return await send(path, init);
+  };
+  const sections = showPath({ send: slow }, `/products/${left}`);
+  await userEvent.click(page.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+  sections.path = `/products/${other}`;
+  await expect.element(page.getByRole('heading', { name: 'Kettle', level: 1 })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.fill(vendor, 'Lumen');
+
+  answer.open();
+  await expect.poll(() => shop.find(products, left)).toBeUndefined();
+  await userEvent.fill(title, 'Red kettle');
+  await userEvent.click(save);
+
+  await expect.element(page.getByText('Saved · products/update → no webhook')).toBeVisible();
+  expect(shop.find(products, other)).toMatchObject({ title: 'Red kettle', vendor: 'Lumen' });
+});
+
 test('says in the dialog that changes are being saved', async () => {
   const { shop, send } = openShop();
   const terms = [{ filter: 'financial_status', operator: 'eq', value: 'pending' } as const];

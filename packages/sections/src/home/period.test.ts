@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { addDays, dayOf, isDay, periodUntil } from './period.ts';
 
-test('is thirty days of the shop, the last one included', () => {
+test('is thirty days of the shop, the last one included, between bounds of which neither belongs to it', () => {
   const { days, from, to } = periodUntil('2026-03-01', '-05:00');
 
   expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-01-31', '2026-03-01']);
-  expect([from, to]).toEqual(['2026-01-31T00:00:00-05:00', '2026-03-01T23:59:59-05:00']);
+  expect([from, to]).toEqual(['2026-01-30T23:59:59-05:00', '2026-03-02T00:00:00-05:00']);
 });
 
 test.each([

@@ -2,7 +2,7 @@
 export interface Period {
   /** The days, oldest first, as `2026-02-01`. */
   readonly days: readonly string[];
-  /** The first second of the first day, and the last of the last, as timestamps of the shop. */
+  /** The last second before the days, and the first after them, as timestamps of the shop. */
   readonly from: string;
   readonly to: string;
 }
@@ -10,10 +10,11 @@ export interface Period {
 const DAY = 86_400_000;
 const LENGTH = 30;
 
-/** The thirty days up to one. */
+/** The thirty days up to one. The API leaves out the bounds of a range themselves. */
 export function periodUntil(last: string, utcOffset: string): Period {
   const days = Array.from({ length: LENGTH }, (_, index) => addDays(last, index + 1 - LENGTH));
-  return { days, from: `${days[0]}T00:00:00${utcOffset}`, to: `${last}T23:59:59${utcOffset}` };
+  const [before, after] = [addDays(last, -LENGTH), addDays(last, 1)];
+  return { days, from: `${before}T23:59:59${utcOffset}`, to: `${after}T00:00:00${utcOffset}` };
 }
 
 /**

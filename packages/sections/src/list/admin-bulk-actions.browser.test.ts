@@ -66,6 +66,35 @@ test('archives orders by closing them, and products by their status', async () =
   await expect.poll(() => shop.find(products, product)?.status).toBe('archived');
 });
 
+test('ends without touching what was selected meanwhile', async () => {
+  const { shop, send } = openShop('empty');
+  const [first] = [makeOrder(shop), makeOrder(shop), makeOrder(shop)];
+  const answer = new EventTarget();
+  const slow: typeof send = async (path, init) => {
+    if (init?.method === 'POST' && path.includes(`/orders/${first}/`)) {
+      await new Promise((resolve) => answer.addEventListener('come', resolve));
+    }
+    return await send(path, init);
+  };
+  const sections = showPath({ send: slow }, '/orders');
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select #1001' }));
+  await userEvent.click(page.getByRole('button', { name: 'Archive' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Archive' }));
+  const clear = page.getByRole('button', { name: 'Clear selection' });
+  await expect.element(clear).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(clear, { force: true });
+  await expect.element(page.getByText('Working…')).toBeVisible();
+
+  sections.path = '/orders?sort=name&order=asc';
+  await expect.element(page.getByText('Working…')).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select #1002' }));
+  answer.dispatchEvent(new Event('come'));
+  await expect.poll(() => shop.find(orders, first)?.closed_at).not.toBeNull();
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select #1003' }));
+
+  await expect.element(page.getByText('2 selected')).toBeVisible();
+});
+
 test('names each record that was refused, with the reason, and does the others', async () => {
   const { shop, send } = openShop('empty');
   const [sentBefore, cancelled, open, gone] = [makeOrder(shop), makeOrder(shop), makeOrder(shop), makeOrder(shop)];

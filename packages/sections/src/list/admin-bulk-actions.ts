@@ -101,7 +101,16 @@ export class AdminBulkActions extends LitElement {
         audience="selection"
         .ids=${records.map(({ id }) => id)}
       ></admin-more-actions>
-      <button type="button" class="button plain" @click=${() => this.#end()}>Clear selection</button>
+      <button
+        type="button"
+        class="button plain"
+        aria-disabled=${this.isBusy}
+        @click=${() => {
+          if (!this.isBusy) this.#end();
+        }}
+      >
+        Clear selection
+      </button>
       <div role="alert">${this.refusals.length > 0 ? this.#renderRefusals(section) : nothing}</div>
       ${this.#renderQuestion(section)}`;
   }
@@ -199,6 +208,8 @@ export class AdminBulkActions extends LitElement {
       const reason = await reasonOf(act(record));
       if (reason) refusals.push({ title: shorten(titleOf(section, record), 100), reason });
     }
+    // Another page or order of the list has another selection.
+    if (!this.isConnected) return;
     this.isBusy = false;
     this.#attempted = records.length;
     this.refusals = refusals;

@@ -116,7 +116,7 @@ export class AdminQuestion extends LitElement {
   /** A slotted field is outside the form's tree, so Enter in it does not submit the form. */
   readonly #submitByEnter = (event: KeyboardEvent): void => {
     const [field] = event.composedPath();
-    if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return;
+    if (event.isComposing || event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return;
     event.preventDefault();
     this.#answer(true);
   };

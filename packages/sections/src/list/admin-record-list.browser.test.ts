@@ -126,6 +126,23 @@ test('adds tags to what is selected, and keeps its other tags', async () => {
   await expect.poll(() => shop.find(customers, id)?.tags).toBe('regular, new');
 });
 
+test('takes the Enter that ends a composition for no answer', async () => {
+  const { shop, send } = openShop('empty');
+  shop.create(customers, { first_name: 'Ada' });
+  showPath({ send }, '/customers');
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select Ada' }));
+  await userEvent.click(page.getByRole('button', { name: 'Add tags' }));
+  const tags = page.getByRole('textbox', { name: /Tags/ });
+  await userEvent.fill(tags, '新規');
+
+  const init = { key: 'Enter', isComposing: true, bubbles: true, composed: true };
+  tags.element().dispatchEvent(new KeyboardEvent('keydown', init));
+
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('shows a change from elsewhere when it is notified', async () => {
   const { shop, send } = openShop('empty');
   const sections = showPath({ send }, '/products');

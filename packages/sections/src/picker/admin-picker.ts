@@ -43,7 +43,7 @@ export class AdminPicker extends LitElement {
     pickerStyles,
   ];
 
-  /** The section whose records can be chosen. */
+  /** The picker: what can be chosen, and what is chosen at first. */
   @property({ attribute: false }) modal: PickerModalState | undefined;
 
   /** Sends requests to the admin API. */

@@ -99,6 +99,27 @@ test('leaving a page with unsaved changes asks, by a link and by Back', async ({
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
 });
 
+test('leaving a page with unsaved changes asks, by a command of the palette too', async ({ page }) => {
+  await page.goto(`${SHELL}/admin/customers`);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Unsaved');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('settings: apps');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(note).toHaveValue('Unsaved');
+  await expect(note).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('#1001');
+  await expect(page.getByRole('option', { name: /^#1001/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Leave page' }).click();
+
+  await expect(page.getByRole('heading', { name: '#1001', level: 1 })).toBeVisible();
+});
+
 test('Back asks before unsaved changes are lost, and stays or leaves', async ({ page }) => {
   await page.goto(SHELL);
   await page.getByRole('link', { name: 'Customers' }).click();

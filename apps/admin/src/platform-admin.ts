@@ -1,5 +1,6 @@
-import type { AccountChangeEvent, ButtonPressEvent, FlashDismissEvent, NavSelectEvent } from '@platformapp/elements';
+import type { AccountChangeEvent, ButtonPressEvent, FlashDismissEvent } from '@platformapp/elements';
 import '@platformapp/elements/layout/admin-shell';
+import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
 import '@platformapp/elements/notices/admin-flash';
 import type { ChordKey } from '@platformapp/protocol';
 import type { PageTitleEvent } from '@platformapp/sections/page-title-event';
@@ -130,9 +131,14 @@ export class PlatformAdmin extends LitElement {
     const { shell, service } = this;
     if (!shell || !service) return;
     await loadPart(shell, async () =>
-      (await import('./palette/toggle-palette.ts')).togglePalette(shell, service, this.#inspector),
+      (await import('./palette/toggle-palette.ts')).togglePalette(shell, service, this.#inspector, this.#go),
     );
   }
+
+  /** Goes to a path as a link does: a page with unsaved changes asks first. */
+  readonly #go = (path: string): void => {
+    this.renderRoot.querySelector('admin-shell')?.dispatchEvent(new NavSelectEvent(path));
+  };
 
   async #focusView(loading: Promise<void> | undefined): Promise<void> {
     await loading;

@@ -9,7 +9,7 @@ import type { ShopService } from '../views/live-sections.ts';
 const MOST_RECORDS = 5;
 
 /** Finds records by name or number, in every section. */
-export function findRecords(shell: Shell, { ask }: ShopService): FindCommands {
+export function findRecords({ ask }: ShopService, go: Shell['go']): FindCommands {
   const client = new AdminClient(ask);
   return async (text, signal) => {
     // In the grammar of searches other signs mean something.
@@ -21,7 +21,7 @@ export function findRecords(shell: Shell, { ask }: ShopService): FindCommands {
       label: title,
       group: heading,
       glyph: 'navigation',
-      run: () => shell.go(path),
+      run: () => go(path),
     }));
   };
 }

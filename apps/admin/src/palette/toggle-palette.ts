@@ -15,11 +15,16 @@ import { shopCommands } from './shop-commands.ts';
 
 const palettes = new WeakMap<Shell, AdminPalette>();
 
-/** Opens the palette of a shell, or closes it. */
+/**
+ * Opens the palette of a shell, or closes it.
+ *
+ * @param go Goes to a path, or asks first if the page has unsaved changes.
+ */
 export async function togglePalette(
   shell: Shell,
   service: ShopService,
   inspector: Pick<InspectorPanel, 'open'>,
+  go: Shell['go'],
 ): Promise<void> {
   let palette = palettes.get(shell);
   if (!palette) {
@@ -27,17 +32,22 @@ export async function togglePalette(
     palettes.set(shell, palette);
     document.body.append(palette);
   }
-  palette.commands = commandsOf(shell, service.kernel, inspector);
-  palette.find = findRecords(shell, service);
+  palette.commands = commandsOf(shell, service.kernel, inspector, go);
+  palette.find = findRecords(service, go);
   await palette.toggle();
 }
 
-function commandsOf(shell: Shell, kernel: Kernel, inspector: Pick<InspectorPanel, 'open'>): readonly PaletteCommand[] {
+function commandsOf(
+  shell: Shell,
+  kernel: Kernel,
+  inspector: Pick<InspectorPanel, 'open'>,
+  go: Shell['go'],
+): readonly PaletteCommand[] {
   return [
-    ...appCommands(shell),
-    ...STORE.map(({ path, label }) => toPage(shell, path, label)),
-    toPage(shell, '/admin/settings/notifications', 'Settings: notifications'),
-    toPage(shell, '/admin/settings/apps', 'Settings: apps'),
+    ...appCommands(shell, go),
+    ...STORE.map(({ path, label }) => toPage(go, path, label)),
+    toPage(go, '/admin/settings/notifications', 'Settings: notifications'),
+    toPage(go, '/admin/settings/apps', 'Settings: apps'),
     ...TABS.map((tab): PaletteCommand => ({
       id: `inspect ${tab}`,
       label: `Inspector: ${TAB_LABELS[tab]}`,
@@ -59,18 +69,18 @@ function commandsOf(shell: Shell, kernel: Kernel, inspector: Pick<InspectorPanel
   ];
 }
 
-function toPage(shell: Shell, path: string, label: string): PaletteCommand {
-  return { id: `go ${path}`, label, group: 'Page', glyph: 'navigation', run: () => shell.go(path) };
+function toPage(go: Shell['go'], path: string, label: string): PaletteCommand {
+  return { id: `go ${path}`, label, group: 'Page', glyph: 'navigation', run: () => go(path) };
 }
 
-function appCommands(shell: Shell): readonly PaletteCommand[] {
+function appCommands(shell: Shell, go: Shell['go']): readonly PaletteCommand[] {
   const { apps, openApp } = shell.state;
   const open = apps.map(({ key, name }): PaletteCommand => ({
     id: `app ${key}`,
     label: name,
     group: 'App',
     glyph: 'app',
-    run: () => shell.go(formatRoute({ type: 'app', key, path: undefined })),
+    run: () => go(formatRoute({ type: 'app', key, path: undefined })),
   }));
   const copy: PaletteCommand = {
     id: 'copy link',
@@ -89,5 +99,5 @@ function appCommands(shell: Shell): readonly PaletteCommand[] {
     glyph: 'reload',
     run: () => shell.retry(),
   };
-  return [...open, toPage(shell, '/admin', 'All apps'), ...(openApp ? [reload] : []), copy];
+  return [...open, toPage(go, '/admin', 'All apps'), ...(openApp ? [reload] : []), copy];
 }

@@ -30,6 +30,12 @@ export class Loader<T> implements ReactiveController {
     void this.#run();
   }
 
+  /** Forgets what was loaded, or why it was not, because something else is shown. */
+  clear(): void {
+    this.value = undefined;
+    this.failure = '';
+  }
+
   /** Loads the same again in the background. */
   refresh(): void {
     if (this.#running) this.#isStale = true;

@@ -182,6 +182,20 @@ test('says what failed and tries again', async () => {
   await expect.poll(() => rows.elements().length).toBe(51);
 });
 
+test('says nothing of a list that failed where another one is loading', async () => {
+  let isDown = true;
+  const sections = showPath(
+    { send: () => (isDown ? Promise.reject(new Error('Nobody answers.')) : new Promise(() => {})) },
+    '/orders',
+  );
+  await expect.element(page.getByText('Orders could not be loaded')).toBeVisible();
+
+  isDown = false;
+  sections.path = '/products';
+
+  await expect.element(page.getByText('Loading…')).toBeVisible();
+});
+
 test('shows hostile texts as text, in a table that keeps its rows', async () => {
   const { shop, send } = openShop('empty');
   shop.create(products, { title: '<img src=x onerror=alert(1)>\u202Eevil', vendor: 'v'.repeat(255) });

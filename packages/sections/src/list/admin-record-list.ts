@@ -177,7 +177,7 @@ export class AdminRecordList extends LitElement {
     if (!section || !client) return;
     if (isOther) {
       this.#page = undefined;
-      this.#loader.value = undefined;
+      this.#loader.clear();
     }
     this.selected = new Set();
     const request = pageRequest(section, parseListQuery(section, this.search));

@@ -239,6 +239,21 @@ test('deletes a record once the user has confirmed, and goes back to the list', 
   expect(shop.find(products, id)).toBeUndefined();
 });
 
+test('says nothing of a record that failed where another one is loading', async () => {
+  let isDown = true;
+  const sections = showPath(
+    { send: () => (isDown ? Promise.reject(new Error('Nobody answers.')) : new Promise(() => {})) },
+    '/products/1',
+  );
+  await expect.element(page.getByText('Nobody answers.')).toBeVisible();
+
+  isDown = false;
+  sections.path = '/products/2';
+
+  await expect.element(page.getByText('Loading…')).toBeVisible();
+  await expect.element(page.getByText('Nobody answers.')).not.toBeInTheDocument();
+});
+
 test('says that a record does not exist, and names the path', async () => {
   showPath(openShop('empty'), '/orders/77');
 

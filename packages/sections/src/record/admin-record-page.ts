@@ -192,7 +192,7 @@ export class AdminRecordPage extends LitElement {
     this.#madeId = 0;
     this.#toldTitle = '';
     this.#edited = undefined;
-    this.#loader.value = undefined;
+    this.#loader.clear();
     this.#loader.start((signal) =>
       recordId === 0 ? Promise.resolve(undefined) : client.record(section.resource, recordId, signal),
     );

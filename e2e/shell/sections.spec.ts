@@ -161,6 +161,46 @@ test('a page whose code does not arrive says so, and loads when it is tried agai
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 });
 
+test('a page whose code does not arrive until another one is shown leaves that one as it is', async ({
+  context,
+  expectedErrors,
+  page,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.goto(`${SHELL}/admin/orders`);
+  await expect(page.getByRole('row')).toHaveCount(51);
+  const gate = new EventTarget();
+  await context.route('**/assets/admin-home*.js', async (route) => {
+    await new Promise((resolve) => gate.addEventListener('open', resolve));
+    await route.abort();
+  });
+  const asked = page.waitForRequest('**/assets/admin-home*.js');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await asked;
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.getByRole('row')).toHaveCount(51);
+
+  const failed = page.waitForEvent('requestfailed');
+  gate.dispatchEvent(new Event('open'));
+  await failed;
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(page.getByText('This page could not be loaded')).toBeHidden();
+});
+
+test('a path without a page says that its code does not arrive', async ({ context, expectedErrors, page }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await context.route('**/assets/admin-section-*.js', (route) => route.abort());
+  await page.goto(`${SHELL}/admin/settings/domains`);
+  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await context.unroute('**/assets/admin-section-*.js');
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Settings / Domains', level: 1 })).toBeVisible();
+});
+
 test('an app redirects to every page of the admin, which links back', async ({ admin, page }) => {
   await page.goto(`${SHELL}/?app=${encodeURIComponent(await serveAppPage(page.context()))}&name=Hats`);
   const places = [

@@ -108,7 +108,9 @@ export class AdminSections extends LitElement {
   override render(): TemplateResult {
     const place = readPlace(this.path);
     if (place.type === 'unknown') {
-      return html`<admin-section path=${this.path} app-name=${this.appName} app-path=${this.appPath}></admin-section>`;
+      return this.isBroken
+        ? html`${this.#renderWayBack()}${this.#renderBroken()}`
+        : html`<admin-section path=${this.path} app-name=${this.appName} app-path=${this.appPath}></admin-section>`;
     }
     return html`${this.#renderWayBack()}${this.#renderTabs(place)}
     ${this.isBroken ? this.#renderBroken() : this.#renderPage(place)}`;
@@ -116,9 +118,8 @@ export class AdminSections extends LitElement {
 
   override updated(changed: PropertyValues): void {
     if (!changed.has('path')) return;
-    const place = readPlace(this.path);
-    void this.#load(place);
-    const parts = titleOf(place);
+    void this.#load();
+    const parts = titleOf(readPlace(this.path));
     if (parts.length > 0) this.dispatchEvent(new PageTitleEvent(parts));
   }
 
@@ -175,18 +176,21 @@ export class AdminSections extends LitElement {
     return html`<div class="empty">
       ${renderIcon('error')}<strong>This page could not be loaded</strong>
       <span>Its code did not arrive. Is the server running?</span>
-      <button type="button" class="button" @click=${() => void this.#load(readPlace(this.path))}>Try again</button>
+      <button type="button" class="button" @click=${() => void this.#load()}>Try again</button>
     </div>`;
   }
 
-  /** Loads the code of a page, unless it is loaded already. */
-  async #load(place: Place): Promise<void> {
+  /** Loads the code of the page, unless it is loaded already. */
+  async #load(): Promise<void> {
+    const { path } = this;
+    let isBroken = false;
     try {
-      await loadPage(place);
-      this.isBroken = false;
+      await loadPage(readPlace(path));
     } catch {
-      this.isBroken = true;
+      isBroken = true;
     }
+    // Another page may have been opened meanwhile.
+    if (this.path === path) this.isBroken = isBroken;
   }
 
   #renderTabs(place: KnownPlace): TemplateResult | typeof nothing {

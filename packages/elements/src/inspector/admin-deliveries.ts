@@ -6,7 +6,7 @@ import { ChromeEvent } from '../chrome-event.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { emptyStateStyles, renderEmptyState } from '../styles/empty-state.ts';
 
-/** A webhook delivery, as the inspector shows it. */
+/** A webhook delivery, as the page of its webhook shows it. */
 export interface DeliveryEntry {
   readonly id: number;
   readonly topic: string;

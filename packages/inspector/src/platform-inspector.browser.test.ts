@@ -69,6 +69,17 @@ test('filters, and names a word that it does not understand', async () => {
   await expect.element(page.getByText(/flashNotice/)).toBeVisible();
 });
 
+test('lists only the entries of a tab, also while a filter is typed that is not understood yet', async () => {
+  open(createTimeline());
+  await page.getByRole('searchbox').fill('is:blue');
+
+  await page.getByRole('tab', { name: 'API' }).click();
+  await page.getByRole('searchbox').fill('is:blue');
+
+  await expect.element(page.getByRole('row').filter({ hasText: 'GET /admin/orders.json' })).toBeVisible();
+  await expect.element(page.getByText(/flashNotice/)).not.toBeInTheDocument();
+});
+
 test('keeps the filter when the cause of an entry belongs to another tab', async () => {
   const timeline = new Timeline();
   const cause = timeline.add(sayNotice('The cause.'));

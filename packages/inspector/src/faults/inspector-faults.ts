@@ -17,6 +17,7 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResul
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { live } from 'lit/directives/live.js';
+import { followStatus } from '../follow-status.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { sectionStyles } from '../webhooks/section-styles.ts';
@@ -77,15 +78,7 @@ export class InspectorFaults extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#stop = this.kernel?.subscribe((event) => {
-      if (event.type === 'status') this.#show(event.status.faults);
-    });
-    this.kernel?.status().then(
-      ({ faults }) => this.#show(faults),
-      () => {
-        // The kernel has ended and has no faults. The shell reports that it ended.
-      },
-    );
+    this.#stop = this.kernel && followStatus(this.kernel, ({ faults }) => this.#show(faults));
   }
 
   override disconnectedCallback(): void {

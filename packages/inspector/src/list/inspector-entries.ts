@@ -92,6 +92,8 @@ export class InspectorEntries extends LitElement {
   @state() private pinned: ReadonlySet<number> = new Set();
   @state() private isPinnedOnly = false;
   @state() private isWide = true;
+  /** The last valid filter. */
+  #matches: EntryTest = () => true;
   readonly #sizes = new ResizeObserver(([entry]) => {
     this.isWide = (entry?.contentRect.width ?? WIDE) >= WIDE;
   });
@@ -117,11 +119,11 @@ export class InspectorEntries extends LitElement {
     if (!['source', 'filter', 'isPinnedOnly', 'pinned'].some((name) => changed.has(name))) return;
     const reading = parseFilter(this.filter);
     this.problem = 'problem' in reading ? reading.problem : '';
-    // An invalid filter, such as one that is still being typed, leaves the list as it is.
-    if ('problem' in reading) return;
+    // In place of an invalid filter, such as one that is still being typed, the last valid one stays.
+    if ('matches' in reading) this.#matches = reading.matches;
     const { source, isPinnedOnly, pinned } = this;
-    this.test = (entry) =>
-      isFrom(entry, source) && (!isPinnedOnly || pinned.has(entry.number)) && reading.matches(entry);
+    const matches = this.#matches;
+    this.test = (entry) => isFrom(entry, source) && (!isPinnedOnly || pinned.has(entry.number)) && matches(entry);
   }
 
   override render(): TemplateResult {

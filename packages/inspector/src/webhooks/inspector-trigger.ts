@@ -88,8 +88,13 @@ export class InspectorTrigger extends LitElement {
     this.message = this.isRefused ? 'The payload is not a JSON object.' : '';
     if (!isObject(payload)) return;
     const { topic } = this;
-    await this.kernel?.trigger(topic, payload);
-    this.message = `${topic} was triggered.`;
+    try {
+      await this.kernel?.trigger(topic, payload);
+      this.message = `${topic} was triggered.`;
+    } catch (error) {
+      this.isRefused = true;
+      this.message = error instanceof Error ? error.message : String(error);
+    }
   };
 }
 

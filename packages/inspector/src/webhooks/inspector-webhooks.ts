@@ -2,6 +2,7 @@ import type { Kernel, KernelEvent } from '@platformapp/kernel';
 import type { Delivery, Webhook } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { followStatus } from '../follow-status.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import './inspector-deliveries.ts';
 import type { WantedDelivery } from './inspector-deliveries.ts';
@@ -88,7 +89,13 @@ export class InspectorWebhooks extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#unsubscribe = this.kernel?.subscribe((event) => this.#take(event));
+    const { kernel } = this;
+    if (!kernel) return;
+    const stops = [
+      kernel.subscribe((event) => this.#take(event)),
+      followStatus(kernel, ({ isHolding }) => (this.isHeld = isHolding)),
+    ];
+    this.#unsubscribe = () => stops.forEach((stop) => stop());
     void this.#load();
   }
 
@@ -102,11 +109,10 @@ export class InspectorWebhooks extends LitElement {
   async #load(): Promise<void> {
     const { kernel } = this;
     if (!kernel) return;
-    [this.webhooks, this.deliveries, this.now, { isHolding: this.isHeld }] = await Promise.all([
+    [this.webhooks, this.deliveries, this.now] = await Promise.all([
       kernel.webhooks(),
       kernel.deliveries(),
       kernel.now(),
-      kernel.status(),
     ]);
   }
 
@@ -116,7 +122,6 @@ export class InspectorWebhooks extends LitElement {
     if (event.type === 'delivery' || event.type === 'change')
       this.#frame ??= requestAnimationFrame(() => void this.#look());
     if (event.type === 'clock') void this.#readClock();
-    if (event.type === 'status') this.isHeld = event.status.isHolding;
   }
 
   async #look(): Promise<void> {

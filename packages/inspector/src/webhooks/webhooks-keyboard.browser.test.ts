@@ -110,6 +110,16 @@ test('a topic is triggered with an edited payload by keyboard alone', async () =
     .toMatchObject({ topic: 'orders/create', payload: { id: 7 } });
 });
 
+test('says why a topic was not triggered', async () => {
+  const { inspector, kernel } = await openWebhooks();
+  const failure = new Error('The payload is too large.');
+  inspector.kernel = { ...kernel, trigger: async () => await Promise.reject(failure) };
+
+  await press(page.getByRole('button', { name: 'Trigger', exact: true }));
+
+  await expect.element(page.getByText('The payload is too large.')).toBeVisible();
+});
+
 test('deliveries are held, dropped, duplicated, sent again and reordered by keyboard alone', async () => {
   const { kernel } = await openWebhooks();
   onTestFinished(() => kernel.holdDeliveries(false));

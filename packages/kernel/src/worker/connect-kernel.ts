@@ -84,10 +84,16 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
       isWaiting = false;
       showProblems();
     });
-    void forget(opened, opened.listen(tell));
+    let isTold = false;
+    const stop = opened.listen((event) => {
+      if (event.type === 'status') isTold = true;
+      tell(event);
+    });
+    void forget(opened, stop);
     // A kernel that has ended has no status.
     opened.call('status').then(
-      (status) => tell({ type: 'status', status }),
+      // A newer status may overtake the answer.
+      (status) => (isTold ? undefined : tell({ type: 'status', status })),
       () => {},
     );
     return opened;

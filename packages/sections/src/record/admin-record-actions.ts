@@ -1,7 +1,7 @@
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { fullMessages, type FieldErrors, type ShopRecord } from '@platformapp/shop';
-import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { baseStyles } from '../base-styles.ts';
@@ -63,10 +63,6 @@ export class AdminRecordActions extends LitElement {
   constructor() {
     super();
     void new KeepFocusOnPage(this, () => this.renderRoot.querySelector('admin-question'));
-  }
-
-  override willUpdate(changed: PropertyValues): void {
-    if (changed.has('section')) this.asked = '';
   }
 
   override render(): TemplateResult | typeof nothing {

@@ -1,5 +1,6 @@
 import { readField, type ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import type { Result } from '../api/admin-client.ts';
 import '../links/admin-more-actions.ts';
 import type { LinkingApp } from '../links/app-link.ts';
@@ -28,17 +29,23 @@ export function renderHead({ section, record, apps, act }: RecordHead): Template
       <h1 tabindex="-1" dir="auto">${record ? titleOf(section, record) : `Add ${section.singular}`}</h1>
       ${record ? statuses.map((name) => renderStatus(section, record, name)) : nothing}
     </div>
-    <admin-record-actions .section=${section} .record=${record} .perform=${act}>
-      ${
-        record
-          ? html`<admin-more-actions
-              .apps=${apps}
-              on=${section.resource.plural}
-              .ids=${[record.id]}
-            ></admin-more-actions>`
-          : nothing
-      }
-    </admin-record-actions>
+    ${
+      // Keyed, so that an open question, and what comes of it late, stay with their record.
+      keyed(
+        record?.id,
+        html`<admin-record-actions .section=${section} .record=${record} .perform=${act}>
+          ${
+            record
+              ? html`<admin-more-actions
+                  .apps=${apps}
+                  on=${section.resource.plural}
+                  .ids=${[record.id]}
+                ></admin-more-actions>`
+              : nothing
+          }
+        </admin-record-actions>`,
+      )
+    }
   </header>`;
 }
 

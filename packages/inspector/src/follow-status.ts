@@ -1,0 +1,25 @@
+import type { Kernel, KernelStatus } from '@platformapp/kernel';
+
+/**
+ * Calls `show` with the status of a kernel, and with each new one. Returns a function that ends
+ * this.
+ */
+export function followStatus(
+  kernel: Pick<Kernel, 'status' | 'subscribe'>,
+  show: (status: KernelStatus) => void,
+): () => void {
+  let isTold = false;
+  const stop = kernel.subscribe((event) => {
+    if (event.type !== 'status') return;
+    isTold = true;
+    show(event.status);
+  });
+  kernel.status().then(
+    // A newer status may overtake the answer.
+    (status) => (isTold ? undefined : show(status)),
+    () => {
+      // The kernel has ended. The shell reports that.
+    },
+  );
+  return stop;
+}

@@ -101,11 +101,11 @@ test('runs in the page without SharedWorker, and a second page waits and says so
   await openService(page);
   const second = await context.newPage();
   await openService(second);
-  await expect(second.getByRole('status').filter({ hasText: 'Close its tabs' })).toBeVisible();
+  await expect(second.getByRole('status').filter({ hasText: 'Close the other tabs' })).toBeVisible();
 
   const waiting = ask(second, PRODUCTS, productInit('Bowl'));
   await page.close();
 
   expect((await waiting).status).toBe(201);
-  await expect(second.getByRole('status').filter({ hasText: 'Close its tabs' })).toHaveCount(0);
+  await expect(second.getByRole('status').filter({ hasText: 'Close the other tabs' })).toHaveCount(0);
 });

@@ -105,13 +105,16 @@ test('leaving a page with unsaved changes asks, by a command of the palette too'
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('Unsaved');
 
+  const palette = page.getByRole('combobox', { name: 'Go to, or do' });
   await page.keyboard.press('Control+k');
+  await expect(palette).toBeFocused();
   await page.keyboard.type('settings: apps');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(note).toHaveValue('Unsaved');
   await expect(note).toBeFocused();
   await page.keyboard.press('Control+k');
+  await expect(palette).toBeFocused();
   await page.keyboard.type('#1001');
   await expect(page.getByRole('option', { name: /^#1001/ })).toBeVisible();
   await page.keyboard.press('Enter');

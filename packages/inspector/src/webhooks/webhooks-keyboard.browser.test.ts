@@ -115,7 +115,8 @@ test('says why a topic was not triggered', async () => {
   const failure = new Error('The payload is too large.');
   inspector.kernel = { ...kernel, trigger: async () => await Promise.reject(failure) };
 
-  await press(page.getByRole('button', { name: 'Trigger', exact: true }));
+  await tabTo(field('Payload, as JSON'));
+  await userEvent.keyboard('{Control>}a{/Control}{{"id":7}{Tab}{Enter}');
 
   await expect.element(page.getByText('The payload is too large.')).toBeVisible();
 });

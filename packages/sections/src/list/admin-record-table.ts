@@ -55,7 +55,7 @@ export class AdminRecordTable extends LitElement {
         max-inline-size: 320px;
         padding: 0 12px;
         border-block-end: 1px solid var(--admin-border);
-        /* Hidden would make each cell a scroll container, which takes longer to lay out. */
+        /* Hidden would make each cell a scroll container. */
         overflow: clip;
         text-align: start;
         text-overflow: ellipsis;

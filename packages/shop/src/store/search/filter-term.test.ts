@@ -50,12 +50,13 @@ test('compares whole texts without case', () => {
   expect(idsThatMatch({ filter: 'weight', operator: 'is', value: 40 })).toEqual([2]);
 });
 
-test('finds the beginning of any word, without case', () => {
+test('finds what begins with any word, across several words too, without case', () => {
   const titles = ["Miller's old-mill", 'Windmill', 'Größe 7', 'big grö'].map((name, index) => fruit(index, name));
   const found = (value: string): readonly number[] =>
     titles.filter(compileTerms(fruits, [{ filter: 'name', operator: 'hasWord', value }])).map(({ id }) => id);
 
   expect([found('MILL'), found("miller's"), found('grö'), found('7'), found('s')]).toEqual([[0], [0], [2, 3], [2], []]);
+  expect([found('old-m'), found('big gr'), found('ld-m')]).toEqual([[0], [3], []]);
 });
 
 test('does not search for text in numbers', () => {

@@ -13,7 +13,7 @@ export type FieldTerm =
       /**
        * `eq` equal; `gt`, `gte`, `lt`, `lte` by the order of scalars, where `null` never matches.
        * The others compare text and ignore case: `is` the whole text, `starts` its beginning,
-       * `contains` any part, `hasWord` the beginning of any word.
+       * `contains` any part, `hasWord` any part that begins where a word does.
        */
       readonly operator: 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'is' | 'starts' | 'contains' | 'hasWord';
       readonly value: Scalar;
@@ -82,7 +82,11 @@ const COMPARISONS: Readonly<Record<Operator, (value: Scalar, wanted: Scalar) => 
   is: (value, wanted) => foldCase(value) === wanted,
   starts: (value, wanted) => lowerCase(value).startsWith(String(wanted)),
   contains: (value, wanted) => lowerCase(value).includes(String(wanted)),
-  hasWord: (value, wanted) => wordsIn(lowerCase(value)).some((word) => word.startsWith(String(wanted))),
+  hasWord(value, wanted) {
+    const text = lowerCase(value);
+    const beginning = String(wanted);
+    return wordStartsIn(text).some((start) => text.startsWith(beginning, start));
+  },
 };
 
 const FOLDED: ReadonlySet<FieldTerm['operator']> = new Set(['is', 'starts', 'contains', 'hasWord']);
@@ -99,7 +103,9 @@ function testOf(term: FieldTerm): (value: Scalar) => boolean {
 
 // A search compares all of its words with one text before the next, so one result is enough.
 const lowerCase = keepLast((value: Scalar): string => (typeof value === 'string' ? value.toLowerCase() : ''));
-const wordsIn = keepLast((text: string): readonly string[] => text.split(/[^\p{L}\p{N}']/u));
+const wordStartsIn = keepLast((text: string): readonly number[] =>
+  Array.from(text.matchAll(/[\p{L}\p{N}']+/gu), ({ index }) => index),
+);
 
 /** A pure function that remembers its last result. */
 function keepLast<A, R>(compute: (argument: A) => R): (argument: A) => R {

@@ -64,6 +64,8 @@ test.each([
   ['bow', [BOWL, CUP]],
   ['BOW', [BOWL, CUP]],
   ['bow*', [BOWL]],
+  ['t-sh*', [SHIRT]],
+  ['"linen b*"', [BOWL]],
   ['"linen bowl"', [BOWL]],
   ["'Linen Bowl'", [BOWL]],
   ["O'Brien", [KETTLE]],

@@ -63,12 +63,12 @@ test('filters for equality by the whole text, not by its first 64 characters', (
   expect(collection.count([{ filter: 'exact', operator: 'eq', value: long }])).toBe(0);
 });
 
-test('matches one equal value among several, and none without values', () => {
+test('matches one equal value among several, and null without values', () => {
   const collection = Collection.of(notes, [note(1, null, 'a', 'b'), note(2, null, 'b', 'b'), note(3, null)]);
 
-  const counts = ['a', 'b', 'c'].map((value) => collection.count([{ filter: 'word', operator: 'eq', value }]));
+  const counts = ['a', 'b', 'c', null].map((value) => collection.count([{ filter: 'word', operator: 'eq', value }]));
 
-  expect(counts).toEqual([1, 2, 0]);
+  expect(counts).toEqual([1, 2, 0, 1]);
 });
 
 const { updated_at: updated } = timestamps;

@@ -25,7 +25,7 @@ export interface Filter<T> {
   readonly isIndexed: boolean;
   /** The value that means "do not filter". */
   readonly wildcard?: string | undefined;
-  /** The value or values of the record; one equal value is enough. */
+  /** The value or values of the record; one equal value is enough. An empty list means `null`. */
   read(record: T): Scalar | readonly Scalar[];
 }
 
@@ -66,7 +66,8 @@ export function indexed<T>(kind: Filter<T>['kind'], read: (record: T) => Scalar)
 /** The different values that a filter reads of a record. */
 export function valuesOf<T>(filter: Filter<T>, record: T): readonly Scalar[] {
   const value = filter.read(record);
-  return typeof value === 'object' && value !== null ? [...new Set(value)] : [value];
+  if (typeof value !== 'object' || value === null) return [value];
+  return value.length === 0 ? [null] : [...new Set(value)];
 }
 
 /** Reads a property by a name known only at run time. */

@@ -67,6 +67,13 @@ test('matches a record by any one of its values', () => {
   expect(idsThatMatch({ filter: 'colour', operator: 'eq', value: 'red' })).toEqual([1, 3]);
 });
 
+test('matches null as equal to no values', () => {
+  const plain = fruit(5, 'Fig', 50);
+
+  expect(compileTerms(fruits, [{ filter: 'colour', operator: 'eq', value: null }])(plain)).toBe(true);
+  expect(compileTerms(fruits, [{ filter: 'colour', operator: 'eq', value: 'red' }])(plain)).toBe(false);
+});
+
 test('matches any one of several wanted values', () => {
   expect(idsThatMatch({ filter: 'id', operator: 'in', values: [4, 1, 99] })).toEqual([1, 4]);
 });

@@ -62,7 +62,8 @@ function compileTerm<T extends ShopRecord>(ordering: Ordering<T>, term: FilterTe
     const test = testOf(term);
     return (record) => {
       const value = filter.read(record);
-      return isList(value) ? value.some(test) : test(value);
+      if (!isList(value)) return test(value);
+      return value.length === 0 ? test(null) : value.some(test);
     };
   }
   const tests = term.of.map((each) => compileTerm(ordering, each));

@@ -177,7 +177,8 @@ class SearchReader {
     if (comparison !== '' && filter.kind === 'text') {
       throw new SearchRefusal(`${field} is a text and cannot be compared with ${comparison}.`);
     }
-    if (isPrefix && value === '') return { operator: 'none', of: [{ filter: name, operator: 'eq', value: null }] };
+    if (isPrefix && value === '')
+      return { operator: 'none', of: [{ filter: name, operator: 'in', values: [null, ''] }] };
     if (filter.kind === 'text') return { filter: name, operator: isPrefix ? 'starts' : 'is', value };
     const read = isPrefix ? undefined : readFilterValue(filter.kind, value, this.#time);
     if (read === undefined) {

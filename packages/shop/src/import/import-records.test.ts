@@ -119,6 +119,7 @@ test.each([
   [{ id: 2, title: 'Bowl', variants: [{ price: -1 }] }, 'Variants price must be an amount of at least 0'],
   [{ id: 2, title: 'Bowl', variants: [{ id: 808_950_810 }] }, 'Variants id is taken: 808950810'],
   [{ id: 2, title: 'Bowl', images: [{ src: 'javascript:alert(1)' }] }, 'Images src is invalid'],
+  [{ id: 2, title: 'Bowl', variants: [{ price: 1 }, 2] }, 'Variants must be a list of objects'],
   [7, 'It is not an object.'],
 ])('refuses %j', (record, reason) => {
   const { shop } = createTestShop();

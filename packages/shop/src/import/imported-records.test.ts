@@ -61,6 +61,15 @@ test('counts imported products into collections of the shop and of the same text
   expect(shop.find(products, 902)?.collection_ids).toEqual([900]);
 });
 
+test('names the field of a collection that is not there', () => {
+  const { shop } = createTestShop();
+  const lists = { products: [{ id: 901, title: 'Bowl', collection_ids: [7] }] };
+
+  const report = shop.importRecords([JSON.stringify(lists)], 'whole');
+
+  expect(report.lists).toEqual([{ plural: 'products', accepted: 1, refused: [], leftOut: ['collection_ids'] }]);
+});
+
 test('gives imported products a variant, an option and a handle, and collections a handle', () => {
   const { shop } = createTestShop();
 

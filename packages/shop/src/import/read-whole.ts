@@ -43,6 +43,7 @@ export function readWhole(
       whole[name] = readSummary(type, value, context, at);
     } else if (type.kind === 'list' && Array.isArray(value)) {
       if (value.length > type.max) context.refuse(at, tooMany(type.max));
+      if (!value.every(isObject)) context.refuse(at, 'must be a list of objects');
       const items = value.slice(0, type.max).filter(isObject);
       whole[name] = items.map((item) =>
         readWhole(type.shape, item, context, `${at}.`, { typeName: shape.typeName, id }),
@@ -66,7 +67,9 @@ export function readWhole(
 function checkPlain(type: FieldType | undefined, value: unknown, context: WholeContext, path: string): unknown {
   if (type === webAddress && !isWebAddress(String(value))) context.refuse(path, 'is invalid');
   if (type?.kind === 'references' && Array.isArray(value)) {
-    return value.filter((id) => context.knows(type.to, Number(id)));
+    const known = value.filter((id) => context.knows(type.to, Number(id)));
+    if (known.length < value.length) context.leaveOut(path);
+    return known;
   }
   if (type?.kind !== 'reference' || value === null || context.knows(type.to, Number(value))) return value;
   context.leaveOut(path);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { orders } from '../resources/orders/orders.ts';
 import { productCollections } from '../resources/products/product-collections.ts';
 import { products } from '../resources/products/products.ts';
 import type { Shop } from '../shop.ts';
@@ -81,4 +82,13 @@ test('gives imported products a variant, an option and a handle, and collections
     options: [{ product_id: 901, name: 'Title', values: ['Default Title'] }],
   });
   expect(shop.find(productCollections, 900)?.handle).toBe('sent-900');
+});
+
+test.each([{}, { order_number: 5 }])('begins order numbers at 1001 after the import of an order with %j', (number) => {
+  const { shop } = createTestShop();
+  importWhole(shop, { orders: [{ id: 500, ...number }] });
+
+  const order = done(shop.create(orders, { line_items: [{ title: 'Bowl' }] }));
+
+  expect(order.name).toBe('#1001');
 });

@@ -46,7 +46,8 @@ export class Draft implements InputContext {
   /** The next number of that kind of record, counted from `first`: order numbers begin at 1001. */
   nextNumber(plural: string, first: number): number {
     const { nextNumbers } = this.#sequences;
-    const number = nextNumbers[plural] ?? first;
+    // An imported record may have reserved a smaller number.
+    const number = Math.max(first, nextNumbers[plural] ?? first);
     this.#sequences = { ...this.#sequences, nextNumbers: { ...nextNumbers, [plural]: number + 1 } };
     return number;
   }

@@ -91,7 +91,8 @@ export const orderFields = {
   billing_address: field(object(mailingAddress), 'writable', 'The address that the bill is sent to.', nullable),
   line_items: field(connection(lineItems, MAX_LINE_ITEMS), 'initial', 'The items that were ordered.'),
   transactions: field(
-    list(orderTransactions, MAX_REFUNDS + 1),
+    // An authorization, its capture, and the refunds.
+    list(orderTransactions, MAX_REFUNDS + 2),
     'fixed',
     'The payments of the order, refunds included.',
   ),

@@ -111,3 +111,15 @@ test('leaves line items and the total of the customer unchanged', () => {
   expect([refunded.line_items, refunded.total_price]).toEqual([paid.line_items, paid.total_price]);
   expect(shop.find(customers, paid.customer.id)).toEqual(buyer);
 });
+
+test('takes 250 refunds of an order that was authorized and then paid, and refuses the next', () => {
+  const { shop } = createTestShop();
+  const authorized = { financial_status: 'authorized', line_items: [{ title: 'Bowl', price: '20.10' }] };
+  const { id } = done(shop.create(orders, authorized));
+  done(shop.act(orders, id, 'pay'));
+
+  for (let count = 0; count < 250; count += 1) done(shop.act(orders, id, 'refund', { amount: '0.01' }));
+  const errors = errorsOf(shop.act(orders, id, 'refund', { amount: '0.01' }));
+
+  expect(errors).toMatchObject({ refunds: ['are too many (maximum is 250)'] });
+});

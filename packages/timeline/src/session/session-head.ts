@@ -22,7 +22,7 @@ export const sessionHeadSchema = v.object({
   accountAccess: v.picklist(ACCOUNT_ACCESS_LEVELS),
   shopOrigin: v.pipe(
     webUrl,
-    v.check((text) => new URL(text).origin === text, 'must be an origin'),
+    v.check((text) => parseWebUrl(text)?.origin === text, 'must be an origin'),
   ),
   seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   clock: clockSchema,

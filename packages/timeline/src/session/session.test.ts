@@ -35,6 +35,7 @@ test.each([
   [withHead({ version: 2 }), 'The session has version 2; this software reads 1.'],
   [withHead({ app: 'javascript:alert(1)' }), 'Line 1: app is wrong. must be an http(s) URL'],
   [withHead({ shopOrigin: 'http://localhost:4820/x' }), 'Line 1: shopOrigin is wrong. must be an origin'],
+  [withHead({ shopOrigin: 'localhost' }), 'Line 1: shopOrigin is wrong. must be an http(s) URL'],
   [withHead({ accountAccess: 'Root' }), expect.stringContaining('Line 1: accountAccess is wrong.')],
   [withHead({ seed: -1 }), expect.stringContaining('Line 1: seed is wrong.')],
   [withHead({ clock: { stopped: 9e15 } }), expect.stringContaining('Line 1: clock')],

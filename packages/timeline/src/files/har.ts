@@ -30,6 +30,13 @@ interface HarMessage {
   readonly bodySize: number;
 }
 
+/** A body. HAR 1.2 names the encoding only of a response, but many programs do in a request too. */
+interface HarText {
+  readonly mimeType: string;
+  readonly text: string;
+  readonly encoding?: 'base64';
+}
+
 /** One request with its response. */
 interface HarEntry {
   readonly startedDateTime: string;
@@ -39,18 +46,13 @@ interface HarEntry {
     readonly method: string;
     readonly url: string;
     readonly queryString: readonly HarPair[];
-    readonly postData?: { readonly mimeType: string; readonly text: string };
+    readonly postData?: HarText;
   };
   readonly response: HarMessage & {
     readonly status: number;
     readonly statusText: string;
     readonly redirectURL: string;
-    readonly content: {
-      readonly size: number;
-      readonly mimeType: string;
-      readonly text?: string;
-      readonly encoding?: 'base64';
-    };
+    readonly content: Partial<HarText> & { readonly size: number; readonly mimeType: string };
   };
   readonly cache: object;
   readonly timings: { readonly send: 0; readonly wait: number; readonly receive: 0 };
@@ -85,7 +87,7 @@ function toHarEntry({ number, cause, at, lane, method, url, headers, body, answe
       method,
       url,
       queryString: [...new URL(hideSignatures(url)).searchParams].map(([name, value]) => ({ name, value })),
-      ...(body ? { postData: { mimeType: valueOf(headers, 'content-type'), text: body.text } } : {}),
+      ...(body ? { postData: toText(headers, body) } : {}),
     },
     response: {
       ...toMessage(answered, answer?.body?.size ?? -1),
@@ -108,10 +110,12 @@ function toMessage(headers: readonly Header[], bodySize: number): HarMessage {
 }
 
 function toContent(headers: readonly Header[], body: RecordedBody | undefined): HarEntry['response']['content'] {
-  const mimeType = valueOf(headers, 'content-type');
-  if (!body) return { size: sizeOf(valueOf(headers, 'content-length')), mimeType };
-  const { size, text, isBase64 } = body;
-  return { size, mimeType, text, ...(isBase64 ? { encoding: 'base64' } : {}) };
+  if (body) return { size: body.size, ...toText(headers, body) };
+  return { size: sizeOf(valueOf(headers, 'content-length')), mimeType: valueOf(headers, 'content-type') };
+}
+
+function toText(headers: readonly Header[], { text, isBase64 }: RecordedBody): HarText {
+  return { mimeType: valueOf(headers, 'content-type'), text, ...(isBase64 ? { encoding: 'base64' } : {}) };
 }
 
 function valueOf(headers: readonly Header[], wanted: string): string {

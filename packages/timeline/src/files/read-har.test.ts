@@ -49,6 +49,7 @@ test.each<Partial<RequestEntry>>([
     },
   },
   { body: { text: 'a'.repeat(65_536), isBase64: false, size: 100_000 } },
+  { body: { text: '/wAB', isBase64: true, size: 3 } },
 ])('reads what was written: %#', (change) => {
   const request = { ...REQUEST, ...change };
 

@@ -14,6 +14,8 @@ export type HarReading =
 
 const pairsSchema = v.array(v.object({ name: v.string(), value: v.string() }));
 
+const bodySchema = v.object({ text: v.optional(v.string()), encoding: v.optional(v.string()) });
+
 const entrySchema = v.object({
   startedDateTime: v.pipe(
     v.string(),
@@ -25,19 +27,12 @@ const entrySchema = v.object({
     url: urlSchema,
     headers: v.optional(pairsSchema, []),
     bodySize: v.optional(v.number(), -1),
-    // A form may be written as its fields alone.
-    postData: v.optional(v.object({ text: v.optional(v.string()), params: v.optional(v.unknown()) })),
+    postData: v.optional(bodySchema),
   }),
   response: v.object({
     status: v.number(),
     headers: v.optional(pairsSchema, []),
-    content: v.optional(
-      v.object({
-        size: v.optional(v.number(), -1),
-        text: v.optional(v.string()),
-        encoding: v.optional(v.string()),
-      }),
-    ),
+    content: v.optional(v.object({ ...bodySchema.entries, size: v.optional(v.number(), -1) })),
     // Browsers put the reason for a missing response here.
     _error: v.optional(v.nullable(v.string())),
   }),
@@ -86,7 +81,7 @@ function toRequest({ startedDateTime, time, request, response, comment }: HarEnt
     method,
     url,
     headers: headers.map(toHeader),
-    body: toBody(postData?.text, bodySize, false),
+    body: toBody(postData, bodySize),
     answer: toAnswer(response, time, failure),
   };
 }
@@ -98,7 +93,7 @@ function toAnswer(
   failure: string | undefined,
 ): RequestAnswer | undefined {
   if (status <= 0 && failure === undefined) return undefined;
-  const body = toBody(content?.text, content?.size ?? -1, content?.encoding === 'base64');
+  const body = toBody(content, content?.size ?? -1);
   return {
     status: Math.max(0, status),
     headers: headers.map(toHeader),
@@ -108,14 +103,16 @@ function toAnswer(
   };
 }
 
-function toBody(text: string | undefined, given: number, isBase64: boolean): RecordedBody | undefined {
-  if (text === undefined || text === '') return undefined;
-  if (isBase64) {
+function toBody(body: v.InferOutput<typeof bodySchema> | undefined, given: number): RecordedBody | undefined {
+  // A form may be written as its fields alone, without a text.
+  const { text = '', encoding } = body ?? {};
+  if (text === '') return undefined;
+  if (encoding === 'base64') {
     const size = Math.max(given, Math.floor((text.replace(/=+$/, '').length * 3) / 4));
-    return { text: text.slice(0, RECORDED_BASE64), isBase64, size };
+    return { text: text.slice(0, RECORDED_BASE64), isBase64: true, size };
   }
-  const body = recordText(text);
-  return body && { ...body, size: Math.max(given, body.size) };
+  const recorded = recordText(text);
+  return recorded && { ...recorded, size: Math.max(given, recorded.size) };
 }
 
 function toHeader({ name, value }: { readonly name: string; readonly value: string }): Header {

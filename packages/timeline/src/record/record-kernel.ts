@@ -61,15 +61,19 @@ export function recordKernel(
     const entry = requests.find(request.id) ?? addRequest({ ...asked, headers: [] });
     timeline.answer(entry, { status, duration, ...answer });
   };
-  const addDelivery = (delivery: Delivery, at: number): void => {
+  /** @param now The time now. Absent for a kept delivery, which has its own times. */
+  const addDelivery = (delivery: Delivery, now?: number): void => {
     const { id, topic, address, attempts } = delivery;
     const seen = deliveries.get(id);
     const facts = { delivery: id, topic, address };
+    const at = now ?? delivery.createdAt;
     const entry = seen?.entry ?? timeline.add({ type: 'delivery', at, ...facts, ...causedBy(events.find(String(id))) });
     deliveries.set(id, { entry, attempts: attempts.length });
-    for (const [index, { status, reason }] of attempts.entries()) {
+    for (const [index, attempt] of attempts.entries()) {
       if (index < (seen?.attempts ?? 0)) continue;
-      timeline.add({ type: 'attempt', at, cause: entry, ...facts, attempt: index + 1, status, reason });
+      const { status, reason } = attempt;
+      const outcome = { attempt: index + 1, status, reason };
+      timeline.add({ type: 'attempt', at: now ?? attempt.at, cause: entry, ...facts, ...outcome });
     }
   };
   const addNotice = (level: 'info' | 'error', text: string): void => {
@@ -132,7 +136,7 @@ export function recordKernel(
     const [kept, sent] = await Promise.allSettled([kernel.requests(), kernel.deliveries()]);
     if (isStopped) return;
     for (const request of kept.status === 'fulfilled' ? kept.value : []) addAnswer(request);
-    for (const delivery of sent.status === 'fulfilled' ? sent.value : []) addDelivery(delivery, delivery.createdAt);
+    for (const delivery of sent.status === 'fulfilled' ? sent.value : []) addDelivery(delivery);
     const waiting = early ?? [];
     early = undefined;
     for (const event of waiting) take(event);

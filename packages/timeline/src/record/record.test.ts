@@ -123,6 +123,24 @@ test('records an event, its delivery and each attempt', async () => {
     ]);
 });
 
+test('gives each attempt of a delivery that was kept its own time', async () => {
+  const { ask, kernel, start, timeline } = await openRecording();
+  await kernel.setClock(0);
+  const webhook = { topic: 'products/create', address: 'http://localhost:4821/hooks' };
+  await ask('POST', '/admin/api/2019-10/webhooks.json', { webhook });
+  await kernel.trigger('products/create', { id: 1 });
+  await kernel.advance(60_000);
+  const [delivery] = await kernel.deliveries();
+
+  start();
+
+  const times = [delivery?.createdAt, ...(delivery?.attempts ?? []).map(({ at }) => at)];
+  expect(times).toHaveLength(3);
+  await expect
+    .poll(() => timeline.entries.flatMap(({ type, at }) => (type === 'delivery' || type === 'attempt' ? [at] : [])))
+    .toEqual(times);
+});
+
 test('names no event of a shop that was replaced as the cause of a delivery', async () => {
   const recording = await openRecording();
   const { kernel } = recording;

@@ -1,5 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { locations, products, RETRY_SPAN, webhooks } from '@platformapp/shop';
+import {
+  decodeSnapshot,
+  encodeSnapshot,
+  locations,
+  products,
+  RETRY_SPAN,
+  storedKinds,
+  webhooks,
+} from '@platformapp/shop';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { attemptsIn, createScene, register } from '../test-support/delivery-scene.ts';
 import { DELIVERY_TIMEOUT, DeliveryError, signBody } from './deliverer.ts';
@@ -109,6 +117,35 @@ test('says that a redirect, which a browser hides, is not followed', async () =>
   await scene.deliverer.deliverDue();
 
   expect(attemptsIn(scene)).toEqual([[0, 'Redirects are not followed. Register the final address.']]);
+});
+
+test('delivers when a status of success came, even if the body breaks off', async () => {
+  const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
+  const scene = createScene(() => new Response(broken));
+  register(scene, 'locations/create');
+  scene.shop.create(locations, { name: 'North' });
+
+  await scene.deliverer.deliverDue();
+
+  expect(attemptsIn(scene)).toEqual([[200, '']]);
+});
+
+test('records an attempt at an imported address that is no URL, and sends the other deliveries', async () => {
+  const scene = createScene();
+  register(scene, 'locations/create');
+  register(scene, 'locations/create', 'https://other.example/hooks');
+  const parts = Array.from(encodeSnapshot(scene.shop.snapshot()), (part) =>
+    part.replace('https://other.example/hooks', 'other'),
+  );
+  scene.shop.restore(decodeSnapshot(parts, storedKinds(scene.shop.resources)));
+  scene.shop.create(locations, { name: 'North' });
+
+  await scene.deliverer.deliverDue();
+
+  expect(attemptsIn(scene)).toEqual([
+    [200, ''],
+    [null, 'other is not a URL.'],
+  ]);
 });
 
 test('explains why no answer came and how to fix it', async () => {

@@ -164,7 +164,8 @@ export class Deliverer {
     try {
       const { send = (request: Request) => fetch(request) } = this.#config;
       const response = await send(await this.#requestOf(delivery));
-      await response.body?.cancel();
+      // The status counts, even if the body breaks off.
+      await response.body?.cancel().catch(() => undefined);
       if (response.ok) return { status: response.status, reason: '' };
       const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
       const reason = isRedirect
@@ -211,6 +212,8 @@ function explain(error: unknown, address: string): string {
     return `There was no answer within ${DELIVERY_TIMEOUT / 1_000} seconds. Answer first and work afterwards.`;
   }
   if (error instanceof DeliveryError) return error.message;
+  // An imported shop may have any text as an address.
+  if (!URL.canParse(address)) return `${address} is not a URL.`;
   const { origin } = new URL(address);
   return (
     `${origin} cannot be reached from here. Check that it runs. From a browser it must also answer CORS: allow this ` +

@@ -116,6 +116,28 @@ test.each([
   expect(results).toMatchObject([{ id, isKept: false }]);
 });
 
+test('deletes the products that were created before one was refused', async () => {
+  const { shop, api } = createBackend();
+  let created = 0;
+  const target = {
+    baseUrl: 'https://shop.example',
+    async fetch(url: string, init?: RequestInit) {
+      created += init?.method === 'POST' ? 1 : 0;
+      return created === 3 && init?.method === 'POST'
+        ? new Response('{}', { status: 429 })
+        : await api(new Request(url, init));
+    },
+  };
+
+  const results = await runAudits(
+    target,
+    AUDITS.filter(({ id }) => id === 'rest-1'),
+  );
+
+  expect(results).toMatchObject([{ isKept: false, complaint: expect.stringContaining('429') }]);
+  expect(shop.count(products)).toBe(130);
+});
+
 test('has a unique id and a rule for each audit', () => {
   expect(new Set(AUDITS.map(({ id }) => id)).size).toBe(AUDITS.length);
   expect(AUDITS.every(({ rule }) => rule.endsWith('.'))).toBe(true);

@@ -225,6 +225,17 @@ test('can be resent, duplicated or dropped', () => {
   expect(dropped).toMatchObject({ state: 'dropped', dueAt: null });
 });
 
+test('stays delivered when it is dropped too late', () => {
+  const scene = withWebhook();
+  const { id } = deliver(scene);
+  const delivered = done(scene.shop.deliveries.record(id, { status: 200, reason: '' }));
+
+  const outcome = scene.shop.deliveries.drop(id);
+
+  expect(outcome).toEqual({ status: 'done', record: delivered });
+  expect(scene.shop.deliveries.find(id)).toEqual(delivered);
+});
+
 test('reports missing for an unknown delivery id', () => {
   const { deliveries } = createTestShop().shop;
 

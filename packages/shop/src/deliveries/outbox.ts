@@ -112,9 +112,9 @@ export class Outbox {
     });
   }
 
-  /** Gives up on a delivery. It stays in the log. */
+  /** Gives up on a delivery that is pending. It stays in the log. Any other does not change. */
   drop(id: number): Outcome<Delivery> {
-    return this.#change(id, (delivery, draft) => drop(draft, delivery));
+    return this.#change(id, (delivery, draft) => (delivery.state === 'pending' ? drop(draft, delivery) : delivery));
   }
 
   #change(id: number, make: (delivery: Delivery, draft: Draft) => Delivery | undefined): Outcome<Delivery> {

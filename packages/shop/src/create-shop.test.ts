@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createManualClock } from './time/clock.ts';
-import { createShop, openShop, storedKinds } from './create-shop.ts';
+import { createShop, openShop } from './create-shop.ts';
 import type { JournalEntry } from './storage/journal.ts';
 import { locations } from './resources/locations.ts';
 import { orders } from './resources/orders/orders.ts';
@@ -11,6 +11,7 @@ import { done } from './test-support/test-shop.ts';
 import type { Shop } from './shop.ts';
 import { encodeSnapshot } from './storage/stored-text.ts';
 import type { ShopSnapshot } from './storage/snapshot.ts';
+import { storedKinds } from './storage/stored-kinds.ts';
 
 interface Stored {
   readonly shop: Shop;

@@ -1,9 +1,4 @@
-import { installedApps } from './apps/installed-apps.ts';
-import { deliveries } from './deliveries/delivery.ts';
-import { keptTexts } from './store/kept-texts.ts';
 import type { JournalEntry } from './storage/journal.ts';
-import type { CollectionKind, ShopRecord } from './store/record.ts';
-import type { Resource } from './declaration/resource.ts';
 import { shopSettings, type ShopSettings } from './resources/shop-settings.ts';
 import { createSample } from './sample/sample.ts';
 import { completeOptions, type ShopOptions } from './shop-options.ts';
@@ -47,9 +42,4 @@ export function openShop(snapshot: ShopSnapshot, entries: Iterable<JournalEntry>
     state.apply({ collection: shopSettings.plural, record });
   }
   return new Shop(new ShopSnapshot(state, changes, snapshot.utcOffset), completeOptions(options));
-}
-
-/** The kinds of records that a shop with those resources stores, for `decodeSnapshot`. */
-export function storedKinds(resources: readonly Resource[]): readonly CollectionKind<ShopRecord>[] {
-  return [...resources, deliveries, keptTexts, installedApps];
 }

@@ -1,5 +1,5 @@
 // A shop
-export { createShop, openShop, storedKinds } from './create-shop.ts';
+export { createShop, openShop } from './create-shop.ts';
 export { type Shop } from './shop.ts';
 export { type ImportedList, type ImportMode, type ImportReport, type RefusedRecord } from './import/import-records.ts';
 export { type ShopOptions } from './shop-options.ts';
@@ -130,6 +130,7 @@ export { RETRY_SPAN } from './deliveries/retry-schedule.ts';
 
 // Storage
 export { checkSnapshot } from './storage/check-snapshot.ts';
+export { storedKinds } from './storage/stored-kinds.ts';
 export { type ShopSnapshot } from './storage/snapshot.ts';
 export {
   decodeJournalEntry,

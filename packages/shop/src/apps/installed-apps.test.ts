@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { createShop, openShop, storedKinds } from '../create-shop.ts';
+import { createShop, openShop } from '../create-shop.ts';
 import { webhooks } from '../resources/webhooks/webhooks.ts';
 import type { JournalEntry } from '../storage/journal.ts';
 import { decodeSnapshot, encodeSnapshot } from '../storage/stored-text.ts';
 import { createTestShop, done, errorsOf } from '../test-support/test-shop.ts';
 import { MAX_INSTALLED_APPS } from './installed-apps.ts';
+import { storedKinds } from '../storage/stored-kinds.ts';
 
 test('gives each app a token of its own, once', () => {
   const { shop } = createTestShop();

@@ -1,10 +1,7 @@
-import { installedApps } from '../apps/installed-apps.ts';
-import { deliveries } from '../deliveries/delivery.ts';
-import { keptTexts } from '../store/kept-texts.ts';
 import type { Resource } from '../declaration/resource.ts';
 import { ShopError } from '../shop-error.ts';
+import { storedKinds } from '../storage/stored-kinds.ts';
 import type { ShopTime } from '../time/shop-time.ts';
-import { Collection } from '../store/collection.ts';
 import { ShopState } from '../store/shop-state.ts';
 import { SampleWorld } from './sample-world.ts';
 import { MANY_LANGUAGES, ONE_LANGUAGE } from './words/languages.ts';
@@ -40,13 +37,8 @@ export function createSample({ size, seed, resources, domain, time }: SampleOpti
     const { sample } = resource;
     if (sample) world.load(resource, sample.make(world, countOf(resource, size)));
   }
-  const kinds = [
-    ...resources.map((resource) => world.collection(resource)),
-    Collection.of(deliveries),
-    Collection.of(keptTexts),
-    Collection.of(installedApps),
-  ];
-  return ShopState.of(kinds, world.sequences());
+  const collections = storedKinds(resources).map((kind) => world.collection(kind));
+  return ShopState.of(collections, world.sequences());
 }
 
 function countOf({ plural, sample, isSingleton }: Resource, size: SampleSize): number {

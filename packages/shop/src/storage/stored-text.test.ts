@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFixedClock } from '../time/clock.ts';
-import { createShop, openShop, storedKinds } from '../create-shop.ts';
+import { createShop, openShop } from '../create-shop.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { orders } from '../resources/orders/orders.ts';
 import { products } from '../resources/products/products.ts';
@@ -8,6 +8,7 @@ import type { Shop } from '../shop.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { webhooks } from '../resources/webhooks/webhooks.ts';
 import { decodeSnapshot, encodeSnapshot, FORMAT_VERSION } from './stored-text.ts';
+import { storedKinds } from './stored-kinds.ts';
 
 const clock = createFixedClock(Date.UTC(2026, 0, 5));
 const kinds = storedKinds(RESOURCES);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createManualClock } from '../time/clock.ts';
-import { openShop, storedKinds } from '../create-shop.ts';
+import { openShop } from '../create-shop.ts';
 import type { AnyShape } from '../declaration/shape.ts';
 import { draftOrders } from '../resources/draft-orders.ts';
 import { orders } from '../resources/orders/orders.ts';
@@ -14,6 +14,7 @@ import version030 from '../test-support/stored-0.3.0.json' with { type: 'json' }
 import { done } from '../test-support/test-shop.ts';
 import type { Shop } from '../shop.ts';
 import { decodeJournalEntry, decodeSnapshot, encodeSnapshot } from './stored-text.ts';
+import { storedKinds } from './stored-kinds.ts';
 
 interface StoredShop {
   /** The version of the software that stored it. */

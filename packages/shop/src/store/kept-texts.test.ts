@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { decodeSnapshot, encodeSnapshot } from '../storage/stored-text.ts';
-import { openShop, storedKinds } from '../create-shop.ts';
+import { openShop } from '../create-shop.ts';
 import type { JournalEntry } from '../storage/journal.ts';
 import { createShop } from '../create-shop.ts';
 import { createTestShop } from '../test-support/test-shop.ts';
 import { MAX_KEPT_TEXTS } from './kept-texts.ts';
+import { storedKinds } from '../storage/stored-kinds.ts';
 
 test('finds a text by its id', () => {
   const { shop } = createTestShop();

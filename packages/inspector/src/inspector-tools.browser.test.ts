@@ -158,7 +158,7 @@ test('refuses a hostile file with a sentence, and keeps the live log', async () 
 
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('<b>evil</b>.har was not read. The file is no HAR: log.entries is missing.');
+    .toHaveTextContent('<b>evil</b>.har was not read. This is not a HAR file: log.entries is missing.');
   await expect.element(row('live.')).toBeVisible();
 });
 

@@ -130,7 +130,7 @@ test('delivers when a status of success came, even if the body breaks off', asyn
   expect(attemptsIn(scene)).toEqual([[200, '']]);
 });
 
-test('records an attempt at an imported address that is no URL, and sends the other deliveries', async () => {
+test('records an attempt at an imported address that is not a URL, and sends the other deliveries', async () => {
   const scene = createScene();
   register(scene, 'locations/create');
   register(scene, 'locations/create', 'https://other.example/hooks');

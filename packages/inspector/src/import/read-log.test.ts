@@ -53,8 +53,8 @@ test('leaves out a cause that does not come before its effect', async () => {
 });
 
 test.each([
-  ['', 'a was not read. The file is no HAR: log.entries is missing.'],
-  ['<html>', 'a was not read. The file is no HAR: log.entries is missing.'],
+  ['', 'a was not read. This is not a HAR file: log.entries is missing.'],
+  ['<html>', 'a was not read. This is not a HAR file: log.entries is missing.'],
   ['{"format":"other"}', 'a was not read. Line 1 does not say that this is a timeline.'],
   [
     '{"format":"platformapp-timeline","version":1,"dropped":0}\n{"type":"script"}',

@@ -96,10 +96,10 @@ test('keeps the first 64 kB of a body, and says how large it was', () => {
 });
 
 test.each([
-  ['', 'The file is no HAR: log.entries is missing.'],
-  ['{', 'The file is no HAR: log.entries is missing.'],
-  ['[]', 'The file is no HAR: log.entries is missing.'],
-  ['{"log":{}}', 'The file is no HAR: log.entries is missing.'],
+  ['', 'This is not a HAR file: log.entries is missing.'],
+  ['{', 'This is not a HAR file: log.entries is missing.'],
+  ['[]', 'This is not a HAR file: log.entries is missing.'],
+  ['{"log":{}}', 'This is not a HAR file: log.entries is missing.'],
   [har(FOREIGN, 7), 'The HAR is damaged at log.entries[1].'],
   [har({ ...FOREIGN, request: { method: 'GET' } }), 'The HAR is damaged at log.entries[0].request.url.'],
   [

@@ -56,7 +56,7 @@ const RECORDED_BASE64 = Math.floor(RECORDED_BYTES / 3) * 4;
  */
 export function readHar(text: string): HarReading {
   const har = v.safeParse(harSchema, decodeJson(text.replace(/^\uFEFF/, '')));
-  if (!har.success) return { problem: 'The file is no HAR: log.entries is missing.' };
+  if (!har.success) return { problem: 'This is not a HAR file: log.entries is missing.' };
   const requests: RequestEntry[] = [];
   for (const [index, each] of har.output.log.entries.entries()) {
     const entry = v.safeParse(entrySchema, each, { abortEarly: true });

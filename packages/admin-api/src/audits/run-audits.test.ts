@@ -47,11 +47,7 @@ test.each(Object.keys(BACKENDS))(
 );
 
 /** Changes to answers that break one rule each, and the audit that must notice. */
-const BREAKAGES: readonly (readonly [
-  name: string,
-  audit: string,
-  breakAnswer: (text: string, request: Request) => string,
-])[] = [
+const BREAKAGES: readonly (readonly [name: string, audit: string, change: (text: string) => string])[] = [
   ['the id is missing from a new webhook', 'webhook-1', (text) => text.replace(/<id.*<\/id>/, '')],
   ['timestamps have no offset', 'webhook-1', (text) => text.replaceAll('+00:00', '')],
   [
@@ -63,6 +59,7 @@ const BREAKAGES: readonly (readonly [
   ['a count is not an integer', 'webhook-count', (text) => text.replace('<count type="integer">', '<count>')],
   ['the root is another', 'webhook-4', (text) => text.replaceAll('webhook>', 'hook>')],
   ['the declaration is missing', 'webhook-4', (text) => text.replace(/<\?xml.*\?>/, '')],
+  ['the encoding is another', 'webhook-4', (text) => text.replace('UTF-8', 'ISO-8859-1')],
   [
     'hasPreviousPage is always false',
     'graphql-3',
@@ -72,24 +69,36 @@ const BREAKAGES: readonly (readonly [
   ['a list has another key', 'rest-9', (text) => text.replace('{"products":', '{"items":')],
 ];
 
-test.each(BREAKAGES)('notices that %s', async (_, id, breakAnswer) => {
+/** Runs one audit against an API whose answers are changed. */
+const runChanged = async (id: string, change: (text: string) => string): Promise<unknown> => {
   const { api } = createBackend();
   const target = {
     baseUrl: 'https://shop.example',
     async fetch(url: string, init?: RequestInit) {
-      const request = new Request(url, init);
-      const response = await api(request);
-      return new Response(breakAnswer(await response.text(), request), response);
+      const response = await api(new Request(url, init));
+      return new Response(change(await response.text()), response);
     },
   };
-
-  const results = await runAudits(
+  return await runAudits(
     target,
     AUDITS.filter((audit) => audit.id === id),
   );
+};
+
+test.each(BREAKAGES)('notices that %s', async (_, id, change) => {
+  const results = await runChanged(id, change);
 
   expect(results).toMatchObject([{ id, isKept: false, complaint: expect.stringMatching(/\w/) }]);
 });
+
+test.each([`<?xml version='1.0' encoding='utf-8'?>`, '<?xml version="1.0"?>'])(
+  'accepts the declaration %s',
+  async (declaration) => {
+    const results = await runChanged('webhook-4', (text) => text.replace(/<\?xml.*\?>/, declaration));
+
+    expect(results).toMatchObject([{ isKept: true }]);
+  },
+);
 
 test.each([
   ['rest-1', /, <[^>]*>; rel="next"$|^<[^>]*>; rel="next"$/],

@@ -4,8 +4,7 @@ import { GraphQLError } from './graphql-js.ts';
  * The codes of errors, as `extensions.code`. The spec leaves them open.
  *
  * - `BODY_INVALID`: the body is not JSON with a string under `query`.
- * - `QUERY_TOO_LARGE`, `QUERY_TOO_DEEP`, `QUERY_TOO_COSTLY`, `TIMEOUT`: the query exceeds a limit
- *   of
+ * - `QUERY_TOO_LARGE`, `QUERY_TOO_DEEP`, `QUERY_TOO_COSTLY`, `TIMEOUT`: the query exceeds one of
  *   `QUERY_LIMITS`.
  * - `GRAPHQL_PARSE_FAILED`, `GRAPHQL_VALIDATION_FAILED`, `VARIABLES_INVALID`: the query or its
  *   variables are invalid.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Collection } from '../store/collection.ts';
-import { datetime, field, integer, longText, texts, timestamps } from './field.ts';
+import { boolean, datetime, field, integer, longText, number, texts, timestamps } from './field.ts';
 import type { RecordOf } from './shape.ts';
 import { filtersOf, sortsOf } from './orderings.ts';
 import type { CollectionKind } from '../store/record.ts';
@@ -115,4 +115,15 @@ test('reads the field that a filter is named after', () => {
     ['word', 'text', false, false, undefined],
   ]);
   expect([filters['text']?.read(note(1, 'a')), filters['word']?.read(note(1, 'a', 'b'))]).toEqual(['a', ['b']]);
+});
+
+test('reads a number or a boolean as the text that a client sends for it', () => {
+  const known = { weight: field(number, 'writable', 'A weight.'), active: field(boolean, 'writable', 'A state.') };
+
+  const filters = filtersOf<object>(known, { weight: 'exact', active: 'exact' });
+  const valuesIn = (record: object): readonly unknown[] =>
+    ['weight', 'active'].map((name) => filters[name]?.read(record));
+
+  expect(valuesIn({ weight: 1.5, active: false })).toEqual(['1.5', 'false']);
+  expect(valuesIn({ weight: null, active: null })).toEqual([null, null]);
 });

@@ -52,7 +52,8 @@ export function filtersOf<T extends object>(
   const filters = Object.entries(all).map(([name, filter]): readonly [string, Filter<T>] => {
     const detailed: DetailedFilter<T> = typeof filter === 'object' ? filter : { isIndexed: filter === 'exact' };
     const kind = name === 'id' ? 'integer' : kindOf(fields, name);
-    const plain = { kind, isIndexed: false, read: (record: T) => scalarIn(record, name) };
+    const read = (record: T): Scalar => (kind === 'text' ? textIn(record, name) : scalarIn(record, name));
+    const plain = { kind, isIndexed: false, read };
     return [name, { ...plain, ...detailed, isRange: filter === 'range' }];
   });
   return Object.fromEntries(filters);
@@ -72,6 +73,12 @@ function kindOf(fields: Fields, name: string): Filter<unknown>['kind'] {
 function scalarIn(record: object, name: string): Scalar {
   const value = readField(record, name);
   return isScalar(value) ? value : null;
+}
+
+/** A number or a boolean as the text that a client sends for it. */
+function textIn(record: object, name: string): string | null {
+  const value = scalarIn(record, name);
+  return value === null ? null : String(value);
 }
 
 function cut(value: Scalar): Scalar {

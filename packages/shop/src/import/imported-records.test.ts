@@ -92,3 +92,22 @@ test.each([{}, { order_number: 5 }])('begins order numbers at 1001 after the imp
 
   expect(order.name).toBe('#1001');
 });
+
+test('can fulfill an imported order that does not say what is still to be sent', () => {
+  const { shop } = createTestShop();
+  const items = [{ id: 501, title: 'Bowl', quantity: 2 }];
+  const sent = [{ id: 601, title: 'Bowl', quantity: 2, fulfillable_quantity: 0 }];
+
+  importWhole(shop, {
+    orders: [
+      { id: 500, line_items: items },
+      { id: 600, line_items: sent, fulfillment_status: 'fulfilled' },
+    ],
+  });
+
+  expect(done(shop.act(orders, 500, 'fulfill'))).toMatchObject({
+    fulfillment_status: 'fulfilled',
+    fulfillments: [{ line_items: [{ id: 501, quantity: 2 }] }],
+  });
+  expect(shop.act(orders, 600, 'fulfill').status).toBe('invalid');
+});

@@ -62,6 +62,14 @@ export const orders: Resource<Order> = defineResource({
       transactions: payment ? [createTransaction({ id: order.id, currency }, payment, totals.total_price, draft)] : [],
     };
   },
+  complete(order) {
+    const { fulfillment_status: status, line_items: items } = order;
+    // The other shop left out what is still to be sent.
+    const isUnknown = status === null && items.every((item) => item.fulfillable_quantity === 0);
+    if (!isUnknown) return order;
+    const unsent = items.map((item) => Object.assign({}, item, { fulfillable_quantity: item.quantity }));
+    return { ...order, line_items: unsent };
+  },
   remove(order, draft) {
     const customer = order.customer && draft.find(customers, order.customer.id);
     if (customer) book(customer, -1, order.total_price, draft);

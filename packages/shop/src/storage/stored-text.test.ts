@@ -55,6 +55,19 @@ test.each([
   expect(restored).not.toContain('index');
 });
 
+test('replaces no stored record by a new one, whatever id the file says is next', () => {
+  const stored = createShop({ clock, sample: { products: 2 } });
+  const query = { sort: 'id', isReversed: true, terms: [], limit: 1 };
+  const [last] = stored.list(products, query).records;
+  const [head = '', ...rest] = encodeSnapshot(stored.snapshot());
+
+  const edited = head.replace(/"nextId":\d+/, `"nextId":${last?.id}`);
+  const shop = openShop(decodeSnapshot([edited, ...rest], kinds), [], { clock });
+  shop.create(products, { title: 'Bowl' });
+
+  expect(shop.count(products)).toBe(3);
+});
+
 test('writes parts of bounded size', () => {
   const shop = createShop({ clock, sample: { products: 2_500 } });
 

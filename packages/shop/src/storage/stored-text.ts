@@ -123,7 +123,9 @@ export function decodeSnapshot(parts: Iterable<string>, kinds: readonly Collecti
     const records = stored.get(kind.plural) ?? [];
     return Collection.of(kind, kind.upgrade ? records.map((record) => kind.upgrade?.(record) ?? record) : records);
   });
-  return new ShopSnapshot(ShopState.of(collections, sequences), changes, utcOffset);
+  // Somebody may have added records to a file. A new record must not replace one of them.
+  const nextId = Math.max(sequences.nextId, ...collections.map((collection) => (collection.last()?.id ?? 0) + 1));
+  return new ShopSnapshot(ShopState.of(collections, { ...sequences, nextId }), changes, utcOffset);
 }
 
 function addRecords(

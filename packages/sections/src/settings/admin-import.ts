@@ -103,7 +103,8 @@ export class AdminImport extends LitElement {
   @state() private text = '';
   @state() private report: ImportReport | undefined;
   @state() private failure = '';
-  @state() private isBusy = false;
+  /** The preview or the import that is on its way. A preview gives way to files that are put in. */
+  @state() private running: { readonly mode: ImportMode } | undefined;
   @state() private isOver = false;
   /** The text of the files or the field, as it was previewed. */
   #texts: readonly string[] = [];
@@ -114,6 +115,7 @@ export class AdminImport extends LitElement {
   }
 
   override render(): TemplateResult {
+    const canPreview = this.text.trim() !== '' && !this.running;
     return html`<section
       class="card ${this.isOver ? 'over' : ''}"
       @dragover=${(event: DragEvent) => this.#dragOver(event)}
@@ -138,8 +140,8 @@ export class AdminImport extends LitElement {
         <button
           type="button"
           class="button"
-          aria-disabled=${this.text.trim() === '' || this.isBusy}
-          @click=${() => this.text.trim() !== '' && void this.#run('preview', [this.text])}
+          aria-disabled=${!canPreview}
+          @click=${() => canPreview && void this.#run('preview', [this.text])}
         >
           Preview
         </button>
@@ -148,18 +150,24 @@ export class AdminImport extends LitElement {
           multiple
           accept=".json,application/json"
           aria-label="JSON files"
+          @click=${this.#forgetFiles}
           @change=${({ currentTarget }: Event) => {
-            if (currentTarget instanceof HTMLInputElement) void this.#readFiles([...(currentTarget.files ?? [])]);
+            if (currentTarget instanceof HTMLInputElement) this.#previewFiles([...(currentTarget.files ?? [])]);
           }}
         />
       </div>
-      <div role="status">${this.report ? this.#renderReport(this.report) : this.isBusy ? 'Reading…' : nothing}</div>
+      <div role="status">${this.report ? this.#renderReport(this.report) : this.#renderProgress()}</div>
       <div role="alert">
         ${[...(this.report?.problems ?? []), ...(this.failure ? [this.failure] : [])].map(
           (problem) => html`<p class="error">${renderIcon('error')}<span dir="auto">${problem}</span></p>`,
         )}
       </div>
     </section>`;
+  }
+
+  #renderProgress(): string | typeof nothing {
+    if (!this.running) return nothing;
+    return this.running.mode === 'accepted' ? 'Importing…' : 'Reading…';
   }
 
   #renderReport(report: ImportReport): TemplateResult | typeof nothing {
@@ -172,7 +180,7 @@ export class AdminImport extends LitElement {
         <button
           type="button"
           class="button primary"
-          aria-disabled=${count === 0 || this.isBusy}
+          aria-disabled=${count === 0}
           @click=${() => count > 0 && void this.#run('accepted', this.#texts)}
         >
           Import ${records}
@@ -193,6 +201,11 @@ export class AdminImport extends LitElement {
     this.report = undefined;
   };
 
+  /** A file that has changed since it was chosen can be chosen again. */
+  #forgetFiles({ currentTarget }: Event): void {
+    if (currentTarget instanceof HTMLInputElement) currentTarget.value = '';
+  }
+
   #dragOver(event: DragEvent): void {
     if (event.dataTransfer?.types.includes('Files') !== true) return;
     event.preventDefault();
@@ -204,32 +217,45 @@ export class AdminImport extends LitElement {
     const files = [...(event.dataTransfer?.files ?? [])];
     if (files.length === 0) return;
     event.preventDefault();
-    void this.#readFiles(files);
+    this.#previewFiles(files);
   }
 
-  async #readFiles(files: readonly File[]): Promise<void> {
+  #previewFiles(files: readonly File[]): void {
     if (files.length === 0) return;
-    try {
-      await this.#run('preview', await Promise.all(files.map((file) => file.text())));
-    } catch {
-      this.failure = 'A file could not be read.';
+    if (this.running?.mode === 'accepted') {
+      this.failure = 'The files were not read, because an import was running. Put them in again.';
+      return;
     }
+    void this.#run('preview', readFiles(files));
   }
 
-  async #run(mode: ImportMode, texts: readonly string[]): Promise<void> {
-    if (this.isBusy || !this.importRecords) return;
-    this.isBusy = true;
-    this.#texts = texts;
+  async #run(mode: ImportMode, given: readonly string[] | Promise<readonly string[]>): Promise<void> {
+    if (!this.importRecords) return;
+    const run = { mode };
+    this.running = run;
     this.failure = '';
     this.report = undefined;
     try {
-      this.report = await this.importRecords(texts, mode);
-      if (this.report.isImported) this.text = '';
+      const texts = await given;
+      const report = await this.importRecords(texts, mode);
+      if (this.running !== run) return;
+      this.report = report;
+      this.#texts = texts;
+      // Other text may have been typed meanwhile.
+      if (report.isImported && texts.includes(this.text)) this.text = '';
     } catch (error) {
-      this.failure = error instanceof Error ? error.message : String(error);
+      if (this.running === run) this.failure = error instanceof Error ? error.message : String(error);
     } finally {
-      this.isBusy = false;
+      if (this.running === run) this.running = undefined;
     }
+  }
+}
+
+async function readFiles(files: readonly File[]): Promise<readonly string[]> {
+  try {
+    return await Promise.all(files.map((file) => file.text()));
+  } catch (cause) {
+    throw new Error('A file could not be read.', { cause });
   }
 }
 

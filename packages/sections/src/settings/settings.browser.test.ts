@@ -4,6 +4,16 @@ import { page, userEvent } from 'vitest/browser';
 import { openShop } from '../test-support/open-shop.ts';
 import { showPath } from '../test-support/show-path.ts';
 
+/** Drops a file on the card of the import. */
+function dropFile(text: string): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], 'records.json', { type: 'application/json' }));
+  page
+    .getByRole('heading', { name: 'Import records' })
+    .element()
+    .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, composed: true, cancelable: true }));
+}
+
 const EVERYTHING = { sort: 'id', isReversed: false, terms: [], limit: 250 } as const;
 
 test('shows the shop as the API does', async () => {
@@ -103,6 +113,68 @@ test('imports what was previewed, not what was put in while the preview was on i
 
   await expect.element(page.getByText('1 record imported.')).toBeVisible();
   expect([1, 2].map((id) => shop.find(products, id)?.title)).toEqual(['Radio', undefined]);
+});
+
+test('previews a file that is dropped while another preview is on its way', async () => {
+  const { shop, send } = openShop('empty');
+  const sections = showPath({ send }, '/settings');
+  const answer = new EventTarget();
+  let isSlow = true;
+  sections.importRecords = async (texts, mode) => {
+    if (isSlow) await new Promise((resolve) => answer.addEventListener('come', resolve));
+    return shop.importRecords(texts, mode);
+  };
+  await userEvent.fill(page.getByRole('textbox', { name: 'JSON' }), '{"products":[{"id":1,"title":"Radio"}]}');
+  await userEvent.click(page.getByRole('button', { name: 'Preview' }));
+  await expect.element(page.getByText('Reading…')).toBeVisible();
+
+  isSlow = false;
+  dropFile('{"products":[{"id":2,"title":"Lamp"},{"id":3,"title":"Mug"}]}');
+  const importButton = page.getByRole('button', { name: 'Import 2 records' });
+  await expect.element(importButton).toBeVisible();
+  answer.dispatchEvent(new Event('come'));
+  await userEvent.click(importButton);
+
+  await expect.element(page.getByText('2 records imported.')).toBeVisible();
+  expect([1, 2, 3].map((id) => shop.find(products, id)?.title)).toEqual([undefined, 'Lamp', 'Mug']);
+  await expect
+    .element(page.getByRole('textbox', { name: 'JSON' }))
+    .toHaveValue('{"products":[{"id":1,"title":"Radio"}]}');
+});
+
+test('says so when a file is dropped while an import runs', async () => {
+  const { shop, send } = openShop('empty');
+  const sections = showPath({ send }, '/settings');
+  const answer = new EventTarget();
+  sections.importRecords = async (texts, mode) => {
+    if (mode === 'accepted') await new Promise((resolve) => answer.addEventListener('come', resolve));
+    return shop.importRecords(texts, mode);
+  };
+  await userEvent.fill(page.getByRole('textbox', { name: 'JSON' }), '{"products":[{"id":1,"title":"Radio"}]}');
+  await userEvent.click(page.getByRole('button', { name: 'Preview' }));
+  await userEvent.click(page.getByRole('button', { name: 'Import 1 record' }));
+
+  dropFile('{"products":[{"id":2,"title":"Lamp"}]}');
+
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('The files were not read, because an import was running. Put them in again.');
+  answer.dispatchEvent(new Event('come'));
+  await expect.element(page.getByText('1 record imported.')).toBeVisible();
+});
+
+test('lets the same file be chosen again', async () => {
+  const { shop, send } = openShop('empty');
+  const sections = showPath({ send }, '/settings');
+  sections.importRecords = (texts, mode) => Promise.resolve(shop.importRecords(texts, mode));
+  const chooser = page.getByLabelText('JSON files');
+  await userEvent.upload(chooser, new File(['{"products":[{"title":"Lamp"}]}'], 'lamp.json'));
+  await expect.element(page.getByRole('button', { name: 'Import 1 record' })).toBeVisible();
+
+  chooser.element().dispatchEvent(new MouseEvent('click'));
+
+  // A browser reports no change when the file is the one that the field already holds.
+  await expect.element(chooser).toHaveValue('');
 });
 
 test('says why a text cannot be imported, and that the shop does not answer', async () => {

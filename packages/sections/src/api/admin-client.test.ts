@@ -59,6 +59,21 @@ test('sends no second request when a search finds nothing', async () => {
   expect(sent).toEqual(['POST /admin/api/2019-10/graphql.json']);
 });
 
+test('gives amounts the currency of the shop where a record has none of its own', async () => {
+  const { client, sent } = openShop();
+  const fields = ['total_spent'];
+
+  const listed = valueOf(await client.page(customers, { ...FIRST, sort: 'id', fields })).records[0];
+  const read = valueOf(await client.record(customers, listed?.id ?? 0));
+  const unasked = valueOf(await client.page(customers, { ...FIRST, sort: 'id', fields: ['email'] })).records[0];
+  const saved = valueOf(await client.update(customers, listed?.id ?? 0, { note: 'Calls first' }));
+
+  const inEuro = expect.objectContaining({ total_spent: expect.any(String), currency: 'EUR' });
+  expect([listed, read, saved]).toEqual([inEuro, inEuro, inEuro]);
+  expect(unasked).not.toHaveProperty('currency');
+  expect(sent.filter((request) => request.endsWith('/shop.json'))).toHaveLength(3);
+});
+
 test('makes, reads, changes and deletes a record', async () => {
   const { client } = openShop('empty');
 

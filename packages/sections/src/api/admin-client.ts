@@ -1,5 +1,5 @@
 import { isObject } from '@platformapp/protocol';
-import type { FieldErrors, Resource, ShopRecord } from '@platformapp/shop';
+import { readField, shopSettings, type FieldErrors, type Resource, type ShopRecord } from '@platformapp/shop';
 import { readErrors } from './read-errors.ts';
 
 /** Sends a request to the admin API, as `fetch` does. */
@@ -51,8 +51,8 @@ const MOST = 250;
 
 /**
  * Reads and writes records through the admin API, as any page of its origin could: searches and
- * sorts lists by GraphQL, reads and writes records by REST. Rejects when there is no answer, or one
- * that is not the API's.
+ * sorts lists by GraphQL, reads and writes records by REST. Records with amounts but no currency of
+ * their own get that of the shop. Rejects when there is no answer, or one that is not the API's.
  */
 export class AdminClient {
   readonly #send: SendRequest;
@@ -66,8 +66,15 @@ export class AdminClient {
     const found = await this.#findPage(resource, request, signal);
     if (found.status !== 'done') return found;
     const { ids, previous, next } = found.value;
-    const records = ids.length === 0 ? [] : await this.#recordsOf(resource, ids, request.fields, signal);
-    return { status: 'done', value: { records, previous, next } };
+    if (ids.length === 0) return { status: 'done', value: { records: [], previous, next } };
+    const [records, currency] = await Promise.all([
+      this.#recordsOf(resource, ids, request.fields, signal),
+      this.#currencyFor(resource, request.fields),
+    ]);
+    return {
+      status: 'done',
+      value: { records: records.map((record) => Object.assign({}, currency, record)), previous, next },
+    };
   }
 
   /**
@@ -75,8 +82,11 @@ export class AdminClient {
    * browser would report in the console.
    */
   async record(resource: Resource, id: number, signal?: AbortSignal): Promise<Result<ShopRecord>> {
-    const [record] = await this.#list(resource, new URLSearchParams({ ids: String(id) }), signal);
-    return record ? { status: 'done', value: record } : { status: 'missing' };
+    const [[record], currency] = await Promise.all([
+      this.#list(resource, new URLSearchParams({ ids: String(id) }), signal),
+      this.#currencyFor(resource),
+    ]);
+    return record ? { status: 'done', value: { ...currency, ...record } } : { status: 'missing' };
   }
 
   /** Reads up to 250 whole records in any order, without those that do not exist. */
@@ -188,6 +198,22 @@ export class AdminClient {
     return ids.flatMap((id) => records.get(id) ?? []);
   }
 
+  /**
+   * The currency of the shop, for a resource with amounts but no currency of its own. Without an
+   * answer there is none: an amount without its currency is better than no record.
+   */
+  async #currencyFor(
+    { fields }: Resource,
+    names: readonly string[] = Object.keys(fields),
+  ): Promise<{ readonly currency?: unknown }> {
+    if (Object.hasOwn(fields, 'currency') || !names.some((name) => fields[name]?.type.kind === 'money')) return {};
+    try {
+      return { currency: readField(await this.single(shopSettings), 'currency') };
+    } catch {
+      return {};
+    }
+  }
+
   async #list(resource: Resource, parameters: URLSearchParams, signal?: AbortSignal): Promise<readonly ShopRecord[]> {
     const result = await this.#ask(resource.plural, { ...(signal && { signal }) }, parameters);
     const list = result.status === 'done' ? result.value[resource.plural] : undefined;
@@ -196,11 +222,11 @@ export class AdminClient {
   }
 
   async #askForRecord(resource: Resource, path: string, init: RequestInit): Promise<Result<ShopRecord>> {
-    const result = await this.#ask(path, init);
+    const [result, currency] = await Promise.all([this.#ask(path, init), this.#currencyFor(resource)]);
     if (result.status !== 'done') return result;
     const record = result.value[resource.singular];
     if (!isRecord(record)) throw new Error(`The answer for ${path} holds no ${resource.singular}.`);
-    return { status: 'done', value: record };
+    return { status: 'done', value: { ...currency, ...record } };
   }
 
   async #ask(path: string, init: RequestInit, parameters?: URLSearchParams): Promise<Result<Body>> {

@@ -95,6 +95,14 @@ test('makes no link of a URL that is not http', async () => {
   await expect.element(button('Products')).toBeVisible();
 });
 
+test.each(['//evil.example/', '//['])('keeps a link to %s on the origin of the page', async (href) => {
+  await mount('admin-bar', { bar: linked(href) });
+
+  const link = page.getByRole('link', { name: 'Products' }).element();
+
+  expect(link instanceof HTMLAnchorElement && link.origin).toBe(location.origin);
+});
+
 test('reports that the breadcrumb was pressed', async () => {
   await mount('admin-bar', { appName: 'Example app', bar: fullBar });
   const presses = record('button-press');

@@ -62,7 +62,8 @@ function renderLink(button: ButtonState, href: string): TemplateResult {
 
 function findLink({ href, style }: ButtonState): string | undefined {
   if (href === undefined || style === 'disabled') return undefined;
-  return parseWebUrl(href.startsWith('/') ? new URL(href, location.origin).href : href)?.href;
+  // A path stays on this origin, also one that begins with two slashes.
+  return parseWebUrl(href.startsWith('/') ? `${location.origin}${href}` : href)?.href;
 }
 
 declare global {

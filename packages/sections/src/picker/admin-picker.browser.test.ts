@@ -125,6 +125,17 @@ test('is used by keyboard alone', async () => {
   await expect.poll(() => picks).toEqual([[first, third, second]]);
 });
 
+test('takes the choice by Enter, also on a record that is not chosen', async () => {
+  const picker = showPicker(openShop());
+  const picks = recordPicks(picker);
+  await expect.element(options.nth(3)).toBeVisible();
+  const [first] = titlesOf();
+
+  await userEvent.keyboard('{ArrowDown} {ArrowDown}{Enter}');
+
+  await expect.poll(() => picks).toEqual([[first]]);
+});
+
 test('loads the next page near the end of the list', async () => {
   const picker = showPicker(openShop());
   await expect.element(options.nth(3)).toBeVisible();

@@ -265,7 +265,7 @@ export class AdminPicker extends LitElement {
     };
     const target = rows[targets[event.key] ?? -1];
     if (event.key === ' ') this.#toggle(record);
-    else if (event.key === 'Enter') void (this.#isChosen(record) ? this.#take() : this.#takeOne(record));
+    else if (event.key === 'Enter') void (this.modal?.isMultiple === true ? this.#take() : this.#takeOne(record));
     else if (target) void this.#focusRecord(target.id);
     else if (!Object.hasOwn(targets, event.key)) return;
     event.preventDefault();

@@ -30,6 +30,8 @@ test.each([
   ['/orders/0', 'unknown'],
   ['/orders/12/edit', 'unknown'],
   ['/orders/1e3', 'unknown'],
+  ['/orders/123456789012345', 'record'],
+  ['/orders/1234567890123456', 'unknown'],
   ['/home', 'home'],
   ['/home?until=2026-02-01', 'home'],
   ['/console?tab=rest', 'console'],

@@ -51,5 +51,6 @@ export function readPlace(path: string): Place {
   if (more.length > 0) return { type: 'unknown' };
   if (second === '') return { type: 'list', section, search };
   if (second === 'new') return { type: 'new', section };
-  return /^[1-9]\d{0,15}$/.test(second) ? { type: 'record', section, id: Number(second) } : { type: 'unknown' };
+  // The API reads ids of at most 15 digits.
+  return /^[1-9]\d{0,14}$/.test(second) ? { type: 'record', section, id: Number(second) } : { type: 'unknown' };
 }

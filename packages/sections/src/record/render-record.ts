@@ -3,6 +3,7 @@ import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import type { Field, FieldErrors, ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Section } from '../section/section.ts';
+import { SECTIONS } from '../section/sections.ts';
 import { labelOf } from '../values/label.ts';
 import { isAmount, renderValue } from '../values/render-value.ts';
 import { isEditable, valueOf, type Edits } from './edits.ts';
@@ -153,13 +154,11 @@ function renderFacts(section: Section, record: ShopRecord): TemplateResult {
 function renderLink(field: Field, value: unknown): TemplateResult | undefined {
   const { type } = field;
   const id = isObject(value) ? value['id'] : value;
-  const plural = type.kind === 'reference' ? PAGES[type.to] : undefined;
-  if (plural === undefined || typeof id !== 'number') return undefined;
-  const path = `/admin/${plural}/${id}`;
+  if (type.kind !== 'reference' || typeof id !== 'number') return undefined;
+  const section = SECTIONS.find(({ resource }) => resource.typeName === type.to);
+  if (!section) return undefined;
+  const path = `/admin${section.path}/${id}`;
   return html`<a href=${path} @click=${(event: MouseEvent) => selectOnClick(event, path)}
     >${renderValue(field, value, { id })}</a
   >`;
 }
-
-/** The sections of records that others refer to, by their GraphQL type. */
-const PAGES: Readonly<Record<string, string>> = { Customer: 'customers', Order: 'orders', Product: 'products' };

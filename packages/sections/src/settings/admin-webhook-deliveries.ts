@@ -1,6 +1,6 @@
 import '@platformapp/elements/inspector/admin-deliveries';
 import type { Delivery } from '@platformapp/shop';
-import { css, type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../base-styles.ts';
 import { Loader } from '../loader.ts';
@@ -43,11 +43,14 @@ export class AdminWebhookDeliveries extends LitElement {
     else if (changed.has('changes')) this.#loader.refresh();
   }
 
-  override render(): TemplateResult {
-    const { value, failure } = this.#loader;
+  override render(): TemplateResult | typeof nothing {
+    const { value = [], failure, isLoading } = this.#loader;
     if (failure !== '') return html`<p role="alert">The deliveries could not be loaded: ${failure}</p>`;
-    const own = (value ?? []).filter(({ webhookId }) => webhookId === this.webhookId);
-    return html`<admin-deliveries .deliveries=${own.slice(-SHOWN).toReversed()}></admin-deliveries>`;
+    if (isLoading) return nothing;
+    const own = value.filter(({ webhookId }) => webhookId === this.webhookId);
+    const older = own.length - SHOWN;
+    return html`<admin-deliveries .deliveries=${own.slice(-SHOWN).toReversed()}></admin-deliveries>
+      ${older > 0 ? html`<p class="muted">${older} older ${older === 1 ? 'delivery is' : 'deliveries are'} not shown.</p>` : nothing}`;
   }
 }
 

@@ -72,6 +72,27 @@ test('shows the deliveries of a webhook, and those of no other', async () => {
   await expect.element(page.getByRole('heading', { name: 'Deliveries 1' })).toBeVisible();
 });
 
+test('shows no deliveries before they are loaded, and says how many older ones there are', async () => {
+  const { shop, send } = openShop('empty');
+  shop.create(webhooks, { topic: 'products/create', address: 'https://hooks.example/' });
+  const [webhook] = shop.list(webhooks, EVERYTHING).records;
+  for (let count = 1; count <= 52; count += 1) shop.create(products, { title: `Mug ${count}` });
+  const answer = new EventTarget();
+  const come = new Promise((resolve) => answer.addEventListener('come', resolve));
+  const sections = showPath({ send }, `/settings/notifications/${webhook?.id}`);
+  sections.listDeliveries = async () => {
+    await come;
+    return shop.deliveries.list(EVERYTHING).records;
+  };
+  await expect.element(page.getByRole('heading', { name: 'https://hooks.example/', level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /^Deliveries/ })).not.toBeInTheDocument();
+
+  answer.dispatchEvent(new Event('come'));
+
+  await expect.element(page.getByRole('heading', { name: 'Deliveries 50' })).toBeVisible();
+  await expect.element(page.getByText('2 older deliveries are not shown.')).toBeVisible();
+});
+
 test('previews an import, and imports what is not refused', async () => {
   const { shop, send } = openShop('empty');
   const sections = showPath({ send }, '/settings');

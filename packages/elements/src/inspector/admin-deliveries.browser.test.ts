@@ -49,6 +49,17 @@ test('says why an attempt failed', async () => {
   expect(inside(log, 'li li time').getAttribute('datetime')).toBe('2026-11-21T13:00:00.000Z');
 });
 
+test('tells attempts of different days apart', async () => {
+  const [attempt] = failing.attempts;
+  const attempts = [21, 22].flatMap((day) => (attempt ? [{ ...attempt, at: Date.UTC(2026, 10, day, 13) }] : []));
+  await mount('admin-deliveries', { deliveries: [{ ...failing, attempts }] });
+
+  const times = page.getByRole('time').elements().map(textOf);
+
+  expect(times).toHaveLength(2);
+  expect(times[0]).not.toBe(times[1]);
+});
+
 test('keeps focus at its delivery when a newer one is listed before it', async () => {
   const log = await mount('admin-deliveries', { deliveries: [delivered] });
   inside(log, 'button').focus();

@@ -145,7 +145,7 @@ export class AdminDeliveries extends LitElement {
 function renderAttempt({ at, status, reason }: DeliveryAttemptEntry): TemplateResult {
   const date = new Date(at);
   return html`<li class="line">
-    <time class="muted" datetime=${date.toISOString()}>${date.toLocaleTimeString()}</time>
+    <time class="muted" datetime=${date.toISOString()}>${date.toLocaleString()}</time>
     <span class=${reason === '' ? '' : 'failed'}>${status ?? 'no answer'}</span>
     <span class="text" dir="auto">${reason}</span>
   </li>`;

@@ -8,13 +8,14 @@ import { baseStyles } from './base-styles.ts';
 import { AdminClient, type SendRequest } from './api/admin-client.ts';
 import { loadPage, PAGE_TAGS } from './load-page.ts';
 import { PageTitleEvent } from './page-title-event.ts';
+import { renderFailure } from './render-waiting.ts';
 import type { ListDeliveries } from './record/outcome.ts';
 import type { Section } from './section/section.ts';
 import { readPlace, type Place } from './section/sections.ts';
 import type { AppAccess, SettingsApp } from './settings/admin-app-settings.ts';
 import type { SaveLinks } from './links/admin-app-links.ts';
 import type { ImportRecords } from './settings/admin-import.ts';
-import { renderSettingsTabs, settingsTabStyles } from './settings/settings-tabs.ts';
+import { renderTabs, tabStyles } from './tabs.ts';
 
 /**
  * The admin's own pages: home, the settings, and a list and a form for each resource of the shop.
@@ -31,7 +32,7 @@ export class AdminSections extends LitElement {
     baseStyles,
     controlStyles,
     emptyStateStyles,
-    settingsTabStyles,
+    tabStyles,
     css`
       :host {
         display: flex;
@@ -173,11 +174,8 @@ export class AdminSections extends LitElement {
   }
 
   #renderBroken(): TemplateResult {
-    return html`<div class="empty">
-      ${renderIcon('error')}<strong>This page could not be loaded</strong>
-      <span>Its code did not arrive. Is the server running?</span>
-      <button type="button" class="button" @click=${() => void this.#load()}>Try again</button>
-    </div>`;
+    const reason = 'Its code did not arrive. Is the server running?';
+    return renderFailure('This page', reason, () => void this.#load());
   }
 
   /** Loads the code of the page, unless it is loaded already. */
@@ -195,7 +193,7 @@ export class AdminSections extends LitElement {
 
   #renderTabs(place: KnownPlace): TemplateResult | typeof nothing {
     const tab = settingsTabOf(place);
-    return tab === undefined ? nothing : html`<div class="settings">${renderSettingsTabs(tab)}</div>`;
+    return tab === undefined ? nothing : html`<div class="settings">${renderTabs('Settings', SETTINGS, tab)}</div>`;
   }
 
   #renderWayBack(): TemplateResult | typeof nothing {
@@ -221,6 +219,13 @@ export class AdminSections extends LitElement {
     page.focus(options);
   }
 }
+
+/** The pages of the settings. */
+const SETTINGS = [
+  ['/settings', 'Shop'],
+  ['/settings/notifications', 'Notifications'],
+  ['/settings/apps', 'Apps'],
+] as const;
 
 type KnownPlace = Exclude<Place, { readonly type: 'unknown' }>;
 

@@ -1,13 +1,12 @@
-import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../base-styles.ts';
 import type { SendRequest } from '../api/admin-client.ts';
-import { settingsTabStyles } from '../settings/settings-tabs.ts';
+import { renderTabs, tabStyles } from '../tabs.ts';
 
 const TABS = [
-  ['graphql', 'GraphQL'],
-  ['rest', 'REST'],
+  ['/console?tab=graphql', 'GraphQL'],
+  ['/console?tab=rest', 'REST'],
 ] as const;
 
 /**
@@ -20,7 +19,7 @@ const TABS = [
 export class AdminConsole extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
-    settingsTabStyles,
+    tabStyles,
     css`
       :host {
         display: grid;
@@ -51,17 +50,7 @@ export class AdminConsole extends LitElement {
 
   override render(): TemplateResult {
     return html`<h1 tabindex="-1">API console</h1>
-      <nav class="tabs" aria-label="API">
-        ${TABS.map(([name, label]) => {
-          const path = `/admin/console?tab=${name}`;
-          return html`<a
-            href=${path}
-            aria-current=${name === this.api ? 'page' : nothing}
-            @click=${(event: MouseEvent) => selectOnClick(event, path)}
-            >${label}</a
-          >`;
-        })}
-      </nav>
+      ${renderTabs('API', TABS, `/console?tab=${this.api}`)}
       ${
         this.api === 'rest'
           ? html`<admin-rest-console .send=${this.send}></admin-rest-console>`

@@ -8,6 +8,7 @@ import { baseStyles } from '../base-styles.ts';
 import type { AdminClient } from '../api/admin-client.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
+import { renderWaiting } from '../render-waiting.ts';
 import { recordStyles } from '../record/record-styles.ts';
 import { formatMoney } from '../values/render-value.ts';
 import './admin-chart.ts';
@@ -65,7 +66,7 @@ export class AdminHome extends LitElement {
       <div role="alert">
         ${value && failure ? html`<p class="banner">${renderIcon('error')}<span>${failure}</span></p>` : nothing}
       </div>
-      ${value ? this.#renderFigures(value) : this.#renderWaiting(failure)}`;
+      ${value ? this.#renderFigures(value) : renderWaiting('The figures', failure, () => this.#load())}`;
   }
 
   /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
@@ -83,14 +84,6 @@ export class AdminHome extends LitElement {
   get #until(): string | undefined {
     const until = new URLSearchParams(this.search).get('until') ?? '';
     return isDay(until) ? until : undefined;
-  }
-
-  #renderWaiting(failure: string): TemplateResult {
-    if (failure === '') return html`<div class="empty loading" role="status">Loading…</div>`;
-    return html`<div class="empty">
-      ${renderIcon('error')}<strong>The figures could not be loaded</strong><span>${failure}</span>
-      <button type="button" class="button" @click=${() => this.#load()}>Try again</button>
-    </div>`;
   }
 
   #renderPeriod({ period: { days }, today }: Figures): TemplateResult {

@@ -9,6 +9,7 @@ import type { AdminClient, RecordPage, Result } from '../api/admin-client.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
+import { renderFailure } from '../render-waiting.ts';
 import type { Section } from '../section/section.ts';
 import { capitalise, labelOf } from '../values/label.ts';
 import './admin-list-bar.ts';
@@ -220,12 +221,7 @@ export class AdminRecordList extends LitElement {
   #renderContent(section: Section, query: ListQuery): TemplateResult {
     const page = this.#page;
     const { failure, isLoading, value } = this.#loader;
-    if (!page && failure) {
-      return html`<div class="empty">
-        ${renderIcon('error')}<strong>${section.heading} could not be loaded</strong><span>${failure}</span>
-        <button type="button" class="button" @click=${() => this.#load(false)}>Try again</button>
-      </div>`;
-    }
+    if (!page && failure) return renderFailure(section.heading, failure, () => this.#load(false));
     if (!page || (isLoading && page.records.length === 0)) {
       const isRefused = !isLoading && value?.status === 'refused';
       return html`<div class="empty loading" role="status">

@@ -10,6 +10,7 @@ import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
 import { PageTitleEvent } from '../page-title-event.ts';
+import { renderWaiting } from '../render-waiting.ts';
 import { titleOf, type Section } from '../section/section.ts';
 import { valueStyles } from '../values/render-value.ts';
 import { DELETE } from './admin-record-actions.ts';
@@ -24,7 +25,7 @@ import { describeOutcome, findNewDeliveries, InspectorOpenEvent, type ListDelive
 import { renderDeliveries } from './render-deliveries.ts';
 import { renderErrors, renderLeaveQuestion } from './render-notices.ts';
 import { renderHead } from './render-head.ts';
-import { renderMissing, renderWaiting } from './render-missing.ts';
+import { renderMissing } from './render-missing.ts';
 import { renderRecord } from './render-record.ts';
 import { recordStyles } from './record-styles.ts';
 
@@ -112,7 +113,8 @@ export class AdminRecordPage extends LitElement {
     const { value, failure } = this.#loader;
     if (this.recordId !== 0 && value?.status === 'missing') return renderMissing(section, this.recordId);
     const record = this.#record;
-    if (this.recordId !== 0 && !record) return renderWaiting(section, failure, () => this.#load(false));
+    if (this.recordId !== 0 && !record)
+      return renderWaiting(`This ${section.singular}`, failure, () => this.#load(false));
     const act = async (name: string, input: object): Promise<Result<unknown>> => await this.#act(section, name, input);
     return html`${renderHead({ section, record, apps: this.apps, act })} ${renderErrors(this.errors)}
       <form novalidate @submit=${(event: SubmitEvent) => event.preventDefault()}>

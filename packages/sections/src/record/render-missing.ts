@@ -15,15 +15,6 @@ export function renderMissing(section: Section, id: number): TemplateResult {
     </div>`;
 }
 
-/** Says that a record is being loaded, or why it could not be. */
-export function renderWaiting(section: Section, failure: string, retry: () => void): TemplateResult {
-  if (failure === '') return html`<div class="empty loading" role="status">Loading…</div>`;
-  return html`<div class="empty">
-    ${renderIcon('error')}<strong>This ${section.singular} could not be loaded</strong><span>${failure}</span>
-    <button type="button" class="button" @click=${retry}>Try again</button>
-  </div>`;
-}
-
 /** Links the page of a record to the list that it is in. */
 export function renderWayToList({ path, heading }: Section): TemplateResult {
   const list = `/admin${path}`;

@@ -2,7 +2,6 @@ import '@platformapp/elements/apps/admin-copy';
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { emptyStateStyles, renderEmptyState } from '@platformapp/elements/styles/empty-state';
-import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -12,6 +11,7 @@ import type { SaveLinks } from '../links/admin-app-links.ts';
 import type { AppLink } from '../links/app-link.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
+import { renderWaiting } from '../render-waiting.ts';
 import { recordStyles } from '../record/record-styles.ts';
 
 /** An app of the shell, as the settings list it. */
@@ -98,8 +98,9 @@ export class AdminAppSettings extends LitElement {
   }
 
   override render(): TemplateResult {
+    const { value, failure } = this.#loader;
     return html`<header><h1 tabindex="-1">Apps</h1></header>
-      ${this.#renderContent()}`;
+      ${value ? this.#renderAccess(value) : renderWaiting('The settings', failure, () => this.#load())}`;
   }
 
   /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
@@ -110,16 +111,6 @@ export class AdminAppSettings extends LitElement {
   #load(): void {
     const { loadAccess } = this;
     if (loadAccess) this.#loader.start(loadAccess);
-  }
-
-  #renderContent(): TemplateResult {
-    const { value, failure } = this.#loader;
-    if (value) return this.#renderAccess(value);
-    if (failure === '') return html`<div class="empty loading" role="status">Loading…</div>`;
-    return html`<div class="empty">
-      ${renderIcon('error')}<strong>The settings could not be loaded</strong><span>${failure}</span>
-      <button type="button" class="button" @click=${() => this.#load()}>Try again</button>
-    </div>`;
   }
 
   #renderAccess({ secret, token, scopes, tokens }: AppAccess): TemplateResult {

@@ -1,6 +1,5 @@
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
-import { renderIcon } from '@platformapp/elements/styles/icons';
 import { readField, shopSettings, type ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
@@ -8,6 +7,7 @@ import { baseStyles } from '../base-styles.ts';
 import type { AdminClient } from '../api/admin-client.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
+import { renderWaiting } from '../render-waiting.ts';
 import { recordStyles } from '../record/record-styles.ts';
 import { labelOf } from '../values/label.ts';
 import { renderValue } from '../values/render-value.ts';
@@ -46,8 +46,9 @@ export class AdminShopSettings extends LitElement {
   }
 
   override render(): TemplateResult {
+    const { value, failure } = this.#loader;
     return html`<header><h1 tabindex="-1">Settings</h1></header>
-      ${this.#renderContent()}
+      ${value ? renderShop(value) : renderWaiting('The settings', failure, () => this.#load())}
       ${this.importRecords ? html`<admin-import .importRecords=${this.importRecords}></admin-import>` : nothing}`;
   }
 
@@ -59,16 +60,6 @@ export class AdminShopSettings extends LitElement {
   #load(): void {
     const { client } = this;
     if (client) this.#loader.start((signal) => client.single(shopSettings, signal));
-  }
-
-  #renderContent(): TemplateResult {
-    const { value, failure } = this.#loader;
-    if (value) return renderShop(value);
-    if (failure === '') return html`<div class="empty loading" role="status">Loading…</div>`;
-    return html`<div class="empty">
-      ${renderIcon('error')}<strong>The settings could not be loaded</strong><span>${failure}</span>
-      <button type="button" class="button" @click=${() => this.#load()}>Try again</button>
-    </div>`;
   }
 }
 

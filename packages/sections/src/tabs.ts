@@ -1,14 +1,8 @@
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
 
-const TABS = [
-  ['/settings', 'Shop'],
-  ['/settings/notifications', 'Notifications'],
-  ['/settings/apps', 'Apps'],
-] as const;
-
-/** How {@link renderSettingsTabs} looks. */
-export const settingsTabStyles: CSSResult = css`
+/** How {@link renderTabs} looks. */
+export const tabStyles: CSSResult = css`
   .tabs {
     display: flex;
     flex-wrap: wrap;
@@ -38,16 +32,20 @@ export const settingsTabStyles: CSSResult = css`
   }
 `;
 
-/** Links the pages of the settings to one another. */
-export function renderSettingsTabs(current: string): TemplateResult {
-  return html`<nav class="tabs" aria-label="Settings">
-    ${TABS.map(([tab, label]) => {
+/** Renders links to pages that belong together. Paths are without `/admin`. */
+export function renderTabs(
+  label: string,
+  tabs: readonly (readonly [path: string, label: string])[],
+  current: string,
+): TemplateResult {
+  return html`<nav class="tabs" aria-label=${label}>
+    ${tabs.map(([tab, name]) => {
       const path = `/admin${tab}`;
       return html`<a
         href=${path}
         aria-current=${tab === current ? 'page' : nothing}
         @click=${(event: MouseEvent) => selectOnClick(event, path)}
-        >${label}</a
+        >${name}</a
       >`;
     })}
   </nav>`;

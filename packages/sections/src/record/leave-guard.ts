@@ -61,10 +61,9 @@ export class LeaveGuard implements ReactiveController {
 
   async #traverse(key: string): Promise<void> {
     this.#mayLeave = true;
-    try {
-      await window.navigation.traverseTo(key).finished;
-    } finally {
-      this.#mayLeave = false;
-    }
+    const { committed, finished } = window.navigation.traverseTo(key);
+    // Both are rejected when another navigation comes first, or the entry is gone.
+    await Promise.allSettled([committed, finished]);
+    this.#mayLeave = false;
   }
 }

@@ -227,6 +227,21 @@ test('says in the dialog why an action is refused', async () => {
   expect(shop.find(orders, order.id)?.refunds).toEqual([]);
 });
 
+test('says that collections could not be loaded, not that there are none', async () => {
+  const { shop, send } = openShop('empty');
+  shop.create(products, { title: 'Teapot' });
+  const [product] = shop.list(products, { sort: 'id', isReversed: false, terms: [], limit: 1 }).records;
+  const broken: typeof send = async (path, init) =>
+    path.includes('/collections.json')
+      ? Response.json({ errors: 'Internal error' }, { status: 500 })
+      : send(path, init);
+
+  showPath({ send: broken }, `/products/${product?.id}`);
+
+  const collections = page.getByRole('group', { name: 'Collections' });
+  await expect.element(collections.getByText('They could not be loaded. Reload the page.')).toBeVisible();
+});
+
 test('deletes a record once the user has confirmed, and goes back to the list', async () => {
   const { shop, send } = openShop('empty');
   const id = makeProduct(shop, { title: 'Teapot' });

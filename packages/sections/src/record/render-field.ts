@@ -8,7 +8,7 @@ import { capitalise, labelOf } from '../values/label.ts';
 import { renderPicture } from '../values/picture.ts';
 import { shorten } from '../values/shorten.ts';
 import { isEditable, newItem } from './edits.ts';
-import type { Choices } from './load-choices.ts';
+import { choicesOf, type Choices } from './load-choices.ts';
 
 /** A field of a form, with its value. */
 export interface FormField {
@@ -151,7 +151,7 @@ function renderReference(
   isInvalid: boolean,
 ): TemplateResult {
   const id = isObject(value) ? value['id'] : value;
-  const named = choices[to] ?? [];
+  const named = choicesOf(choices, to);
   return html`<input
       id=${path}
       class="field"
@@ -175,7 +175,7 @@ function renderReference(
 
 function renderReferences({ name, path, value, choices, change, errors }: FormField, to: string): TemplateResult {
   const held: readonly unknown[] = Array.isArray(value) ? value : [];
-  const named = choices[to] ?? [];
+  const named = choicesOf(choices, to);
   const messages = errorsOf({ errors, name, path });
   return html`<fieldset class="control">
     <legend>${labelOf(name)}</legend>
@@ -189,9 +189,15 @@ function renderReferences({ name, path, value, choices, change, errors }: FormFi
           /><bdi>${textOf(record)}</bdi></label
         >`,
     )}
-    ${named.length === 0 ? html`<span class="muted">None yet</span>` : nothing}
+    ${named.length === 0 ? renderNoChoice(choices[to]) : nothing}
     ${messages.length > 0 ? renderErrors(path, messages) : nothing}
   </fieldset>`;
+}
+
+function renderNoChoice(records: Choices[string] | undefined): TemplateResult | typeof nothing {
+  if (records === undefined) return nothing;
+  const text = records === 'failed' ? 'They could not be loaded. Reload the page.' : 'None yet';
+  return html`<span class="muted">${text}</span>`;
 }
 
 function renderObject(form: FormField, { fields }: AnyShape): TemplateResult {

@@ -10,6 +10,15 @@ export interface MadeDelivery {
 /** Lists the deliveries to webhooks, oldest first. */
 export type ListDeliveries = () => Promise<readonly Delivery[]>;
 
+/** Lists the deliveries; `undefined` if that fails, which says nothing about the change itself. */
+export async function tryToList(list: ListDeliveries | undefined): Promise<readonly Delivery[] | undefined> {
+  try {
+    return (await list?.()) ?? [];
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The deliveries for a record or a part of it that are in a later list but not in an earlier one.
  */

@@ -138,6 +138,20 @@ test('stays at another record, with its changes, when a record is deleted late',
   expect(shop.find(products, other)).toMatchObject({ title: 'Red kettle', vendor: 'Lumen' });
 });
 
+test('goes to a new record, once, when the webhooks that it caused cannot be listed', async () => {
+  const { shop, send } = openShop('empty');
+  const sections = showPath({ send }, '/products/new');
+  sections.listDeliveries = () => Promise.reject(new Error('The shop does not answer.'));
+
+  await userEvent.fill(title, 'Teapot');
+  await userEvent.click(save);
+
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Teapot', level: 1 })).toBeVisible();
+  expect(sections.path).toMatch(/^\/products\/\d+$/);
+  expect(shop.count(products)).toBe(1);
+});
+
 test('says in the dialog that changes are being saved', async () => {
   const { shop, send } = openShop();
   const terms = [{ filter: 'financial_status', operator: 'eq', value: 'pending' } as const];

@@ -16,6 +16,16 @@ test('lists records with a row each under a head', async () => {
   expect(row.querySelector('img')?.getAttribute('src')).toBe('/admin/pictures/tray.svg#slate');
 });
 
+test('shows times in the time zone of the shop', async () => {
+  // 2026-02-03T00:00Z is still the second of February there.
+  const { shop, send } = openShop('empty', '-05:00');
+  shop.create(products, { title: 'Teapot' });
+
+  showPath({ send }, '/products?columns=created_at');
+
+  await expect.element(page.getByRole('cell', { name: /^Feb 2, 2026/ })).toBeVisible();
+});
+
 test('searches in the grammar of the API and keeps the search in the address', async () => {
   const sections = showPath(openShop(), '/products');
 

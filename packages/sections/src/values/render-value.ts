@@ -14,7 +14,7 @@ const SHOWN_TAGS = 3;
 
 // A formatter is made once, because making one takes 50 times as long as using it.
 const numbers = new Intl.NumberFormat();
-const times = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const times = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 /** Formatters of amounts, by currency and decimals. */
 const amounts = new Map<string, Intl.NumberFormat>();
@@ -97,9 +97,10 @@ export function renderChoice(word: string | null, display?: Field['display']): T
     : html`${labelOf(shown)}`;
 }
 
-/** A timestamp of the shop, in the words of the reader's language. */
-export function renderTime(timestamp: string): TemplateResult {
-  const date = new Date(timestamp);
+/** A timestamp in the shop's time zone, as in forms and at home, in the reader's language. */
+function renderTime(timestamp: string): TemplateResult {
+  // Without its offset, and read and written as UTC, it keeps the hour of the shop.
+  const date = new Date(`${timestamp.slice(0, 19)}Z`);
   const text = Number.isNaN(date.getTime()) ? timestamp : times.format(date);
   return html`<time datetime=${timestamp}>${text}</time>`;
 }

@@ -16,6 +16,15 @@ test('treats an empty field as null', () => {
   expect(withEdit(record, {}, 'tags', '')).toEqual({ tags: '' });
 });
 
+test('takes a number for the text of it that a user types', () => {
+  const product = { id: 1, position: 3, variants: [{ id: 2, inventory_quantity: 5 }] };
+
+  const edits = withEdit(product, {}, 'variants', [{ id: 2, inventory_quantity: '6' }]);
+
+  expect(withEdit(product, edits, 'variants', [{ id: 2, inventory_quantity: '5' }])).toEqual({});
+  expect(withEdit(product, { position: '4' }, 'position', '3')).toEqual({});
+});
+
 test('keeps what was changed during a save, also back to the value of before', () => {
   const saved = {
     before: record,

@@ -133,7 +133,11 @@ function inputOf({ type }: Field, value: unknown, isNew: boolean): unknown {
   });
 }
 
-/** An empty field counts as null. */
+/** An empty field counts as null, and a number as the text of it that a user types. */
 function isSame(held: unknown, value: unknown): boolean {
-  return JSON.stringify(held ?? '') === JSON.stringify(value ?? '');
+  return JSON.stringify(held ?? '', withoutNumbers) === JSON.stringify(value ?? '', withoutNumbers);
+}
+
+function withoutNumbers(_name: string, value: unknown): unknown {
+  return typeof value === 'number' ? String(value) : value;
 }

@@ -140,14 +140,18 @@ export class AdminRecordActions extends LitElement {
       return;
     }
     this.isBusy = true;
+    let errors: FieldErrors | undefined;
     try {
       const result = await this.perform?.(name, toInput(fields, this.values, false));
-      if (result?.status === 'refused') this.errors = result.errors;
-      else this.asked = '';
+      errors = result?.status === 'refused' ? result.errors : undefined;
     } catch (error) {
-      this.errors = { base: [error instanceof Error ? error.message : String(error)] };
+      errors = { base: [error instanceof Error ? error.message : String(error)] };
     }
     this.isBusy = false;
+    // Another question may have been opened meanwhile.
+    if (this.asked !== name) return;
+    if (errors) this.errors = errors;
+    else this.asked = '';
   }
 }
 

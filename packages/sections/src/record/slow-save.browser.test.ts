@@ -138,6 +138,30 @@ test('stays at another record, with its changes, when a record is deleted late',
   expect(shop.find(products, other)).toMatchObject({ title: 'Red kettle', vendor: 'Lumen' });
 });
 
+test('keeps a question that was opened while an action was on its way', async () => {
+  const { shop, send } = openShop();
+  const terms = [{ filter: 'financial_status', operator: 'eq', value: 'pending' } as const];
+  const [order] = shop.list(orders, { sort: 'id', isReversed: false, terms, limit: 1 }).records;
+  const id = order?.id ?? 0;
+  const answer = createGate();
+  const slow: typeof send = async (path, init) => {
+    if (init?.method === 'POST') await answer.passed;
+    return await send(path, init);
+  };
+  showPath({ send: slow }, `/orders/${id}`);
+  await userEvent.click(page.getByRole('button', { name: 'Mark as paid' }));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(page.getByRole('button', { name: 'Close order' }));
+  const yes = page.getByRole('dialog', { name: 'Close order' }).getByRole('button', { name: 'Close order' });
+  await expect.element(yes).toHaveAttribute('aria-disabled', 'true');
+
+  answer.open();
+
+  await expect.element(yes).toHaveAttribute('aria-disabled', 'false');
+  expect(shop.find(orders, id)?.financial_status).toBe('paid');
+});
+
 test('goes to a new record, once, when the webhooks that it caused cannot be listed', async () => {
   const { shop, send } = openShop('empty');
   const sections = showPath({ send }, '/products/new');

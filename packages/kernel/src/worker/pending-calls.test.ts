@@ -65,3 +65,18 @@ test('reports nothing about a long call while the kernel answers pings', async (
 
   expect(told).not.toContain(true);
 });
+
+test('does not ping for a call whose worker has ended', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const onSilence = vi.fn<PendingCallsConfig['onSilence']>();
+  const ping = vi.fn<PendingCallsConfig['ping']>(never);
+  const pending = create({ ping, onSilence });
+  void pending.track(never()).catch(() => {});
+
+  pending.end();
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(ping).not.toHaveBeenCalled();
+  expect(onSilence).not.toHaveBeenCalled();
+});

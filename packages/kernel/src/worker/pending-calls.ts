@@ -16,7 +16,7 @@ export interface PendingCallsConfig {
  */
 export class PendingCalls {
   readonly #config: PendingCallsConfig;
-  readonly #rejects = new Set<(error: KernelError) => void>();
+  readonly #fails = new Set<(error: KernelError) => void>();
   #isPinging = false;
 
   constructor(config: PendingCallsConfig) {
@@ -27,10 +27,15 @@ export class PendingCalls {
   track<T>(call: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => void this.#ping(), this.#config.timeout);
-      this.#rejects.add(reject);
+      // A call that the worker's end leaves pending must not cause a ping later.
+      const fail = (error: KernelError): void => {
+        clearTimeout(timer);
+        reject(error);
+      };
+      this.#fails.add(fail);
       call.then(resolve, reject).finally(() => {
         clearTimeout(timer);
-        this.#rejects.delete(reject);
+        this.#fails.delete(fail);
       });
     });
   }
@@ -38,8 +43,8 @@ export class PendingCalls {
   /** Rejects all pending calls. */
   end(): void {
     const error = new KernelError('kernel-ended', 'The kernel ended before it answered.');
-    for (const reject of this.#rejects) reject(error);
-    this.#rejects.clear();
+    for (const fail of this.#fails) fail(error);
+    this.#fails.clear();
   }
 
   async #ping(): Promise<void> {

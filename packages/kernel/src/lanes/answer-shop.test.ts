@@ -112,6 +112,7 @@ test('gives the log of deliveries without their payloads', async () => {
     [
       {
         id: expect.any(Number),
+        uuid: expect.any(String),
         topic: 'orders/create',
         address: 'http://localhost:3000/webhooks',
         state: 'pending',

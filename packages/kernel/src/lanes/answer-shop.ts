@@ -23,7 +23,10 @@ export type ShopCalls = Pick<
 >;
 
 /** A delivery in the log that the command prints. */
-export type LoggedDelivery = Pick<Delivery, 'id' | 'topic' | 'address' | 'state' | 'createdAt' | 'attempts' | 'note'>;
+export type LoggedDelivery = Pick<
+  Delivery,
+  'id' | 'uuid' | 'topic' | 'address' | 'state' | 'createdAt' | 'attempts' | 'note'
+>;
 
 const PATH = '/.platform-admin/shop';
 
@@ -119,8 +122,8 @@ async function emit(kernel: ShopCalls, order: unknown): Promise<Response> {
   return Response.json({ webhooks: listening.length });
 }
 
-function toLogged({ id, topic, address, state, createdAt, attempts, note }: Delivery): LoggedDelivery {
-  return { id, topic, address, state, createdAt, attempts, note };
+function toLogged({ id, uuid, topic, address, state, createdAt, attempts, note }: Delivery): LoggedDelivery {
+  return { id, uuid, topic, address, state, createdAt, attempts, note };
 }
 
 function done(): Response {

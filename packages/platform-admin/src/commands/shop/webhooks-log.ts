@@ -66,9 +66,9 @@ function printFresh(deliveries: readonly LoggedDelivery[], printed: Printed, ter
   return new Map(deliveries.map((delivery) => [keyOf(delivery), delivery.attempts.length]));
 }
 
-/** After a reset the shop gives the same ids again. */
-function keyOf({ id, createdAt }: LoggedDelivery): string {
-  return `${createdAt} ${id}`;
+/** After a reset the shop gives the same ids again; a duplicate has the UUID of its original. */
+function keyOf({ id, uuid }: LoggedDelivery): string {
+  return `${uuid} ${id}`;
 }
 
 async function readLog(address: AddressOptions, signal?: AbortSignal): Promise<readonly LoggedDelivery[]> {
@@ -88,7 +88,7 @@ function isLogged(value: unknown): value is LoggedDelivery {
   return (
     isObject(value) &&
     typeof value['id'] === 'number' &&
-    typeof value['createdAt'] === 'number' &&
+    typeof value['uuid'] === 'string' &&
     Array.isArray(value['attempts'])
   );
 }

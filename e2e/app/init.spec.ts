@@ -1,6 +1,7 @@
 import { openInspector } from '../fixtures/inspector.ts';
 import { INIT, serveAppPage } from '../fixtures/made-up-app.ts';
 import { APP_PORT, SHELL } from '../fixtures/origins.ts';
+import { passDoctorDelay } from '../fixtures/pass-doctor-delay.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('PlatformApp.init opens a session when the app runs in the admin', async ({ admin, openPage }) => {
@@ -113,7 +114,9 @@ test('init: calls made before it wait and then run in order', async ({ admin, op
 
 test('init: an app that never calls it is explained, and its calls run once it does', async ({ admin, page }) => {
   const url = await serveAppPage(page.context(), { init: '', script: `PlatformApp.flashNotice('late')` });
+  await page.clock.install();
   await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`);
+  await passDoctorDelay(page);
   await expect(admin).toReportMisuse('init-missing');
   await expect(page.locator('admin-doctor')).toContainText('has not called PlatformApp.init');
 

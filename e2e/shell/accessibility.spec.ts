@@ -4,6 +4,7 @@ import { openInspector } from '../fixtures/inspector.ts';
 import { lookThrough } from '../fixtures/look-through.ts';
 import { serveAppPage, type OpenPage } from '../fixtures/made-up-app.ts';
 import { SHELL } from '../fixtures/origins.ts';
+import { passDoctorDelay } from '../fixtures/pass-doctor-delay.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const FULL_BAR = `PlatformApp.Bar.initialize({ title: 'Orders', breadcrumb: { label: 'Home', href: '/' }, pagination: { next: {} },
@@ -83,8 +84,10 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
       init: '',
       body: '<h1>Silent</h1>',
     });
+    await page.clock.install();
     await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`);
-    await expect(page.locator('admin-doctor')).toContainText('script', { timeout: 10_000 });
+    await passDoctorDelay(page);
+    await expect(page.locator('admin-doctor')).toContainText('script');
   },
   'the inspector with a misuse': async ({ openPage, page }) => {
     await openPage({ script: `PlatformApp.flashNotice(42)` });

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { CROSS_SITE_APP, SHELL } from '../fixtures/origins.ts';
+import { passDoctorDelay } from '../fixtures/pass-doctor-delay.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A port at which nothing listens. */
 const DEAD = 'http://localhost:14829/';
 
 async function openWithoutSession(page: Page, url: string): Promise<void> {
+  await page.clock.install();
   await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`);
 }
 
@@ -15,8 +17,9 @@ test('Doctor: a page that refuses framing is explained', async ({ page, context,
   const url = await serveAppPage(context, { headers: { 'X-Frame-Options': 'DENY' } });
 
   await openWithoutSession(page, url);
+  await passDoctorDelay(page);
 
-  await expect(page.locator('admin-doctor')).toContainText('X-Frame-Options', { timeout: 10_000 });
+  await expect(page.locator('admin-doctor')).toContainText('X-Frame-Options');
   await expect(page.locator('admin-doctor')).toContainText(`frame-ancestors ${SHELL}`);
 });
 
@@ -26,10 +29,9 @@ test('Doctor: a port at which nothing listens is explained', async ({ page, expe
   await openWithoutSession(page, DEAD);
   // A screen reader announces only changes of a live region that was there before.
   await expect(page.locator('admin-doctor').getByRole('status')).toHaveText('');
+  await passDoctorDelay(page);
 
-  await expect(page.locator('admin-doctor')).toContainText('localhost:14829 may not be responding', {
-    timeout: 10_000,
-  });
+  await expect(page.locator('admin-doctor')).toContainText('localhost:14829 may not be responding');
   await expect(page.locator('admin-doctor')).toContainText('These are likely causes:');
   await expect(page.locator('admin-doctor').getByRole('status')).toHaveText(`The page at ${DEAD} hasn't connected.`);
 });
@@ -47,7 +49,8 @@ test("Doctor: the browser's own error page is covered until the diagnosis", asyn
   });
 
   expect(onTop).toBe('admin-waiting');
-  await expect(page.locator('admin-doctor').getByRole('heading')).toBeVisible({ timeout: 10_000 });
+  await passDoctorDelay(page);
+  await expect(page.locator('admin-doctor').getByRole('heading')).toBeVisible();
   await expect(page.locator('platform-admin > iframe')).toBeHidden();
 });
 
@@ -55,10 +58,9 @@ test('Doctor: a page without the script is told which line to add', async ({ pag
   const url = await serveAppPage(context, { hasScript: false, init: '' });
 
   await openWithoutSession(page, url);
+  await passDoctorDelay(page);
 
-  await expect(page.locator('admin-doctor')).toContainText(`<script src="${SHELL}/platform-app.js">`, {
-    timeout: 10_000,
-  });
+  await expect(page.locator('admin-doctor')).toContainText(`<script src="${SHELL}/platform-app.js">`);
 });
 
 test('Doctor: a page that redirected to another origin is explained', async ({ page, context }) => {
@@ -66,8 +68,9 @@ test('Doctor: a page that redirected to another origin is explained', async ({ p
   const url = await serveAppPage(context, { hasScript: false, init: `location.replace('${elsewhere}')` });
 
   await openWithoutSession(page, url);
+  await passDoctorDelay(page);
 
-  await expect(page.locator('admin-doctor')).toContainText(`comes from ${CROSS_SITE_APP}`, { timeout: 10_000 });
+  await expect(page.locator('admin-doctor')).toContainText(`comes from ${CROSS_SITE_APP}`);
   await expect(page.locator('admin-doctor')).toContainText('This is the cause:');
   await expect(page.locator('admin-doctor')).not.toContainText('likely');
 });
@@ -75,7 +78,8 @@ test('Doctor: a page that redirected to another origin is explained', async ({ p
 test('Doctor: retry loads the app again, and a session clears the panel', async ({ admin, page, context }) => {
   const url = await serveAppPage(context, { hasScript: false, init: '' });
   await openWithoutSession(page, url);
-  await expect(page.locator('admin-doctor').getByRole('button')).toBeVisible({ timeout: 10_000 });
+  await passDoctorDelay(page);
+  await expect(page.locator('admin-doctor').getByRole('button')).toBeVisible();
   await context.unroute(() => true);
   await serveAppPage(context);
 

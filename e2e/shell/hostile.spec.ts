@@ -24,37 +24,45 @@ const SCRIPTS: readonly string[] = [
   'filesystem:http://localhost/temporary/x',
 ];
 
-/** A part of the script object that takes a URL. */
+/** Calls that take a URL, and the misuses that the admin reports for a refused one. */
 interface Place {
-  /** A statement about `url`. */
+  readonly name: string;
+  /** Statements about `url`. */
   readonly call: string;
-  /** The misuses that the admin reports for refused URLs there. */
+  /** Labels of the buttons that the call may make. */
+  readonly buttons: readonly string[];
   readonly misuses: Admin['expectedMisuses'];
 }
 
 const PLACES: readonly Place[] = [
-  ...[
-    `PlatformApp.Bar.initialize({ icon: url })`,
-    `PlatformApp.Bar.setIcon(url)`,
-    `PlatformApp.Bar.initialize({ title: 'T', breadcrumb: { label: 'Go', href: url } })`,
-    `PlatformApp.Bar.setPagination({ next: { href: url } })`,
-    ...['app', 'new', 'parent'].map(
-      (target) =>
-        `PlatformApp.Bar.initialize({ buttons: { primary: { label: 'Go', href: url, target: '${target}' } } })`,
-    ),
-    `PlatformApp.Bar.initialize({ buttons: { secondary: [{ label: 'Menu', type: 'dropdown', links: [{ label: 'Go', href: url }] }] } })`,
-    `PlatformApp.Modal.open({ src: url })`,
-  ].map((call): Place => ({ call, misuses: ['url-refused'] })),
   {
-    call: `PlatformApp.Bar.initialize({ buttons: { primary: { label: 'Go', href: url, target: 'shopify' } } })`,
+    name: 'an icon, a breadcrumb, an arrow, and a button of each target',
+    call: `PlatformApp.Bar.initialize({ title: 'T', icon: url, breadcrumb: { label: 'Back', href: url },
+      pagination: { next: { href: url } },
+      buttons: { primary: { label: 'App', href: url, target: 'app' }, secondary: ['new', 'parent', 'shopify'].map(
+        (target) => ({ label: target, href: url, target })) } })`,
+    buttons: ['Back', 'Next page', 'App', 'new', 'parent', 'shopify'],
     misuses: ['url-refused', 'path-refused'],
   },
-  { call: `PlatformApp.redirect(url)`, misuses: ['url-refused', 'path-refused'] },
-  { call: `PlatformApp.pushState(url)`, misuses: ['path-refused', 'path-without-slash'] },
+  {
+    name: 'a link of a menu, and the icon and the arrow by their own methods',
+    call: `PlatformApp.Bar.initialize({ title: 'T', buttons: { secondary: [
+        { label: 'Menu', type: 'dropdown', links: [{ label: 'Go', href: url }] }] } });
+      PlatformApp.Bar.setIcon(url); PlatformApp.Bar.setPagination({ next: { href: url } })`,
+    buttons: ['Next page', 'Menu'],
+    misuses: ['url-refused'],
+  },
+  { name: 'a modal', call: `PlatformApp.Modal.open({ src: url })`, buttons: [], misuses: ['url-refused'] },
+  {
+    name: 'a redirect and a path',
+    call: `PlatformApp.redirect(url); PlatformApp.pushState(url)`,
+    buttons: [],
+    misuses: ['url-refused', 'path-refused', 'path-without-slash'],
+  },
 ];
 
-for (const { call, misuses } of PLACES) {
-  test(`Hostile URLs: none runs, none leaves: ${call}`, async ({ admin, openPage, page, expectedErrors }) => {
+for (const { name, call, buttons, misuses } of PLACES) {
+  test(`Hostile URLs: none runs, none leaves: ${name}`, async ({ admin, openPage, page, expectedErrors }) => {
     expectedErrors.push(/not allowed|Not allowed|Failed to load/i);
     const popups: string[] = [];
     page.on('popup', (popup) => popups.push(popup.url()));
@@ -63,14 +71,11 @@ for (const { call, misuses } of PLACES) {
     for (const [index, url] of SCRIPTS.entries()) {
       await app.run(`{ const url = ${JSON.stringify(url)}; ${call}; PlatformApp.flashNotice('URL ${index}') }`);
       await expect(admin.flash.notice).toContainText(`URL ${index}`);
-      for (const name of ['Go', 'Next page']) {
-        const button = admin.bar.button(name);
+      for (const label of buttons) {
+        const button = admin.bar.button(label);
         if (await button.isVisible()) await button.click({ force: true });
       }
-      if (await admin.bar.button('Menu').isVisible()) {
-        await admin.bar.button('Menu').click();
-        await page.getByRole('menuitem', { name: 'Go' }).click();
-      }
+      if (buttons.includes('Menu')) await page.getByRole('menuitem', { name: 'Go' }).click();
     }
 
     for (const code of misuses) await expect(admin).toReportMisuse(code);

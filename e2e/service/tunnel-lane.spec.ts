@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
 import { fetchIn } from '../fixtures/fetch-in.ts';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
@@ -7,23 +8,31 @@ import { expect, test } from '../fixtures/test.ts';
 const PRODUCTS = `${SHELL}/admin/api/2019-10/products.json`;
 const COUNT = `${SHELL}/admin/api/2019-10/products/count.json`;
 
-for (const [place, origin] of [
-  ['another site', CROSS_SITE_APP],
-  ['the origin of the admin', SHELL],
-] as const) {
-  test(`keeps every rule of the service over the tunnel, from an app on ${place}`, async ({ openPage, page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    const app = await openPage({ origin });
+test('keeps every rule of the service over the tunnel, from an app on another site', async ({ openPage, page }) => {
+  const requests = watchApiRequests(page);
+  const app = await openPage({ origin: CROSS_SITE_APP });
 
-    const results = await runAudits({ baseUrl: SHELL, fetch: fetchIn(app.frame) });
+  const results = await runAudits({ baseUrl: SHELL, fetch: fetchIn(app.frame) });
 
-    expect(results.filter(({ isKept }) => !isKept)).toEqual([]);
-    expect(results).toHaveLength(AUDITS.length);
-    // Except the shell's own files, because only a full browser requests the icon.
-    expect(requests.filter((url) => /^\/admin\/(?!assets\/|icon\.svg$)/.test(new URL(url).pathname))).toEqual([]);
-  });
-}
+  expect(results.filter(({ isKept }) => !isKept)).toEqual([]);
+  expect(results).toHaveLength(AUDITS.length);
+  expect(requests).toEqual([]);
+});
+
+test("uses the tunnel for an app on the admin's origin too, where the service worker could answer", async ({
+  openPage,
+  page,
+  requests,
+}) => {
+  const sent = watchApiRequests(page);
+  const app = await openPage({ origin: SHELL });
+
+  const status = await app.run(`fetch('${COUNT}').then((response) => response.status)`);
+
+  expect(status).toBe(200);
+  expect(requests.all.map(({ lane }) => lane)).toEqual(['tunnel']);
+  expect(sent).toEqual([]);
+});
 
 test('answers an app that names another shop, because the name only identifies it', async ({ openPage, page }) => {
   const requests: string[] = [];
@@ -282,3 +291,13 @@ test('works under a strict Content Security Policy of the app', async ({ openPag
 
   await app.expectLog('status 200');
 });
+
+/** The requests of a page for the API that reach the network or the service worker, as they come. */
+function watchApiRequests(page: Page): readonly string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    // Except the shell's own files, because only a full browser requests the icon.
+    if (/^\/admin\/(?!assets\/|icon\.svg$)/.test(new URL(request.url()).pathname)) urls.push(request.url());
+  });
+  return urls;
+}

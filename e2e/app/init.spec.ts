@@ -18,22 +18,17 @@ test('init: an app that is not framed goes to its place in the admin of its shop
   await expect(page).toHaveURL(`${SHELL}/admin/apps/made-up/made-up/alone.html?order=7`);
 });
 
-for (const forceRedirect of ['false', '0', "''", 'null']) {
-  test(`init: forceRedirect ${forceRedirect} keeps an app that is not framed where it is`, async ({
-    page,
-    context,
-  }) => {
-    const url = await serveAppPage(context, {
-      init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: '${SHELL}', forceRedirect: ${forceRedirect} });`,
-    });
-    const said = page.waitForEvent('console');
-
-    await page.goto(url);
-
-    expect((await said).text()).toContain('PlatformApp');
-    expect(page.url()).toBe(url);
+test('init: forceRedirect false keeps an app that is not framed where it is', async ({ page, context }) => {
+  const url = await serveAppPage(context, {
+    init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: '${SHELL}', forceRedirect: false });`,
   });
-}
+  const said = page.waitForEvent('console');
+
+  await page.goto(url);
+
+  expect((await said).text()).toContain('PlatformApp');
+  expect(page.url()).toBe(url);
+});
 
 test('init: debug writes calls to the console, and nothing is written without it', async ({
   admin,
@@ -81,9 +76,6 @@ test('init: called again with other values keeps the first and reports', async (
 
 const origins = [
   ['an empty shopOrigin', `''`, 'shop-origin-missing'],
-  ['no shopOrigin', 'undefined', 'shop-origin-missing'],
-  ['a shopOrigin without protocol', `'shop.example'`, 'shop-origin-invalid'],
-  ['a shopOrigin that is nonsense', `'::::'`, 'shop-origin-invalid'],
   ['the shopOrigin of another shop', `'https://other.example'`, 'shop-origin-mismatch'],
 ] as const;
 

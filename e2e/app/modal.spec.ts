@@ -66,23 +66,34 @@ test('Modal.close: any cloneable value passes unchanged, anything else as JSON, 
   await expect(admin).toReportMisuse('not-cloneable');
 });
 
-for (const how of ['the X', 'Escape in the chrome', 'Escape in the frame'] as const) {
-  test(`Modal: closing by ${how} gives the callback a falsy result`, async ({ admin, openPage, page }) => {
-    await serveModalPage(admin);
-    const app = await openPage({ script: OPEN });
-    await expect(admin.modal.page.getByRole('heading')).toBeVisible();
-
-    if (how === 'the X') await admin.modal.button('Close').click();
-    if (how === 'Escape in the chrome') {
+test('Modal: closing by the X, by Escape in the chrome or in the frame gives the callback a falsy result', async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  await serveModalPage(admin);
+  const app = await openPage();
+  const close = {
+    'the X': () => admin.modal.button('Close').click(),
+    'Escape in the chrome': async () => {
       await admin.modal.button('Close').focus();
       await page.keyboard.press('Escape');
-    }
-    if (how === 'Escape in the frame') await admin.modal.page.getByLabel('Note').press('Escape');
+    },
+    'Escape in the frame': () => admin.modal.page.getByLabel('Note').press('Escape'),
+  };
 
-    await expect(admin.modal.dialog).toHaveCount(0);
-    await expect.poll(async () => (await app.log()).join()).toMatch(/^closed \[(false|null),null\]$/);
-  });
-}
+  for (const [how, act] of Object.entries(close)) {
+    await test.step(how, async () => {
+      await app.run(`log.length = 0; ${OPEN}`);
+      await expect(admin.modal.page.getByRole('heading')).toBeVisible();
+
+      await act();
+
+      await expect(admin.modal.dialog).toHaveCount(0);
+      await expect.poll(async () => (await app.log()).join()).toMatch(/^closed \[(false|null),null\]$/);
+    });
+  }
+});
 
 test('Modal config callback runs when there is no second argument', async ({ admin, openPage }) => {
   await serveModalPage(admin);
@@ -96,29 +107,31 @@ test('Modal config callback runs when there is no second argument', async ({ adm
   await app.expectLog('closed true');
 });
 
-const widths = [
-  ['undefined', 620, 320],
-  [`'small'`, 620, 320],
-  [`'large'`, 980, 400],
-  [`'fullwidth'`, 1_200, 400],
-] as const;
+test('Modal config width: small, the default, is 620 pixels wide, large 980, and fullwidth fills the window', async ({
+  admin,
+  openPage,
+}) => {
+  await serveModalPage(admin);
+  const app = await openPage();
+  const sizes: (readonly (number | undefined)[])[] = [];
 
-for (const [width, pixels, height] of widths) {
-  test(`Modal config width ${width} is ${pixels} pixels wide in a window of 1,280, ${height} high`, async ({
-    admin,
-    openPage,
-  }) => {
-    await serveModalPage(admin);
-    await openPage({ script: `PlatformApp.Modal.open({ src: 'modal.html', width: ${width} })` });
-    await expect(admin.modal.dialog).toBeVisible();
+  for (const width of ['undefined', "'small'", "'large'", "'fullwidth'"]) {
+    await app.run(`PlatformApp.Modal.open({ src: 'modal.html', width: ${width} })`);
+    await expect(admin.modal.page.getByRole('heading')).toBeVisible();
     const box = await admin.modal.dialog.boundingBox();
     const body = await admin.modal.dialog.locator('iframe').boundingBox();
+    sizes.push([box?.width, body?.height]);
+    await app.run('PlatformApp.Modal.close()');
+    await expect(admin.modal.dialog).toHaveCount(0);
+  }
 
-    if (width === `'fullwidth'`) expect(box?.width).toBeGreaterThanOrEqual(pixels);
-    else expect(box?.width).toBe(pixels);
-    expect(body?.height).toBe(height);
-  });
-}
+  expect(sizes).toEqual([
+    [620, 320],
+    [620, 320],
+    [980, 400],
+    [1_280, 400],
+  ]);
+});
 
 test('Limits: a modal is 100 to 700 pixels high; other heights are limited and reported', async ({
   admin,
@@ -230,19 +243,24 @@ test('Modal: focus goes in, stays in, and returns to where it was', async ({ adm
   await expect(admin.bar.button('Ask')).toBeFocused();
 });
 
-for (const src of [
-  'javascript:alert(1)',
-  'java\\tscript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'http://user:pass@localhost/',
-]) {
-  test(`Modal.open: ${src} is refused, reported and closed at once`, async ({ admin, openPage, page }) => {
-    const app = await openPage({
-      script: `PlatformApp.Modal.open({ src: '${src.replace('</script>', '<\\/script>')}' }, (result) => log.push('closed ' + result))`,
-    });
+test('Modal.open: a src that is no web URL is refused, reported and closed at once', async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  const app = await openPage();
 
+  for (const src of [
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'http://user:pass@localhost/',
+  ]) {
+    await app.run(
+      `log.length = 0; PlatformApp.Modal.open({ src: ${JSON.stringify(src)} }, (result) => log.push('closed ' + result))`,
+    );
     await app.expectLog('closed false');
-    await expect(admin).toReportMisuse('url-refused');
     await expect(page.locator('admin-modal')).toHaveCount(0);
-  });
-}
+  }
+
+  await expect(admin).toReportMisuse('url-refused');
+});

@@ -61,24 +61,23 @@ test('pushState: a path makes no history entry', async ({ admin, openPage, page 
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
-for (const path of [
-  '//evil.example/x',
-  'https://evil.example/x',
-  'javascript:alert(1)',
-  '/../../orders',
-  '/%2e%2e/%2e%2e/orders',
-]) {
-  test(`pushState: ${path} cannot leave the app`, async ({ admin, openPage, page }) => {
-    const app = await openPage();
+test('pushState: no path can leave the app', async ({ admin, openPage, page }) => {
+  const app = await openPage();
 
-    await app.run(`PlatformApp.pushState(${JSON.stringify(path)}); PlatformApp.flashNotice('done')`);
+  for (const path of [
+    '//evil.example/x',
+    'https://evil.example/x',
+    'javascript:alert(1)',
+    '/../../orders',
+    '/%2e%2e/%2e%2e/orders',
+  ]) {
+    await app.run(`PlatformApp.pushState(${JSON.stringify(path)}); PlatformApp.flashNotice(${JSON.stringify(path)})`);
+    await expect(admin.flash.notice).toHaveText(path);
+    expect(page.url()).toBe(`${SHELL}/admin/apps/made-up/made-up/page.html`);
+  }
 
-    await expect(admin.flash.notice).toHaveText('done');
-    expect(new URL(page.url()).origin).toBe(SHELL);
-    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/apps\/made-up\//);
-    await expect(admin).toReportMisuse('path-refused');
-  });
-}
+  await expect(admin).toReportMisuse('path-refused');
+});
 
 test('Address: a deep link opens the app at its path, and a reload opens the same page', async ({
   admin,

@@ -33,15 +33,14 @@ test.beforeEach(({ expectedErrors }) => {
 });
 
 for (const kernel of ['browser', 'node']) {
-  test(`an app gets a token for its server, with the kernel in the ${kernel}`, async ({
+  test(`an app gets a token for its server, until the command uninstalls it, with the kernel in the ${kernel}`, async ({
     context,
     page,
     serve,
-    appServer,
   }) => {
     const url = await serveAppPage(context);
     const flags = ['--kernel', kernel, '--tokens', 'true', '--scopes', 'read_products'];
-    const { origin } = await serve(...flags, '--deliver-to', appServer.origin);
+    const { origin, run } = await serve(...flags);
     await openApp(page, origin, url);
     expect(await askFrom(origin, PRODUCTS)).toBe(401);
 
@@ -54,6 +53,15 @@ for (const kernel of ['browser', 'node']) {
     await expect(page.getByText('Scopes read_products')).toBeVisible();
     await page.reload();
     expect(await showToken(page, origin)).toBe(token);
+    // The event alone uninstalls nothing.
+    expect((await run('trigger', 'app/uninstalled'))[0]).toBe(0);
+    expect(await askFrom(origin, PRODUCTS, token)).toBe(200);
+
+    const [code] = await run('apps', 'uninstall', 'made-up');
+
+    expect(code).toBe(0);
+    await expect(page.getByText('No apps yet')).toBeVisible();
+    expect(await askFrom(origin, PRODUCTS, token)).toBe(401);
   });
 
   test(`uninstalling an app ends its token and notifies its server, with the kernel in the ${kernel}`, async ({
@@ -86,26 +94,6 @@ for (const kernel of ['browser', 'node']) {
     expect(await askFrom(origin, PRODUCTS, token)).toBe(401);
     await openApp(page, origin, url);
     expect(await showToken(page, origin)).not.toBe(token);
-  });
-}
-
-for (const kernel of ['browser', 'node']) {
-  test(`an app that the command uninstalls is removed from an open shell, with the kernel in the ${kernel}`, async ({
-    context,
-    page,
-    serve,
-  }) => {
-    const url = await serveAppPage(context);
-    const { origin, run } = await serve('--kernel', kernel, '--tokens', 'true');
-    await openApp(page, origin, url);
-    expect((await run('trigger', 'app/uninstalled'))[0]).toBe(0);
-    const token = await showToken(page, origin);
-
-    const [code] = await run('apps', 'uninstall', 'made-up');
-
-    expect(code).toBe(0);
-    await expect(page.getByText('No apps yet')).toBeVisible();
-    expect(await askFrom(origin, PRODUCTS, token)).toBe(401);
   });
 }
 

@@ -17,10 +17,26 @@ const IMPORT = `import { expect, test } from '@platformapp/playwright';\n${OPEN}
 
 const APP_URL = `appUrl: '${APP}/'`;
 
+/** The advice about a misuse: a line for a file, and one for a test. */
+const ADVICE = {
+  file: "test.use({ expectedMisuses: ['argument-type'] });",
+  test: "await expect(admin).toReportMisuse('argument-type');",
+};
+
 /** A user's test file. Each test below reads one of its tests in the report of its run. */
 const SPEC = `${IMPORT}
 test('misuse at the start', async ({ context, admin }) => {
   await open({ context, admin }, 'PlatformApp.ready(() => PlatformApp.flashNotice(42))');
+});
+test.describe('advised', () => {
+  ${ADVICE.file}
+  test('advice for the file', async ({ context, admin }) => {
+    await open({ context, admin }, 'PlatformApp.ready(() => PlatformApp.flashNotice(42))');
+  });
+});
+test('advice for the test', async ({ context, admin }) => {
+  await open({ context, admin }, 'PlatformApp.ready(() => PlatformApp.flashNotice(42))');
+  ${ADVICE.test}
 });
 test('misuse of an open app', async ({ context, admin }) => {
   const app = await open({ context, admin }, '');
@@ -81,31 +97,15 @@ test.beforeAll(async () => {
   run = await runTests(SPEC, { use: APP_URL, workers: 2 });
 });
 
-test('an unexpected misuse fails the test, and its advice works word for word', async () => {
+test('an unexpected misuse fails the test, and its advice works word for word', () => {
   const failed = testOf(run, 'misuse at the start');
 
   expect(failed.status).toBe('failed');
   expect(failed.errors[0]).toContain('argument-type at flashNotice');
-  const advice = failed.errors[0]?.split('\n').slice(-2) ?? [];
-  expect(advice).toEqual([
-    "  test.use({ expectedMisuses: ['argument-type'] });",
-    "  await expect(admin).toReportMisuse('argument-type');",
-  ]);
-  const [forFile = '', inTest = ''] = advice;
-  const misuse = `await open({ context, admin }, 'PlatformApp.ready(() => PlatformApp.flashNotice(42))');`;
-  const followed = await runTests(
-    `${IMPORT}
-test.describe('for all', () => {
-  ${forFile}
-  test('advice for the file', async ({ context, admin }) => { ${misuse} });
-});
-test('advice for the test', async ({ context, admin }) => { ${misuse} ${inTest} });`,
-    { use: APP_URL },
-  );
-  expect(followed.tests.map(({ title, status, errors }) => ({ title, status, errors }))).toEqual([
-    { title: 'advice for the file', status: 'passed', errors: [] },
-    { title: 'advice for the test', status: 'passed', errors: [] },
-  ]);
+  expect(failed.errors[0]?.split('\n').slice(-2)).toEqual([`  ${ADVICE.file}`, `  ${ADVICE.test}`]);
+  for (const title of ['advice for the file', 'advice for the test']) {
+    expect(testOf(run, title)).toMatchObject({ status: 'passed', errors: [] });
+  }
 });
 
 test('a misuse of an open app fails a test that would otherwise pass', () => {

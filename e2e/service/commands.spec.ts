@@ -45,19 +45,17 @@ test('a command ends quietly when nobody reads its output any more', async ({ st
   expect([code, await errors]).toEqual([141, '']);
 });
 
-test('a port number means the app at that port of this machine', async ({ page, serve }) => {
-  const { url } = await serve(`${APP_PORT}/user.html`);
-
-  await page.goto(url);
-
-  await expect(page).toHaveURL(/\/admin\/apps\/example-app\/user\.html$/);
-});
-
-test('the app is listed from the start by its name, until the user removes it', async ({ page, serve }) => {
-  const { origin } = await serve(`${APP_PORT}/user.html`, '--app-name', 'Hats');
+test('a port number means the app there, which is listed by its name until the user removes it', async ({
+  page,
+  serve,
+}) => {
+  const { origin, url } = await serve(`${APP_PORT}/user.html`, '--app-name', 'Hats');
 
   await page.goto(origin);
   await expect(page.locator('admin-app-list').getByRole('link', { name: 'Hats' })).toBeVisible();
+  await page.goto(url);
+  await expect(page).toHaveURL(/\/admin\/apps\/example-app\/user\.html$/);
+  await page.goto(origin);
   await page.getByRole('link', { name: 'Open Hats' }).click();
   await expect(page).toHaveURL(/\/admin\/apps\/example-app\/user\.html$/);
   await page.goto(origin);
@@ -154,31 +152,22 @@ test.describe('over TLS', () => {
     expectedErrors.push(WORKER_REFUSED);
   });
 
-  test('an app at http on localhost opens in the admin', async ({ page, serve }) => {
-    const { origin } = await serve('--https');
-
-    await page.goto(`${origin}/?app=${encodeURIComponent(`${APP}/bar.html`)}`);
-
-    expect(origin).toMatch(/^https:/);
-    await expect(page.getByRole('heading', { name: 'Bar', exact: true })).toBeVisible();
-  });
-
-  test('the admin says why it answers no requests, and what to do about a certificate', async ({ page, serve }) => {
-    const { origin } = await serve('--https');
-
-    await page.goto(origin);
-
-    await expect(page.getByText('start the admin with --cert and --cert-key')).toBeVisible();
-  });
-
-  test('a server reaches the shop of the open shell', async ({ page, serve, request }) => {
+  test('the admin says what to do about a certificate, opens an app at http, and answers servers', async ({
+    page,
+    serve,
+    request,
+  }) => {
     const { origin, run } = await serve('--https');
-    await page.goto(origin);
+    expect(origin).toMatch(/^https:/);
 
+    await page.goto(origin);
+    await expect(page.getByText('start the admin with --cert and --cert-key')).toBeVisible();
     const list = await request.get(`${origin}${PRODUCTS}?limit=1`);
     const [code] = await run('export', '--https');
-
     expect([list.status(), code]).toEqual([200, 0]);
     expect(list.headers()['link']).toContain(`<${origin}${PRODUCTS}?limit=1&page_info=`);
+
+    await page.goto(`${origin}/?app=${encodeURIComponent(`${APP}/bar.html`)}`);
+    await expect(page.getByRole('heading', { name: 'Bar', exact: true })).toBeVisible();
   });
 });

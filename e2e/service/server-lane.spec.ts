@@ -4,8 +4,20 @@ import { expect, test } from '../fixtures/serve-command.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
-test("an app's server and the shell see one shop", async ({ page, request, serve }) => {
+test("an app's server is told that no shell is open, and then sees one shop with it", async ({
+  page,
+  request,
+  serve,
+}) => {
   const { origin } = await serve();
+  const xml = await request.get(`${origin}/admin/webhooks.xml`);
+  const json = await request.get(`${origin}${PRODUCTS}`);
+  const sentence = `No admin is open at ${origin}. Open that address in a browser.`;
+  expect([xml.status(), await xml.text()]).toEqual([
+    503,
+    `<?xml version="1.0" encoding="UTF-8"?><errors><error>${sentence}</error></errors>`,
+  ]);
+  expect([json.status(), await json.json()]).toEqual([503, { errors: sentence }]);
   await openService(page, '', origin);
 
   const made = await request.post(`${origin}${PRODUCTS}`, { data: { product: { title: 'Made by the server' } } });
@@ -18,7 +30,7 @@ test("an app's server and the shell see one shop", async ({ page, request, serve
   await expect(requests.filter({ hasText: `POST ${PRODUCTS}` }).filter({ hasText: '201' })).toContainText('· server');
 });
 
-test("an app's server reads XML, pages and GraphQL, with links at the address that it used", async ({
+test("an app's server reads XML, pages and GraphQL, with links at the address that it used, also while the shell reloads", async ({
   page,
   request,
   serve,
@@ -35,20 +47,11 @@ test("an app's server reads XML, pages and GraphQL, with links at the address th
   expect([hooks.status(), hooks.headers()['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   expect(list.headers()['link']).toContain(`<${origin}${PRODUCTS}?limit=3&page_info=`);
   expect((await query.json()).data.products.edges).toHaveLength(2);
-});
-
-test('says that no shell is open, in the format of the path', async ({ request, serve }) => {
-  const { origin } = await serve();
-
-  const xml = await request.get(`${origin}/admin/webhooks.xml`);
-  const json = await request.get(`${origin}${PRODUCTS}`);
-
-  const sentence = `No admin is open at ${origin}. Open that address in a browser.`;
-  expect([xml.status(), await xml.text()]).toEqual([
-    503,
-    `<?xml version="1.0" encoding="UTF-8"?><errors><error>${sentence}</error></errors>`,
+  const [late] = await Promise.all([
+    page.reload().then(() => request.get(`${origin}${PRODUCTS}`)),
+    page.waitForEvent('load'),
   ]);
-  expect([json.status(), await json.json()]).toEqual([503, { errors: sentence }]);
+  expect(late.status()).toBe(200);
 });
 
 test('another tab takes over when the one that answers is closed', async ({ page, context, request, serve }) => {
@@ -78,18 +81,6 @@ test("a tab that hangs does not block apps' servers", async ({ page, context, re
   expect(response.status()).toBe(200);
   await tools.send('Debugger.resume');
   expect(await evaluated).toBe(true);
-});
-
-test('a request waits for a shell that is reloading', async ({ page, request, serve }) => {
-  const { origin } = await serve();
-  await openService(page, '', origin);
-
-  const [response] = await Promise.all([
-    page.reload().then(() => request.get(`${origin}${PRODUCTS}`)),
-    page.waitForEvent('load'),
-  ]);
-
-  expect(response.status()).toBe(200);
 });
 
 test("delivers to the app's server without CORS, signed", async ({ page, appServer, serve }) => {

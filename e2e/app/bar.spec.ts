@@ -13,8 +13,8 @@ test('Bar: without Bar.initialize the bar is safe and the spinner never stops', 
   await expect(admin.bar.loading).toBeVisible();
 });
 
-test('Bar.loadingOff stops the spinner and Bar.loadingOn restarts it', async ({ admin, openPage }) => {
-  const app = await openPage({ script: `PlatformApp.ready(() => PlatformApp.Bar.loadingOff())` });
+test('Bar.loadingOff stops the spinner; Bar.loadingOn and a reload restart it', async ({ admin, openPage }) => {
+  const app = await openPage({ script: `if (!location.hash) PlatformApp.ready(() => PlatformApp.Bar.loadingOff())` });
   await expect(admin.bar.loading).toHaveCount(0);
 
   await app.run('PlatformApp.Bar.loadingOn()');
@@ -22,14 +22,8 @@ test('Bar.loadingOff stops the spinner and Bar.loadingOn restarts it', async ({ 
 
   await app.run('PlatformApp.Bar.loadingOff()');
   await expect(admin.bar.loading).toHaveCount(0);
-});
-
-test('Bar: a reload starts the spinner again', async ({ admin, openPage }) => {
-  const app = await openPage({ script: `if (!location.hash) PlatformApp.ready(() => PlatformApp.Bar.loadingOff())` });
-  await expect(admin.bar.loading).toHaveCount(0);
 
   await app.run(`location.hash = 'still'; location.reload()`);
-
   await expect(admin.bar.loading).toBeVisible();
 });
 
@@ -40,18 +34,12 @@ test('Bar.initialize with an empty config shows an empty bar', async ({ admin, o
   await expect(admin.bar.title).toHaveText(`localhost:${APP_PORT}`);
 });
 
-test('Bar config title: shown behind the app name', async ({ admin, openPage, page }) => {
-  await openPage({ script: `PlatformApp.Bar.initialize({ title: 'Orders' })` });
-
+test('Bar config title: shown behind the app name; Bar.setTitle sets it', async ({ admin, openPage, page }) => {
+  const app = await openPage({ script: `PlatformApp.Bar.initialize({ title: 'Orders' })` });
   await expect(admin.bar.title).toHaveText('Orders');
   await expect(page.locator('admin-bar .trail')).toHaveText(new RegExp(`localhost:${APP_PORT}\\s*/\\s*Orders`));
-});
 
-test('Bar.setTitle sets the title', async ({ admin, openPage }) => {
-  await openPage({
-    script: `PlatformApp.Bar.initialize({ title: 'Orders' }); PlatformApp.Bar.setTitle('Order 7')`,
-  });
-
+  await app.run(`PlatformApp.Bar.setTitle('Order 7')`);
   await expect(admin.bar.title).toHaveText('Order 7');
 });
 

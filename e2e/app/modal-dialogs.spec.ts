@@ -8,7 +8,10 @@ test('Modal style danger turns the primary button red', async ({ admin, openPage
   await expect(admin.modal.button('OK')).toHaveCSS('background-color', 'rgb(196, 43, 52)');
 });
 
-test('Modal.alert: a text, or title, message and okButton; the callback runs on close', async ({ openPage, page }) => {
+test('Modal.alert: a text with its line breaks, or title, message and okButton; the callback runs on close', async ({
+  openPage,
+  page,
+}) => {
   const app = await openPage({ script: `PlatformApp.Modal.alert('Plain text', () => log.push('closed'))` });
   await expect(page.getByRole('alertdialog')).toContainText('Plain text');
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
@@ -18,31 +21,30 @@ test('Modal.alert: a text, or title, message and okButton; the callback runs on 
   await expect(page.getByRole('alertdialog', { name: 'Head' })).toContainText('Body');
   await page.getByRole('button', { name: 'Fine' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
 
-test('Modal.alert: line breaks are kept', async ({ openPage, page }) => {
-  await openPage({ script: `PlatformApp.Modal.alert('Line one\\nLine two')` });
-
+  await app.run(`PlatformApp.Modal.alert('Line one\\nLine two')`);
   await expect(page.getByText('Line one')).toBeVisible();
   await expect(page.getByText('Line one')).toHaveText(/^Line one\nLine two$/, { useInnerText: true });
 });
 
-for (const [button, status] of [
-  ['Delete', 'true'],
-  ['Keep', 'false'],
-  ['Close', 'false'],
-] as const) {
-  test(`Modal.confirm: ${button} gives the callback ${status}`, async ({ admin, openPage }) => {
-    const app = await openPage({
-      script: `PlatformApp.Modal.confirm({ title: 'Sure?', message: 'Really?', okButton: 'Delete', cancelButton: 'Keep' },
-        (status) => log.push(typeof status + ' ' + status))`,
-    });
+test('Modal.confirm: the callback gets true by its button, and false by the other or the X', async ({
+  admin,
+  openPage,
+}) => {
+  const app = await openPage();
 
+  for (const [button, status] of [
+    ['Delete', 'true'],
+    ['Keep', 'false'],
+    ['Close', 'false'],
+  ] as const) {
+    await app.run(`log.length = 0; PlatformApp.Modal.confirm(
+      { title: 'Sure?', message: 'Really?', okButton: 'Delete', cancelButton: 'Keep' },
+      (status) => log.push('${button} ' + typeof status + ' ' + status))`);
     await admin.modal.button(button).click();
-
-    await app.expectLog(`boolean ${status}`);
-  });
-}
+    await app.expectLog(`${button} boolean ${status}`);
+  }
+});
 
 test('Modal.input: OK gives true and the text, Enter does the same', async ({ admin, openPage }) => {
   const app = await openPage({
@@ -60,15 +62,14 @@ test('Modal.input: OK gives true and the text, Enter does the same', async ({ ad
   await app.expectLog('true Ada <b>', 'true Bo');
 });
 
-for (const button of ['Cancel', 'Close']) {
-  test(`Modal.input: ${button} gives false and an empty text`, async ({ admin, openPage }) => {
-    const app = await openPage({
-      script: `PlatformApp.Modal.input('Your name?', (result, data) => log.push(JSON.stringify([result, data])))`,
-    });
+test('Modal.input: Cancel and the X give false and an empty text', async ({ admin, openPage }) => {
+  const app = await openPage();
+
+  for (const button of ['Cancel', 'Close']) {
+    await app.run(`log.length = 0; PlatformApp.Modal.input('Your name?',
+      (result, data) => log.push('${button} ' + JSON.stringify([result, data])))`);
     await admin.modal.dialog.getByLabel('Your name?').fill('Ada');
-
     await admin.modal.button(button).click();
-
-    await app.expectLog('[false,""]');
-  });
-}
+    await app.expectLog(`${button} [false,""]`);
+  }
+});

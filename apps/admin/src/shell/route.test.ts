@@ -1,3 +1,4 @@
+import { TABS } from '@platformapp/inspector/view/inspect-view';
 import { expect, test } from 'vitest';
 import { findAddedApp, findInspected, formatRoute, parseRoute, type Route, withInspected } from './route.ts';
 
@@ -66,11 +67,17 @@ test.each([
   ['/admin/apps/a/x?inspect=api&view=all', '/x?view=all', 'inspect=api'],
   ['/admin/apps/a/x?row=3', '/x?row=3', ''],
   ['/admin/apps/a/x?inspect=API', '/x?inspect=API', ''],
+  ['/admin/apps/a/x?inspect=cables', '/x?inspect=cables', ''],
+  ['/admin/apps/a/x?inspect=cables&inspect=api', '/x?inspect=cables', 'inspect=api'],
 ])("keeps the inspector's parameters out of the app's path: %s", (address, path, inspected) => {
   const url = new URL(address, ORIGIN);
 
   expect(parseRoute(url)).toEqual({ type: 'app', key: 'a', path });
   expect(findInspected(url)).toBe(inspected);
+});
+
+test.each(TABS)('reads the tab %s of the inspector', (tab) => {
+  expect(findInspected({ search: `?x=1&inspect=${tab}` })).toBe(`inspect=${tab}`);
 });
 
 test("adds the inspector's parameters to a path", () => {

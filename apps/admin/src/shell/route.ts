@@ -54,8 +54,11 @@ export function findAddedApp({ pathname, searchParams }: URL): string | undefine
 /** The inspector's view when it is opened. */
 export const FIRST_VIEW = 'inspect=timeline';
 
-/** The inspector's parameters in the query of the shell's URL. */
-const INSPECTOR = /([?&])(inspect=[a-z]+(?:&row=\d+)?)(&|$)/;
+/**
+ * The inspector's parameters in the query of the shell's URL. With any value that is no tab, the
+ * parameter belongs to the app or to the section.
+ */
+const INSPECTOR = /([?&])(inspect=(?:timeline|bridge|api|webhooks|data|rules|app)(?:&row=\d+)?)(&|$)/;
 
 /** Reads the inspector's parameters in the shell's URL: `inspect=api&row=812`, or `''`. */
 export function findInspected({ search }: Pick<URL, 'search'>): string {

@@ -64,3 +64,13 @@ test('leaves out the pseudo-headers of HTTP/2, which fetch refuses', () => {
 test('quotes a method with other characters than letters, which a file may hold', () => {
   expect(copyRequest({ ...request, method: 'GET; reboot' }, 'cURL')).toMatch(/^curl -X 'GET; reboot' /);
 });
+
+test('asks for HEAD so that curl does not wait for a body', () => {
+  expect(copyRequest({ ...request, method: 'HEAD' }, 'cURL')).toMatch(/^curl --head 'http/);
+});
+
+test('tells curl that brackets and braces in a URL are no patterns', () => {
+  const url = 'http://localhost:4820/admin/api/2019-10/products.json?ids[]={1}';
+
+  expect(copyRequest({ ...request, url }, 'cURL')).toMatch(/^curl -X POST --globoff 'http.*ids\[\]=\{1\}' /);
+});

@@ -22,7 +22,7 @@ export function copyRequest(request: RequestEntry, format: CopyFormat): string {
   switch (format) {
     case 'cURL':
       return [
-        `curl -X ${/^[A-Z]+$/.test(method) ? method : quote(method)} ${quote(url)}`,
+        `curl ${curlMethod(method)} ${/[[\]{}]/.test(url) ? '--globoff ' : ''}${quote(url)}`,
         ...headers.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
         ...(data === undefined ? [] : [`--data-raw ${quote(data)}`]),
       ].join(' \\\n  ');
@@ -44,6 +44,12 @@ export function copyRequest(request: RequestEntry, format: CopyFormat): string {
       return `expect((await request.fetch(${JSON.stringify(place)}, ${JSON.stringify(init)})).status()).toBe(${status});`;
     }
   }
+}
+
+/** With `-X HEAD`, curl would wait for a body that never comes. */
+function curlMethod(method: string): string {
+  if (method === 'HEAD') return '--head';
+  return `-X ${/^[A-Z]+$/.test(method) ? method : quote(method)}`;
 }
 
 function pathOf(url: string): string {

@@ -117,7 +117,11 @@ export class InspectorWebhooks extends LitElement {
   }
 
   #take(event: KernelEvent): void {
-    if (event.type === 'replace' || event.type === 'reconnect') void this.#load();
+    if (event.type === 'replace' || event.type === 'reconnect') {
+      // These are deliveries of the shop before.
+      this.#changed.clear();
+      void this.#load();
+    }
     if (event.type === 'delivery') this.#changed.set(event.delivery.id, event.delivery);
     if (event.type === 'delivery' || event.type === 'change')
       this.#frame ??= requestAnimationFrame(() => void this.#look());

@@ -35,7 +35,7 @@ test('forgets the deliveries of a shop that is replaced in the same frame', asyn
 
   for (const listener of listeners) {
     listener({ type: 'delivery', delivery: DELIVERY });
-    listener({ type: 'replace' });
+    listener({ type: 'replace', changes: 0 });
   }
   // The change is drawn in the first of them.
   await new Promise(requestAnimationFrame);

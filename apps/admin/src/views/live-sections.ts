@@ -82,8 +82,9 @@ export class LiveSections extends LitElement {
     return await this.service.kernel.importRecords(texts, mode);
   };
 
+  /** An app begins with the links that a test gave, until its links are saved. */
   #linksOf({ url }: SettingsApp): readonly AppLink[] {
-    return [...findGivenLinks(window.platformAdminOptions), ...(this.links[url] ?? [])];
+    return this.links[url] ?? findGivenLinks(window.platformAdminOptions);
   }
 
   readonly #saveLinks = (url: string, links: readonly AppLink[]): void => {

@@ -34,7 +34,7 @@ export type JournalStep = string | { readonly backTo: number };
 /**
  * Where a journal is stored: IndexedDB in a browser, a folder in Node. One call runs at a time.
  * When a call settles, what it wrote is on disk. If the process or browser is killed before that,
- * a later read finds all that the call wrote, or none of it.
+ * a later read finds all that the call wrote, none of it, or, of entries, only the first ones.
  */
 export interface JournalStorage {
   /** Whether a kernel must end when this storage fails, rather than continue in memory. */

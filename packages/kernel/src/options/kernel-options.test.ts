@@ -56,6 +56,7 @@ test.each([
   ['secret=', 'a text, not ""'],
   ['storage=disk', 'journal or memory, not "disk"'],
   ['clock=noon', 'real, a date and time, or milliseconds since 1970, not "noon"'],
+  ['clock=noon 1', 'real, a date and time, or milliseconds since 1970, not "noon 1"'],
   ['domain=http://a.example/', 'a host name, such as my-shop.example, not "http://a.example/"'],
   ['utcOffset=2', 'a UTC offset from -14:00 to +14:00, not "2"'],
   ['utcOffset=-14:30', 'a UTC offset from -14:00 to +14:00, not "-14:30"'],

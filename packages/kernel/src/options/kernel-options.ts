@@ -200,9 +200,9 @@ function readSample(value: unknown): SampleSize | undefined {
 
 function readClock(value: unknown): KernelClockSetting | undefined {
   if (value === 'real') return value;
-  const time =
-    readWhole(value, 8_640_000_000_000_000) ??
-    (typeof value === 'string' || value instanceof Date ? new Date(value).getTime() : Number.NaN);
+  // Browsers read other texts as dates too, such as "noon 1".
+  const date = value instanceof Date ? value : readText(value, /^\d{4}-\d\d-\d\d/);
+  const time = readWhole(value, 8_640_000_000_000_000) ?? new Date(date ?? Number.NaN).getTime();
   return Number.isNaN(time) ? undefined : time;
 }
 

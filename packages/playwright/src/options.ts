@@ -1,7 +1,13 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { readKernelOptions, type KernelOptionValues } from '@platformapp/kernel/options';
 import { parseDeliverTo } from 'platform-admin';
-import { ACCOUNT_ACCESS_LEVELS, MISUSE_CODES, type AccountAccess, type MisuseCode } from '@platformapp/protocol';
+import {
+  ACCOUNT_ACCESS_LEVELS,
+  type AccountAccess,
+  errorMessage,
+  MISUSE_CODES,
+  type MisuseCode,
+} from '@platformapp/protocol';
 
 const MISUSE_POLICIES = ['fail', 'annotate', 'ignore'] as const;
 
@@ -163,7 +169,7 @@ function readOrigin(option: string, text: string): string {
   try {
     return parseDeliverTo(text);
   } catch (cause) {
-    throw new TypeError(`The option ${option}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new TypeError(`The option ${option}: ${errorMessage(cause)}`, { cause });
   }
 }
 

@@ -100,4 +100,5 @@ export { isWithinDataLimits } from './limits/data-limits.ts';
 export { LIMITS } from './limits/limits.ts';
 export { MISUSE_CODES, type Misuse, type MisuseCode } from './misuse/misuse.ts';
 export type { MisuseKind, MisuseReport } from './misuse/misuse-explanations.ts';
+export { errorMessage } from './error-message.ts';
 export { PlatformAppError, type PlatformAppErrorCode } from './platform-app-error.ts';

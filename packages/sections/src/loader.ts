@@ -1,3 +1,4 @@
+import { errorMessage } from '@platformapp/protocol';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /**
@@ -58,7 +59,7 @@ export class Loader<T> implements ReactiveController {
       this.failure = '';
     } catch (error) {
       if (running.signal.aborted) return;
-      this.failure = error instanceof Error ? error.message : String(error);
+      this.failure = errorMessage(error);
     }
     this.#running = undefined;
     this.isLoading = false;

@@ -1,6 +1,7 @@
 import { startApiWorker } from '@platformapp/admin-api/msw';
 import { KernelError, type CommandSession, type ConnectedKernel } from '@platformapp/kernel';
 import type * as lanesModule from '@platformapp/kernel/lanes';
+import { errorMessage } from '@platformapp/protocol';
 import type { WireRequest, WireResponse } from '@platformapp/protocol';
 
 /** The lanes of requests to the kernel. */
@@ -98,7 +99,7 @@ export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptio
 
 /** A sentence that says what failed and why. */
 export function explainFailure(what: string, error: unknown): string {
-  return `${what}: ${error instanceof Error ? error.message : String(error)}`;
+  return `${what}: ${errorMessage(error)}`;
 }
 
 /** Insecure pages have no `crypto.randomUUID`. */

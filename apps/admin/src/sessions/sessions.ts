@@ -1,4 +1,5 @@
 import type { ReplayState, SessionControl, SessionState } from '@platformapp/inspector/sessions/session-control';
+import { errorMessage } from '@platformapp/protocol';
 import type { Timeline, TimelineEntry } from '@platformapp/timeline';
 import type { ShopSteps } from '@platformapp/timeline/record/shop-steps';
 import type { ReplayDifference, ReplayProgress } from '@platformapp/timeline/replay';
@@ -67,7 +68,7 @@ export class Sessions implements SessionControl {
       if (difference) this.#fail(name, describeDifference(difference), difference);
       else this.#finish(name, `No difference in ${matched} calls and requests, after ${acts} acts of the admin.`);
     } catch (error) {
-      this.#fail(name, error instanceof Error ? error.message : String(error));
+      this.#fail(name, errorMessage(error));
     }
   }
 

@@ -1,3 +1,4 @@
+import { errorMessage } from '@platformapp/protocol';
 import { AuditClient, type AuditTarget } from './audit-client.ts';
 import type { Audit } from './audit.ts';
 import { graphqlAudits } from './graphql-audits.ts';
@@ -42,6 +43,6 @@ async function runAudit(audit: Audit, client: AuditClient): Promise<AuditResult>
     await audit.run(client);
     return { id, rule, isKept: true, complaint: '' };
   } catch (error) {
-    return { id, rule, isKept: false, complaint: error instanceof Error ? error.message : String(error) };
+    return { id, rule, isKept: false, complaint: errorMessage(error) };
   }
 }

@@ -1,5 +1,6 @@
 import type { Kernel } from '@platformapp/kernel';
 import { SAMPLE_NAMES } from '@platformapp/kernel/options';
+import { errorMessage } from '@platformapp/protocol';
 import { type CSSResultGroup, css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { renderGlyph } from '../look/glyph.ts';
@@ -138,7 +139,7 @@ export class InspectorData extends LitElement {
     try {
       await act();
     } catch (error) {
-      this.#say(error instanceof Error ? error.message : String(error), true);
+      this.#say(errorMessage(error), true);
     }
   }
 

@@ -1,4 +1,5 @@
 import { findActiveElement } from '@platformapp/elements/modal/active-element';
+import { errorMessage } from '@platformapp/protocol';
 import { type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { renderGlyph } from '../look/glyph.ts';
@@ -90,7 +91,9 @@ export class AdminPalette extends LitElement {
             </li>`,
         )}
       </ul>
-      <div class=${this.said === '' ? 'state' : 'state said'} role="status">${this.said || this.#describe(listed)}</div>
+      <div class=${this.said === '' ? 'state' : 'state said'} role="status">
+        ${this.said || this.#errorMessage(listed)}
+      </div>
     </dialog>`;
   }
 
@@ -105,7 +108,7 @@ export class AdminPalette extends LitElement {
     return [...rankCommands(this.commands, this.text, this.recent), ...this.found].slice(0, MOST);
   }
 
-  #describe(listed: readonly PaletteCommand[]): string {
+  #errorMessage(listed: readonly PaletteCommand[]): string {
     if (listed.length === 0) return 'Nothing fits.';
     return this.text === '' ? '↑ ↓ to choose, Enter to do it, Escape to close' : `${listed.length} found`;
   }
@@ -128,7 +131,7 @@ export class AdminPalette extends LitElement {
       const found = await this.find?.(text, signal);
       if (!signal.aborted) this.found = found ?? [];
     } catch (error) {
-      if (!signal.aborted) this.said = `The shop was not searched: ${describe(error)}`;
+      if (!signal.aborted) this.said = `The shop was not searched: ${errorMessage(error)}`;
     }
   }
 
@@ -158,7 +161,7 @@ export class AdminPalette extends LitElement {
       if (said === undefined) this.dialog?.close();
       else this.#say(said);
     } catch (error) {
-      this.#say(`${command.label} failed: ${describe(error)}`);
+      this.#say(`${command.label} failed: ${errorMessage(error)}`);
     }
   }
 
@@ -179,10 +182,6 @@ export class AdminPalette extends LitElement {
   readonly #onBackdrop = ({ target }: Event): void => {
     if (target === this.dialog) this.dialog?.close();
   };
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 declare global {

@@ -1,3 +1,4 @@
+import { errorMessage } from '@platformapp/protocol';
 import type { RequestEntry } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
@@ -127,7 +128,7 @@ export class InspectorResend extends LitElement {
       await this.resend(edited);
       this.#close();
     } catch (error) {
-      this.problem = `The request was not answered: ${error instanceof Error ? error.message : String(error)}`;
+      this.problem = `The request was not answered: ${errorMessage(error)}`;
     } finally {
       this.isSending = false;
     }

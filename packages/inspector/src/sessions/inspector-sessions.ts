@@ -1,3 +1,4 @@
+import { errorMessage } from '@platformapp/protocol';
 import { type CSSResultGroup, css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { chooseFile, download } from '../data/download.ts';
@@ -112,7 +113,7 @@ export class InspectorSessions extends LitElement {
       const saved = await this.#sessions.control?.save();
       if (saved) download(saved.name, saved.text, 'application/x-ndjson');
     } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
+      this.problem = errorMessage(error);
     }
   }
 

@@ -1,3 +1,4 @@
+import { errorMessage } from '@platformapp/protocol';
 import { TOPICS, type Webhook } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -161,7 +162,7 @@ export class InspectorSubscriptions extends LitElement {
       const response = await this.send?.(path, init);
       this.problem = response?.ok === true ? '' : `The API answered ${response?.status}: ${await response?.text()}`;
     } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
+      this.problem = errorMessage(error);
     }
     return this.problem === '';
   }

@@ -1,5 +1,5 @@
 import type { Kernel } from '@platformapp/kernel';
-import { decodeJson, isObject } from '@platformapp/protocol';
+import { decodeJson, errorMessage, isObject } from '@platformapp/protocol';
 import { TOPICS } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
@@ -93,7 +93,7 @@ export class InspectorTrigger extends LitElement {
       this.message = `${topic} was triggered.`;
     } catch (error) {
       this.isRefused = true;
-      this.message = error instanceof Error ? error.message : String(error);
+      this.message = errorMessage(error);
     }
   };
 }

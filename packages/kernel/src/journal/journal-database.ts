@@ -1,3 +1,4 @@
+import { errorMessage } from '@platformapp/protocol';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { lockJournal } from '../worker/locks.ts';
 import {
@@ -137,7 +138,7 @@ export class JournalDatabase implements JournalStorage {
     if (name === 'VersionError') {
       return 'The stored shop was written by a later version of the shell, which this one leaves alone.';
     }
-    return `This browser refuses storage (${cause instanceof Error ? cause.message : String(cause)}).`;
+    return `This browser refuses storage (${errorMessage(cause)}).`;
   }
 
   /** A number that no journal has yet. */

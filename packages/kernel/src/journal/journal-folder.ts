@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { decodeJson, isObject } from '@platformapp/protocol';
+import { decodeJson, errorMessage, isObject } from '@platformapp/protocol';
 import { ShopError } from '@platformapp/shop';
 import { KernelError } from '../kernel-error.ts';
 import { lockFolder } from './lock-folder.ts';
@@ -116,7 +116,7 @@ export class JournalFolder implements JournalStorage {
     if (cause instanceof KernelError) return cause.message;
     const isFull = cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC';
     if (isFull) return `The disk is full, so the shop cannot be stored in ${this.#folder}. Free some space.`;
-    return `The shop cannot be stored in ${this.#folder}: ${cause instanceof Error ? cause.message : String(cause)}`;
+    return `The shop cannot be stored in ${this.#folder}: ${errorMessage(cause)}`;
   }
 
   async #readHead(): Promise<JournalHead | undefined> {

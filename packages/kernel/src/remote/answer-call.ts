@@ -1,4 +1,4 @@
-import { isObject } from '@platformapp/protocol';
+import { errorMessage, isObject } from '@platformapp/protocol';
 import type { KernelCalls, KernelRequest } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import type { KernelEvent } from '../kernel-event.ts';
@@ -62,7 +62,7 @@ export async function answerCall(
     return encodeMessage({ type: 'result', id, values: [await performed] });
   } catch (error) {
     const code = error instanceof KernelError ? error.code : undefined;
-    const sentence = error instanceof Error ? error.message : String(error);
+    const sentence = errorMessage(error);
     return encodeMessage({ type: 'failure', id, code, sentence, values: [] });
   }
 }

@@ -1,5 +1,6 @@
 // The script of the SharedWorker in which the kernel runs: one for all tabs of this origin and
 // build.
+import { errorMessage } from '@platformapp/protocol';
 import { expose } from 'comlink';
 import type { CommandSession } from '../command/command-session.ts';
 import { JournalDatabase } from '../journal/journal-database.ts';
@@ -58,7 +59,7 @@ async function open(port: MessagePort, { options, session }: OpenMessage): Promi
     const answering: ServerAnswerer = (command, page) => answerFor(kernel, command, page);
     expose({ ...calls, answerServers: answering }, port);
   } catch (error) {
-    say({ type: 'failed', sentence: error instanceof Error ? error.message : String(error) });
+    say({ type: 'failed', sentence: errorMessage(error) });
   }
   ports.delete(port);
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
+import { errorMessage } from '@platformapp/protocol';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 
 /** A certificate with its key, both as PEM. */
@@ -50,7 +51,7 @@ export async function readCertificate(certFile: string, keyFile: string): Promis
     createSecureContext({ cert, key });
     return { cert, key };
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = errorMessage(cause);
     throw new PlatformAdminError('usage', `The certificate cannot be used: ${reason}`, { cause });
   }
 }

@@ -1,4 +1,5 @@
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { errorMessage } from '@platformapp/protocol';
 import { fullMessages, readField, type ShopRecord } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -241,7 +242,7 @@ async function reasonOf(result: Promise<Result<unknown>>): Promise<string> {
     if (outcome.status === 'missing') return 'It no longer exists';
     return outcome.status === 'refused' ? fullMessages(outcome.errors).join('. ') : '';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }
 

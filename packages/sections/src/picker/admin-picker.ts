@@ -1,7 +1,7 @@
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { emptyStateStyles, renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
-import { LIMITS, type PickerModalState } from '@platformapp/protocol';
+import { errorMessage, LIMITS, type PickerModalState } from '@platformapp/protocol';
 import type { ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -191,7 +191,7 @@ export class AdminPicker extends LitElement {
       this.listedFirst = this.chosen;
       this.failure = '';
     } catch (error) {
-      this.failure = error instanceof Error ? error.message : String(error);
+      this.failure = errorMessage(error);
     }
   }
 
@@ -237,7 +237,7 @@ export class AdminPicker extends LitElement {
       const ids = this.chosen.map(({ id }) => id);
       this.dispatchEvent(new PickEvent(await findChosen(this.#client, modal.resource, ids)));
     } catch (error) {
-      this.failure = error instanceof Error ? error.message : String(error);
+      this.failure = errorMessage(error);
     } finally {
       this.isTaking = false;
     }

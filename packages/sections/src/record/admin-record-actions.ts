@@ -1,5 +1,6 @@
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
+import { errorMessage } from '@platformapp/protocol';
 import { fullMessages, type FieldErrors, type ShopRecord } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -145,7 +146,7 @@ export class AdminRecordActions extends LitElement {
       const result = await this.perform?.(name, toInput(fields, this.values, false));
       errors = result?.status === 'refused' ? result.errors : undefined;
     } catch (error) {
-      errors = { base: [error instanceof Error ? error.message : String(error)] };
+      errors = { base: [errorMessage(error)] };
     }
     this.isBusy = false;
     // Another question may have been opened meanwhile.

@@ -1,6 +1,7 @@
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
+import { errorMessage } from '@platformapp/protocol';
 import { type FieldErrors, type ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -262,7 +263,7 @@ export class AdminRecordPage extends LitElement {
       this.#loader.value = { status: 'done', value: result.value };
       return result;
     } catch (error) {
-      return { status: 'refused', errors: { base: [error instanceof Error ? error.message : String(error)] } };
+      return { status: 'refused', errors: { base: [errorMessage(error)] } };
     } finally {
       this.isBusy = false;
     }

@@ -1,5 +1,6 @@
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
+import { errorMessage } from '@platformapp/protocol';
 import type { ImportedList, ImportMode, ImportReport } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -244,7 +245,7 @@ export class AdminImport extends LitElement {
       // Other text may have been typed meanwhile.
       if (report.isImported && texts.includes(this.text)) this.text = '';
     } catch (error) {
-      if (this.running === run) this.failure = error instanceof Error ? error.message : String(error);
+      if (this.running === run) this.failure = errorMessage(error);
     } finally {
       if (this.running === run) this.running = undefined;
     }

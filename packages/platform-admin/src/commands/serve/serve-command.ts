@@ -1,4 +1,5 @@
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
+import { errorMessage } from '@platformapp/protocol';
 import { parseAppUrl } from '../options/app-url.ts';
 import { hasAppTokens, originsBeyond, sayOtherPort, shopPlace } from './announcement.ts';
 import { findCertificate } from './find-certificate.ts';
@@ -51,14 +52,14 @@ export async function serveCommand(
       await terminal.openBrowser(served.urlFor(appUrl));
     } catch (error) {
       // A machine without a browser still serves.
-      terminal.printError(`No browser could be opened: ${reasonOf(error)}`);
+      terminal.printError(`No browser could be opened: ${errorMessage(error)}`);
     }
   };
   const restart = (): void => {
     try {
       served.replaceShell(readShell());
     } catch (error) {
-      terminal.printError(`The shell is served as it was: ${reasonOf(error)}`);
+      terminal.printError(`The shell is served as it was: ${errorMessage(error)}`);
       return;
     }
     announce();
@@ -145,10 +146,6 @@ async function serve(
 function warnOfPlainHttp({ bind, https, kernel }: ServeOptions, terminal: Terminal): void {
   if (bind === undefined || https || kernel === 'node') return;
   terminal.printError('Browsers of other machines keep no shop over plain http. Add --https, or --kernel node.');
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function sayWhere(

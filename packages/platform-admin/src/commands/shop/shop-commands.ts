@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { decodeJson, isObject } from '@platformapp/protocol';
+import { decodeJson, errorMessage, isObject } from '@platformapp/protocol';
 import type { AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { printable } from '../terminal/printable.ts';
@@ -160,7 +160,7 @@ export async function useFile<T>(file: string, use: () => Promise<T>): Promise<T
   try {
     return await use();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = errorMessage(cause);
     throw new PlatformAdminError('usage', `The file ${JSON.stringify(file)} cannot be used: ${reason}`, { cause });
   }
 }

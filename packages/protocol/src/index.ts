@@ -37,27 +37,26 @@ export type {
 
 // The arguments of calls
 export { barSchema, paginationSchema, type WireBar, type WirePagination } from './chrome/bar.ts';
-export {
-  callbackIdSchema,
-  type ButtonStyle,
-  type CallbackId,
-  type LinkTarget,
-  type WireButton,
-  type WireDropdown,
-} from './chrome/button.ts';
+export { callbackIdSchema, type CallbackId, type WireButton, type WireDropdown } from './chrome/button.ts';
 export {
   modalIdSchema,
   modalSchema,
   type ModalId,
-  type ModalWidth,
   type WireAlertModal,
-  type WireConfirmModal,
   type WireFrameModal,
-  type WireInputModal,
-  type PickerResource,
   type WireModal,
   type WirePickerModal,
+  type WireQuestionModal,
 } from './chrome/modal.ts';
+export {
+  BUTTON_STYLES,
+  LINK_TARGETS,
+  MODAL_WIDTHS,
+  type ButtonStyle,
+  type LinkTarget,
+  type ModalWidth,
+  type PickerResource,
+} from './chrome/choices.ts';
 export {
   requestIdSchema,
   type RequestFailureCode,

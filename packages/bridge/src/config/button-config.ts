@@ -1,5 +1,13 @@
 import { type ConfigReader, createConfigReader, type ReadContext } from './config-reader.ts';
-import { type ButtonStyle, LIMITS, type LinkTarget, type WireButton, type WireDropdown } from '@platformapp/protocol';
+import {
+  BUTTON_STYLES,
+  type ButtonStyle,
+  LIMITS,
+  LINK_TARGETS,
+  type LinkTarget,
+  type WireButton,
+  type WireDropdown,
+} from '@platformapp/protocol';
 
 /**
  * A button of the top bar, of a dropdown or of a modal: spec table *Button object*. `undefined`
@@ -88,7 +96,7 @@ export function readBarButton(
 function toButton(read: ButtonReader, context: ReadContext, arrow?: string): WireButton | undefined {
   const label = readLabel(read, context, arrow);
   if (!label) return undefined;
-  const target = read.choice('target', ['new', 'parent', 'shopify', 'app'], 'new') ?? 'app';
+  const target = read.choice('target', LINK_TARGETS, 'new') ?? 'app';
   const href = read.url('href', target === 'shopify' ? undefined : context.base);
   const callback = read.callback('callback');
   return {
@@ -110,7 +118,7 @@ function readLabel(read: ButtonReader, context: ReadContext, fallback?: string):
 }
 
 function readStyle(read: ButtonReader): WireButton['style'] {
-  return read.choice('style', ['danger', 'disabled']);
+  return read.choice('style', BUTTON_STYLES);
 }
 
 /**

@@ -6,6 +6,7 @@ import { textOf } from './values/text-of.ts';
 import {
   isObject,
   LIMITS,
+  MODAL_WIDTHS,
   type ModalId,
   type ModalWidth,
   type PickerResource,
@@ -125,7 +126,7 @@ export function readFrameModal(config: unknown, place: string, id: ModalId, cont
       title: read.text('title') ?? '',
       style: read.choice('style', ['danger']),
       src: src ?? '',
-      width: read.choice('width', ['small', 'large', 'fullwidth']) ?? 'small',
+      width: read.choice('width', MODAL_WIDTHS) ?? 'small',
       height: readHeight(read.value('height'), read.placeOf('height'), context.report),
       primary: readGroup(buttons, 'primary', LIMITS.modalPrimaryButtons, context, readButton)[0],
       secondary: readGroup(buttons, 'secondary', LIMITS.modalSecondaryButtons, context, readButton),

@@ -3,11 +3,10 @@ import {
   parseWebUrl,
   type ModalState,
   type WireAlertModal,
-  type WireConfirmModal,
   type WireFrameModal,
-  type WireInputModal,
   type WireModal,
   type WirePickerModal,
+  type WireQuestionModal,
 } from '@platformapp/protocol';
 import type { ButtonGroup } from './buttons.ts';
 import { cleanText } from './clean-text.ts';
@@ -51,7 +50,7 @@ function toPickerState(key: number, modal: WirePickerModal): ModalState {
   };
 }
 
-function toDialogState(key: number, modal: WireAlertModal | WireConfirmModal | WireInputModal): ModalState {
+function toDialogState(key: number, modal: WireAlertModal | WireQuestionModal): ModalState {
   return {
     type: modal.type,
     key,

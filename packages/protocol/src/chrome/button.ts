@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BUTTON_STYLES, LINK_TARGETS, type ButtonStyle, type LinkTarget } from './choices.ts';
 import { idSchema } from '../id.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { messageSchema, textSchema, urlTextSchema } from '../text.ts';
@@ -7,15 +8,6 @@ declare const callbackIdBrand: unique symbol;
 
 /** Stands for a guest function on the wire. Unique within one document of the guest. */
 export type CallbackId = number & { readonly [callbackIdBrand]: true };
-
-/**
- * Where a button's `href` opens: a new tab, the frame around the app, a section of the admin, or
- * the app's frame.
- */
-export type LinkTarget = 'new' | 'parent' | 'shopify' | 'app';
-
-/** A look other than that of the button's group: red, or greyed out and without effect. */
-export type ButtonStyle = 'danger' | 'disabled';
 
 /**
  * A button as it crosses the border: spec table *Button object*, with every default filled in by
@@ -55,7 +47,7 @@ export interface WireDropdown {
 /** Accepts a {@link CallbackId}. */
 export const callbackIdSchema: v.GenericSchema<CallbackId> = idSchema<CallbackId>();
 
-const styleSchema = v.optional(v.picklist(['danger', 'disabled']));
+const styleSchema = v.optional(v.picklist(BUTTON_STYLES));
 
 /** Accepts a {@link WireButton}. */
 export const buttonSchema: v.GenericSchema<WireButton> = v.strictObject({
@@ -64,7 +56,7 @@ export const buttonSchema: v.GenericSchema<WireButton> = v.strictObject({
   message: messageSchema,
   callback: v.optional(callbackIdSchema),
   href: v.optional(urlTextSchema),
-  target: v.picklist(['new', 'parent', 'shopify', 'app']),
+  target: v.picklist(LINK_TARGETS),
   loading: v.boolean(),
   style: styleSchema,
 });

@@ -1,6 +1,5 @@
-import type { ButtonStyle } from './button.ts';
 import type { FlashKind } from '../calls/call.ts';
-import type { ModalWidth, PickerResource } from './modal.ts';
+import type { ButtonStyle, ModalWidth, PickerResource } from './choices.ts';
 
 /** A button that the chrome shows: spec table *Button object*. */
 export interface ButtonState {

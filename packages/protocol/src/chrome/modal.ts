@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { buttonSchema, type WireButton } from './button.ts';
+import { MODAL_WIDTHS, PICKER_RESOURCES, type ModalWidth, type PickerResource } from './choices.ts';
 import { idSchema } from '../id.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { messageSchema, textSchema, urlTextSchema } from '../text.ts';
@@ -8,9 +9,6 @@ declare const modalIdBrand: unique symbol;
 
 /** Names an open modal. The guest that opens it mints the id, unique within its document. */
 export type ModalId = number & { readonly [modalIdBrand]: true };
-
-/** Width of a modal: the spec's *Modal config*. `small` is the default. */
-export type ModalWidth = 'small' | 'large' | 'fullwidth';
 
 /** Fields that every kind of modal has. */
 interface WireModalBase {
@@ -47,31 +45,15 @@ export interface WireAlertModal extends WireModalBase {
   readonly okButton: string;
 }
 
-/** `Modal.confirm`: a question with two buttons. */
-export interface WireConfirmModal extends WireModalBase {
-  readonly type: 'confirm';
+/** `Modal.confirm` and `Modal.input`: a question with two buttons; an input also has a text box. */
+export interface WireQuestionModal extends WireModalBase {
+  readonly type: 'confirm' | 'input';
   readonly message: string;
-  /** Label of the button that closes with `true`. */
+  /** Label of the button that closes with `true`, and with the text of an input. */
   readonly okButton: string;
-  /** Label of the button that closes with `false`. */
+  /** Label of the button that closes with `false`, and with an empty text for an input. */
   readonly cancelButton: string;
 }
-
-/** `Modal.input`: a question with a text box and two buttons. */
-export interface WireInputModal extends WireModalBase {
-  readonly type: 'input';
-  readonly message: string;
-  /** Label of the button that closes with `true` and the text. */
-  readonly okButton: string;
-  /** Label of the button that closes with `false` and an empty text. */
-  readonly cancelButton: string;
-}
-
-/** The resources that a picker can list. */
-export const PICKER_RESOURCES = ['products', 'collections'] as const;
-
-/** The resource of a picker. */
-export type PickerResource = (typeof PICKER_RESOURCES)[number];
 
 /**
  * `Modal.productPicker` and `collectionPicker`: lets the user choose records of the shop. Not in
@@ -89,7 +71,7 @@ export interface WirePickerModal extends WireModalBase {
 }
 
 /** Any modal as it crosses the border. */
-export type WireModal = WireFrameModal | WireAlertModal | WireConfirmModal | WireInputModal | WirePickerModal;
+export type WireModal = WireFrameModal | WireAlertModal | WireQuestionModal | WirePickerModal;
 
 /** Accepts a {@link ModalId}. */
 export const modalIdSchema: v.GenericSchema<ModalId> = idSchema<ModalId>();
@@ -104,7 +86,6 @@ export const modalHeightSchema: v.GenericSchema<number> = v.pipe(
 
 const base = { id: modalIdSchema, title: textSchema, style: v.optional(v.literal('danger')) };
 const alertFields = { message: messageSchema, okButton: textSchema };
-const questionFields = { ...alertFields, cancelButton: textSchema };
 
 const group = (max: number): v.GenericSchema<readonly WireButton[]> => v.pipe(v.array(buttonSchema), v.maxLength(max));
 
@@ -114,15 +95,14 @@ export const modalSchema: v.GenericSchema<WireModal> = v.variant('type', [
     ...base,
     type: v.literal('frame'),
     src: urlTextSchema,
-    width: v.picklist(['small', 'large', 'fullwidth']),
+    width: v.picklist(MODAL_WIDTHS),
     height: v.optional(modalHeightSchema),
     primary: v.optional(buttonSchema),
     secondary: group(LIMITS.modalSecondaryButtons),
     tertiary: group(LIMITS.modalTertiaryButtons),
   }),
   v.strictObject({ ...base, type: v.literal('alert'), ...alertFields }),
-  v.strictObject({ ...base, type: v.literal('confirm'), ...questionFields }),
-  v.strictObject({ ...base, type: v.literal('input'), ...questionFields }),
+  v.strictObject({ ...base, type: v.picklist(['confirm', 'input']), ...alertFields, cancelButton: textSchema }),
   v.strictObject({
     ...base,
     type: v.literal('picker'),

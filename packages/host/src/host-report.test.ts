@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HostReport, InterceptedMessage } from './index.ts';
 import { button, FakeAdmin, HELLO } from './test-support/fake-admin.ts';
+import { silenceConsole } from './test-support/silence-console.ts';
 
 /** An admin with a connected app, and its reports. */
 function observe() {
@@ -105,6 +106,18 @@ test('reports to the newest listener, also when an earlier one is ended', async 
 
   expect(reports).toEqual([]);
   expect(later).toEqual(['session', 'call']);
+});
+
+test('settles a call whose report makes the listener fail', async () => {
+  const logged = silenceConsole();
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  admin.host.observe(({ type }) => {
+    if (type === 'call') throw new RangeError('The log is full.');
+  });
+
+  await expect(guest.calls.setTitle('a')).rejects.toMatchObject({ type: 'call-failed' });
+  expect(logged).toHaveBeenCalledWith('The host failed at the call setTitle.', expect.any(RangeError));
 });
 
 test('lets an interceptor decide which messages pass, both ways, until there is none', async () => {

@@ -9,7 +9,7 @@ export type CallHandlers = { readonly [Name in CallName]: CallHandler<Name> };
 type CallHandler<Name extends CallName> = (...args: Calls[Name]) => Replies[Name] | Promise<Replies[Name]>;
 
 /** Why a message at a port was dropped. */
-export type DropReason = 'message-dropped' | 'rate-limited';
+type DropReason = 'message-dropped' | 'rate-limited';
 
 /** The frame of a guest's document, as the host knows it, never as the guest says. */
 export interface GuestFrame {
@@ -76,13 +76,13 @@ export interface HostSessionOptions {
  * protocol, or that carries ports, is dropped: no handler sees it, and nothing is sent back.
  */
 export function openHostSession(options: HostSessionOptions): HostSession {
-  const { frame, document, url, port, tap, allowsCall } = options;
+  const { frame, document, shopOrigin, url, port, tap, allowsCall } = options;
   let isOpen = true;
 
   const session: HostSession = {
     frame,
     document,
-    shopOrigin: options.shopOrigin,
+    shopOrigin,
     url,
     cause: undefined,
     get isOpen() {
@@ -122,9 +122,9 @@ export function openHostSession(options: HostSessionOptions): HostSession {
     route('to-app', message, () => port.postMessage(message, transfer));
   const answer = async (call: Call): Promise<void> => {
     const { id, name } = call;
-    session.cause = call.cause && `${document} ${call.cause}`;
-    tap.tell?.({ type: 'call', session, call });
     try {
+      session.cause = call.cause && `${document} ${call.cause}`;
+      tap.tell?.({ type: 'call', session, call });
       options.onCalled(session);
       const value = await dispatch(handlers, call);
       reply({ type: 'reply', id, value }, transferablesOf(value));

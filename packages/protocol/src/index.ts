@@ -8,7 +8,7 @@ export {
   type Waiting,
   type Welcome,
 } from './handshake/handshake.ts';
-export { guestHandshakeSchema } from './handshake/handshake-schema.ts';
+export { anyVersionSchema, guestHandshakeSchema } from './handshake/handshake-schema.ts';
 
 // Calls and notifications, over the port
 export {

@@ -1,6 +1,6 @@
 import type { AdminStore } from './admin-store.ts';
 import { type ApiRequests, createApiRequests } from '../guests/api-requests.ts';
-import { type Buttons, createButtons } from './buttons.ts';
+import { createButtons } from './buttons.ts';
 import { createFlashes, type Flashes } from './flashes.ts';
 import type { HostEffects, SetTimer } from '../host-options.ts';
 import type { Tap } from '../host-report.ts';
@@ -16,7 +16,6 @@ import { createTopBar, type TopBar } from './top-bar.ts';
 export interface AdminParts {
   readonly store: AdminStore;
   readonly log: MisuseLog;
-  readonly buttons: Buttons;
   readonly bar: TopBar;
   readonly modals: ModalStack;
   readonly flashes: Flashes;
@@ -79,7 +78,6 @@ export function createAdminParts(options: AdminPartsOptions): AdminParts {
   return {
     store,
     log,
-    buttons,
     bar: createTopBar(store, buttons, log),
     modals,
     flashes: createFlashes(store, now),

@@ -1,7 +1,6 @@
 import { type AccountAccess, type Hello, type Invite, PROTOCOL_VERSION, type Welcome } from '@platformapp/protocol';
-import type { Tap } from '../host-report.ts';
 import type { Frame } from './frames.ts';
-import { type CallHandlers, type DropReason, openHostSession, type HostSession } from './host-session.ts';
+import { type HostSession, type HostSessionOptions, openHostSession } from './host-session.ts';
 
 /*
  * Requirements
@@ -27,22 +26,17 @@ import { type CallHandlers, type DropReason, openHostSession, type HostSession }
 
 const INVITE: Invite = { type: 'platformapp:invite' };
 
-/** What the handshake needs. */
-export interface HandshakeOptions {
-  readonly tap: Tap;
+/** What the handshake needs, and what each session that it opens needs. */
+export interface HandshakeOptions extends Pick<
+  HostSessionOptions,
+  'tap' | 'createHandlers' | 'onCalled' | 'onDropped' | 'onEnded'
+> {
   /** Says whether a frame is still attached. */
   readonly isAttached: (frame: Frame) => boolean;
   /** The access level to welcome with. */
   readonly readAccountAccess: () => AccountAccess;
-  readonly createHandlers: (session: HostSession) => CallHandlers;
-  /** A call has come in and is about to be handled. */
-  readonly onCalled: (session: HostSession) => void;
-  /** A message at a session's port was not a call. */
-  readonly onDropped: (session: HostSession, reason: DropReason) => void;
   /** A session is open and its guest has been welcomed. */
   readonly onOpened: (session: HostSession, hello: Hello) => void;
-  /** A session is over. */
-  readonly onEnded: (session: HostSession) => void;
 }
 
 /** Asks the guest in a frame to say hello. */
@@ -68,16 +62,13 @@ export function answerHello(frame: Frame, hello: Hello, options: HandshakeOption
 
   const channel = new MessageChannel();
   const session = openHostSession({
+    ...options,
     frame,
     document: hello.document,
     shopOrigin: hello.shopOrigin,
     url: frame.origin + hello.path,
-    tap: options.tap,
     port: channel.port1,
     allowsCall: frame.allowsCall,
-    createHandlers: options.createHandlers,
-    onCalled: options.onCalled,
-    onDropped: options.onDropped,
     onEnded(ended) {
       frame.session = undefined;
       options.onEnded(ended);

@@ -1,4 +1,4 @@
-import { guestHandshakeSchema, type Hello, PROTOCOL_VERSION } from '@platformapp/protocol';
+import { anyVersionSchema, guestHandshakeSchema, type Hello, PROTOCOL_VERSION } from '@platformapp/protocol';
 import * as v from 'valibot';
 import type { HostWindow } from '../../host-options.ts';
 import type { Frame } from '../frames.ts';
@@ -19,12 +19,6 @@ export interface WindowMessagesOptions {
   /** A message was dropped. */
   readonly onDropped: () => void;
 }
-
-// The fields that messages of all versions have in common. Others may differ in another version.
-const anyVersionSchema = v.object({
-  type: v.picklist(['platformapp:hello', 'platformapp:waiting']),
-  version: v.pipe(v.number(), v.safeInteger()),
-});
 
 /**
  * Listens at the shell's window, to which any page can post. A message counts only when it comes

@@ -36,8 +36,6 @@ export interface Resolution {
 const LINK_DESTINATIONS = { new: 'tab', parent: 'leave', app: 'app' } as const;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const ADMIN_PREFIX = /^\/admin(?=[/?#]|$)/;
-// The lookbehind keeps the time linear: a run of spaces is tried only from its first space.
-const OUTER_SPACES = /^ +|(?<! ) +$/g;
 
 /**
  * Resolves the `href` of a button. Button object, `target`: `new`, `parent` and `app` take an
@@ -57,7 +55,7 @@ export function resolveLink(href: string, target: LinkTarget): Resolution {
  * path that leaves `/admin` is refused.
  */
 export function resolveRedirect(path: string): Resolution {
-  const text = path.replaceAll(OUTER_SPACES, '');
+  const text = path.trim();
   if (SCHEME.test(text)) {
     const url = parseWebUrl(text)?.href;
     if (url === undefined) return { misuses: ['url-refused'] };

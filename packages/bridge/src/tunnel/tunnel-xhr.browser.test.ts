@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLateApi, openTunnelledApp } from '../test-support/tunnel.ts';
 import { ECHO, openWarmApp, text, watch } from '../test-support/xhr.ts';
+import { createXhrExchange } from './xhr-exchange.ts';
 
 test('fires the events of an answer in order, with their states', async () => {
   const { xhr, log, done } = watch(await openWarmApp(text('hello')));
@@ -101,6 +102,19 @@ test('ends with an error when the session ends', async () => {
 
   expect(log.slice(-3)).toEqual(['readystatechange 4', 'error 4', 'loadend 4']);
   expect(xhr.status).toBe(0);
+});
+
+test('ends with an error when an answer has a header that no response can have', async () => {
+  const xhr = new XMLHttpRequest();
+  const log: string[] = [];
+  for (const type of ['load', 'error', 'loadend']) xhr.addEventListener(type, () => log.push(type));
+  const done = new Promise((resolve) => xhr.addEventListener('loadend', resolve));
+  const ask = async () => ({ status: 200, statusText: 'OK', headers: [['a header', '1']] as const });
+
+  createXhrExchange({ realm: window, xhr, ask, method: 'GET', url: new URL(ECHO) }).send(null);
+  await done;
+
+  expect(log).toEqual(['error', 'loadend']);
 });
 
 test('throws when methods are called at the wrong time', async () => {

@@ -96,18 +96,23 @@ export function createXhrExchange({ realm, xhr, ask, method, url }: XhrExchangeO
 
   const receive = (received: XhrAnswer, { signal }: AbortController): void => {
     const { size, total } = received;
-    answer = received;
-    setState(2);
-    if (signal.aborted) return;
-    if (size > 0) setState(3);
-    if (signal.aborted) return;
-    if (size > 0) fire(xhr, 'progress', size, total);
-    if (signal.aborted) return;
-    clearTimeout(timer);
-    isSent = false;
-    setState(4);
-    if (!signal.aborted) fire(xhr, 'load', size, total);
-    if (!signal.aborted) fire(xhr, 'loadend', size, total);
+    const steps = [
+      () => {
+        answer = received;
+        setState(2);
+      },
+      () => size > 0 && setState(3),
+      () => size > 0 && fire(xhr, 'progress', size, total),
+      () => {
+        clearTimeout(timer);
+        isSent = false;
+        setState(4);
+      },
+      () => fire(xhr, 'load', size, total),
+      () => fire(xhr, 'loadend', size, total),
+    ];
+    // A listener of the app may abort the request, or open another, at each step.
+    for (const step of steps) if (!signal.aborted) step();
   };
 
   return {
@@ -137,12 +142,14 @@ export function createXhrExchange({ realm, xhr, ask, method, url }: XhrExchangeO
       if (!own.signal.aborted && !isUploaded) fire(xhr.upload, 'loadstart', 0, body.size);
       if (own.signal.aborted) return;
       restartTimer();
-      ask(request, () => upload(body.size)).then(
-        (wire) => receive(readXhrAnswer(realm, wire, mimeType), own),
-        () => {
-          if (!own.signal.aborted) fail('error');
-        },
-      );
+      ask(request, () => upload(body.size))
+        .then((wire) => readXhrAnswer(realm, wire, mimeType))
+        .then(
+          (received) => receive(received, own),
+          () => {
+            if (!own.signal.aborted) fail('error');
+          },
+        );
     },
     abort() {
       if (isSent) fail('abort');

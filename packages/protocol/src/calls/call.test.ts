@@ -78,60 +78,25 @@ const accepted: Readonly<Record<CallName, readonly (readonly unknown[])[]>> = {
   bye: [[]],
 };
 
+// What the objects among the arguments may hold is tested with their schemas.
 const refused: Readonly<Record<CallName, readonly unknown[]>> = {
-  pushState: [[], [1], ['/a', '/b'], ['x'.repeat(LIMITS.urlLength + 1)], 'pushState'],
+  pushState: [[], [1], ['/a', '/b'], 'pushState'],
   flash: [['warning', 'x'], ['notice'], ['notice', { toString: 'x' }]],
   redirect: [[null], [['/orders']]],
-  setBar: [
-    [null],
-    [{}],
-    [{ ...bar, secondary: Array.from({ length: LIMITS.barSecondaryButtons + 1 }, () => button) }],
-    [{ ...bar, secondary: [{ ...button, type: 'submit' }] }],
-    [{ ...bar, secondary: [{ ...dropdown, links: [dropdown] }] }],
-    [{ ...bar, primary: { ...button, target: 'top' } }],
-    [{ ...bar, primary: { ...button, onclick: 'alert(1)' } }],
-    [{ ...bar, html: '<b>' }],
-  ],
+  setBar: [[], [null], [{}], [bar, bar]],
   setLoading: [[1], ['true']],
-  setTitle: [[undefined], ['x'.repeat(LIMITS.textLength + 1)]],
+  setTitle: [[], [undefined]],
   setIcon: [[null], [{}]],
   setPagination: [[{ first: button }], ['arrows']],
-  setBreadcrumb: [
-    [{ ...button, callback: 0 }],
-    [{ ...button, callback: 1.5 }],
-    [{ ...button, callback: '1' }],
-    [{ ...button, label: undefined }],
-    [dropdown],
-  ],
-  openModal: [
-    [{ ...frameModal, height: LIMITS.modalHeightMax + 1 }],
-    [{ ...frameModal, height: LIMITS.modalHeightMin - 1 }],
-    [{ ...frameModal, width: '980px' }],
-    [{ ...frameModal, secondary: [button, button, button] }],
-    [{ ...frameModal, tertiary: [button, button, button] }],
-    [{ ...confirmModal, id: 0 }],
-    [{ ...confirmModal, type: 'prompt' }],
-    [{ ...confirmModal, style: 'primary' }],
-  ],
+  setBreadcrumb: [[{ ...button, label: undefined }], [dropdown]],
+  openModal: [[], [{}], [frameModal, frameModal]],
   closeModal: [[true, {}, {}], 'closeModal'],
-  setModalHeight: [[99], [701], [150.5], [Number.NaN], ['150']],
-  relay: [[0], [-1], ['1'], [1.5]],
+  setModalHeight: [[99], ['150']],
+  relay: [[0], ['1']],
   escape: [[1]],
   chord: [[], ['j'], ['k', 'k']],
-  report: [
-    [{ code: 'toString', place: '', value: '' }],
-    [{ code: 'init-late', place: '' }],
-    [{ code: 'init-late', place: 1, value: '' }],
-  ],
-  request: [
-    [1],
-    [0, request],
-    ['1', request],
-    [1, { ...request, url: new Date(0) }],
-    [1, { ...request, headers: [['x', 'y', 'z']] }],
-    [1, { ...request, headers: new Map([['x', 'y']]) }],
-    [1, { ...request, credentials: 'include' }],
-  ],
+  report: [[{ code: 'init-late', place: '' }]],
+  request: [[1], [0, request], ['1', request], [1, { ...request, credentials: 'include' }]],
   abort: [[], [0], ['1']],
   bye: [[undefined]],
 };
@@ -155,15 +120,6 @@ for (const name of names) {
     expect(verdicts).toEqual(refused[name].map(() => false));
   });
 }
-
-test('returns only known keys, whatever keys an object has or inherits', () => {
-  const hostile: unknown = JSON.parse('{"secondary":[],"__proto__":{"title":"x"},"constructor":1}');
-
-  const { output } = v.safeParse(callSchemas.setBar, [hostile]);
-
-  expect(output).toEqual([{ secondary: [] }]);
-  expect(Object.getOwnPropertyNames(Array.isArray(output) ? output[0] : undefined)).toEqual(['secondary']);
-});
 
 test('accepts missing optional arguments at the end', () => {
   expect(v.parse(callSchemas.setIcon, [])).toEqual([undefined]);

@@ -103,10 +103,7 @@ export interface CallFailed {
   readonly message: string;
 }
 
-/**
- * Accepts the arguments of each call. Use the output of a schema, not its input. The output has
- * only known keys, but valibot's strict check accepts keys of `Object.prototype` in the input.
- */
+/** Accepts the arguments of each call. In the output, arguments left out are `undefined`. */
 export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[Name]> } = {
   pushState: v.strictTuple([urlTextSchema]),
   flash: v.strictTuple([v.picklist(['notice', 'error']), messageSchema]),

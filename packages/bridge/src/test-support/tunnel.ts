@@ -1,7 +1,7 @@
 import { createAdminApi, type AdminApi } from '@platformapp/admin-api';
 import { createHost, type Host } from '@platformapp/host';
 import { createShop } from '@platformapp/shop';
-import { onTestFinished, vi } from 'vitest';
+import { beforeAll, onTestFinished, vi } from 'vitest';
 import type { Realm } from '../tunnel/realm.ts';
 
 /** The origin that names the shop of these tests. No server answers there. */
@@ -57,8 +57,30 @@ export async function openTunnelledApp(options: TunnelledAppOptions = {}): Promi
   return await app;
 }
 
-/** Loads such a page until it is closed, for several tests. */
-export function loadTunnelledApp({ api = createSampleApi(), script = '' }: TunnelledAppOptions): {
+/**
+ * Loads such a page for all tests of a file, because that takes longer than most of them. Returns
+ * a function that chooses the API for a test, and gives the app without earlier requests.
+ */
+export function shareTunnelledApp(): (api?: AdminApi) => TunnelledApp {
+  let shared: TunnelledApp | undefined;
+  let answer = createSampleApi();
+  beforeAll(async () => {
+    const { app, close } = loadTunnelledApp({ api: (request) => answer(request) });
+    shared = await app;
+    return close;
+  });
+  return (api = createSampleApi()) => {
+    if (!shared) throw new Error('The app is loaded before the first test.');
+    const asked: string[] = [];
+    answer = (request) => {
+      asked.push(`${request.method} ${new URL(request.url).pathname}`);
+      return api(request);
+    };
+    return { ...shared, asked };
+  };
+}
+
+function loadTunnelledApp({ api = createSampleApi(), script = '' }: TunnelledAppOptions): {
   readonly app: Promise<TunnelledApp>;
   readonly close: () => void;
 } {

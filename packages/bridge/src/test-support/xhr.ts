@@ -1,5 +1,4 @@
-import type { AdminApi } from '@platformapp/admin-api';
-import { openTunnelledApp, SHOP, type TunnelledApp } from './tunnel.ts';
+import { SHOP, type TunnelledApp } from './tunnel.ts';
 
 /** A path of the API whose answer a test decides. */
 export const ECHO: string = `${SHOP}/admin/api/echo`;
@@ -22,10 +21,3 @@ export const text =
   (body: string, type = 'text/plain', status = 200) =>
   async () =>
     new Response(body, { status, statusText: 'Fine', headers: { 'Content-Type': type, 'X-B': '2', 'X-A': '1' } });
-
-/** An app that has made its first request, so that the tunnel is loaded. */
-export async function openWarmApp(api: AdminApi): Promise<TunnelledApp> {
-  const app = await openTunnelledApp({ api });
-  await app.page.fetch(ECHO);
-  return app;
-}

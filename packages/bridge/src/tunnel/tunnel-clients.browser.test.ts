@@ -2,12 +2,13 @@ import { create } from 'axios';
 import { jQueryFactory } from 'jquery/factory';
 import ky from 'ky';
 import { expect, test } from 'vitest';
-import { openTunnelledApp, SHOP } from '../test-support/tunnel.ts';
+import { shareTunnelledApp, SHOP } from '../test-support/tunnel.ts';
 
 const API = `${SHOP}/admin/api/2019-10`;
+const useApi = shareTunnelledApp();
 
 test('serves jQuery with XML: create, list, refuse, delete', async () => {
-  const { page } = await openTunnelledApp();
+  const { page } = useApi();
   const $ = jQueryFactory(page);
   const send = (type: string, path: string, data?: string) =>
     $.ajax({
@@ -37,7 +38,7 @@ test('serves jQuery with XML: create, list, refuse, delete', async () => {
 });
 
 test('serves jQuery with JSON, form fields and an abort', async () => {
-  const { page } = await openTunnelledApp();
+  const { page } = useApi();
   const $ = jQueryFactory(page);
 
   const listed = await $.getJSON(`${API}/products.json`, { limit: 2 });
@@ -53,7 +54,7 @@ test('serves jQuery with JSON, form fields and an abort', async () => {
 });
 
 test('serves axios, a client over XMLHttpRequest', async () => {
-  const { page } = await openTunnelledApp();
+  const { page } = useApi();
   // Axios takes the constructor of its own realm; this one is the app's.
   const original = window.XMLHttpRequest;
   window.XMLHttpRequest = page.XMLHttpRequest;
@@ -71,7 +72,7 @@ test('serves axios, a client over XMLHttpRequest', async () => {
 });
 
 test('serves ky, a client over fetch', async () => {
-  const { page } = await openTunnelledApp();
+  const { page } = useApi();
   const client = ky.create({ fetch: page.fetch, baseUrl: `${API}/` });
 
   const created = await client.post('products.json', { json: { product: { title: 'Hat' } } }).json();

@@ -1,8 +1,9 @@
 import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
 import { expect, test } from 'vitest';
-import { openTunnelledApp, SHOP, createLateApi } from '../test-support/tunnel.ts';
+import { createLateApi, openTunnelledApp, shareTunnelledApp, SHOP } from '../test-support/tunnel.ts';
 
 const ECHO = `${SHOP}/admin/api/echo`;
+const useApi = shareTunnelledApp();
 
 /** Answers with what it received: method, headers, and the bytes of the body. */
 async function echo(request: Request): Promise<Response> {
@@ -12,7 +13,7 @@ async function echo(request: Request): Promise<Response> {
 }
 
 test('keeps every rule of the service over the tunnel', async () => {
-  const { page } = await openTunnelledApp();
+  const { page } = useApi();
 
   const results = await runAudits({ fetch: (url, init) => page.fetch(url, init), baseUrl: SHOP });
 
@@ -21,9 +22,9 @@ test('keeps every rule of the service over the tunnel', async () => {
 });
 
 test('gives a response like that of the network', async () => {
-  const { page } = await openTunnelledApp({
-    api: async () => new Response('<a/>', { status: 201, statusText: 'Created', headers: { 'X-A': '1' } }),
-  });
+  const { page } = useApi(
+    async () => new Response('<a/>', { status: 201, statusText: 'Created', headers: { 'X-A': '1' } }),
+  );
 
   const response = await page.fetch(`${ECHO}?a=1#hash`);
   const copy = response.clone();
@@ -38,7 +39,7 @@ test('gives a response like that of the network', async () => {
 });
 
 test('carries binary bodies both ways', async () => {
-  const { page } = await openTunnelledApp({ api: async (request) => new Response(await request.arrayBuffer()) });
+  const { page } = useApi(async (request) => new Response(await request.arrayBuffer()));
   const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
 
   const response = await page.fetch(ECHO, { method: 'POST', body: bytes });
@@ -47,7 +48,7 @@ test('carries binary bodies both ways', async () => {
 });
 
 test('sends every kind of body with the type of its kind', async () => {
-  const { page } = await openTunnelledApp({ api: echo });
+  const { page } = useApi(echo);
   const form = new page.FormData();
   form.append('a', '1');
   const stream = new Blob(['stream']).stream();
@@ -82,7 +83,7 @@ test('sends every kind of body with the type of its kind', async () => {
 });
 
 test('takes Request objects, URL objects and relative addresses of the host', async () => {
-  const { page } = await openTunnelledApp({ api: echo });
+  const { page } = useApi(echo);
   const request = new page.Request(ECHO, { method: 'DELETE', headers: { 'X-A': '1' } });
 
   const answers = await Promise.all(
@@ -98,7 +99,7 @@ test('takes Request objects, URL objects and relative addresses of the host', as
 });
 
 test('drops headers that no script may set', async () => {
-  const { page } = await openTunnelledApp({ api: echo });
+  const { page } = useApi(echo);
 
   const response = await page.fetch(ECHO, { headers: { Host: 'evil.example', Cookie: 'a=1', 'X-A': '1' } });
   const names = (await response.json()).headers.map(([name]: [string]) => name);
@@ -114,7 +115,7 @@ test.each([
   ['GET', 205],
   ['GET', 304],
 ])('gives no body to %s with the status %i', async (method, status) => {
-  const { page } = await openTunnelledApp({ api: async () => new Response(null, { status }) });
+  const { page } = useApi(async () => new Response(null, { status }));
 
   const response = await page.fetch(ECHO, { method });
 
@@ -124,7 +125,7 @@ test.each([
 });
 
 test('fails like a network error when nobody answers', async () => {
-  const { page } = await openTunnelledApp({ api: async () => Response.error() });
+  const { page } = useApi(async () => Response.error());
 
   const failure = await page.fetch(ECHO).catch((error: unknown) => error);
 
@@ -132,7 +133,7 @@ test('fails like a network error when nobody answers', async () => {
 });
 
 test('refuses requests that the browser would refuse', async () => {
-  const { page, asked } = await openTunnelledApp();
+  const { page, asked } = useApi();
 
   const failures = await Promise.all([
     page.fetch(ECHO, { method: 'TRACE' }).catch((error: Error) => error.name),
@@ -146,7 +147,7 @@ test('refuses requests that the browser would refuse', async () => {
 
 test('rejects with the reason of an abort at once, and tells the host', async () => {
   const { api, aborts } = createLateApi();
-  const { page, asked } = await openTunnelledApp({ api });
+  const { page, asked } = useApi(api);
   const controller = new AbortController();
   const pending = page.fetch(ECHO, { signal: controller.signal }).catch((error: unknown) => error);
   await expect.poll(() => asked).toHaveLength(1);
@@ -158,7 +159,7 @@ test('rejects with the reason of an abort at once, and tells the host', async ()
 });
 
 test('sends nothing for a signal that is aborted already', async () => {
-  const { page, asked } = await openTunnelledApp();
+  const { page, asked } = useApi();
 
   const failure = await page.fetch(ECHO, { signal: AbortSignal.abort() }).catch((error: unknown) => error);
 
@@ -168,7 +169,7 @@ test('sends nothing for a signal that is aborted already', async () => {
 
 test('does not abort a request that has been answered', async () => {
   const { api, aborts, answer } = createLateApi();
-  const { page } = await openTunnelledApp({ api });
+  const { page } = useApi(api);
   const controller = new AbortController();
   const pending = page.fetch(ECHO, { signal: controller.signal });
 
@@ -181,7 +182,7 @@ test('does not abort a request that has been answered', async () => {
 });
 
 test('leaves every other request to the browser', async () => {
-  const { page, asked } = await openTunnelledApp();
+  const { page, asked } = useApi();
   const others = [
     'data:text/plain,hello',
     '/',
@@ -212,14 +213,12 @@ test('sends requests made right after init, before the admin has answered', asyn
 test('answers two hundred requests at once, sixty-four at a time', async () => {
   let now = 0;
   let most = 0;
-  const { page } = await openTunnelledApp({
-    api: async (request) => {
-      now += 1;
-      most = Math.max(most, now);
-      await new Promise((resolve) => setTimeout(resolve));
-      now -= 1;
-      return new Response(new URL(request.url).search);
-    },
+  const { page } = useApi(async (request) => {
+    now += 1;
+    most = Math.max(most, now);
+    await new Promise((resolve) => setTimeout(resolve));
+    now -= 1;
+    return new Response(new URL(request.url).search);
   });
   const searches = Array.from({ length: 200 }, (_, index) => `?n=${index}`);
 

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { openTunnelledApp } from '../test-support/tunnel.ts';
+import { shareTunnelledApp } from '../test-support/tunnel.ts';
 import { ECHO, text, watch } from '../test-support/xhr.ts';
+
+const useApi = shareTunnelledApp();
 
 test.each<[XMLHttpRequestResponseType, string, unknown]>([
   ['', 'text/plain', '{"a":1}'],
   ['text', 'text/plain', '{"a":1}'],
   ['json', 'application/json', { a: 1 }],
 ])('reads a body as responseType "%s"', async (responseType, type, value) => {
-  const { xhr, done } = watch(await openTunnelledApp({ api: text('{"a":1}', type) }));
+  const { xhr, done } = watch(useApi(text('{"a":1}', type)));
 
   xhr.open('GET', ECHO);
   xhr.responseType = responseType;
@@ -18,7 +20,7 @@ test.each<[XMLHttpRequestResponseType, string, unknown]>([
 });
 
 test('reads a body as bytes, as a blob and as a document', async () => {
-  const app = await openTunnelledApp({ api: text('<webhooks type="array"/>', 'application/xml; charset=utf-8') });
+  const app = useApi(text('<webhooks type="array"/>', 'application/xml; charset=utf-8'));
   const read = async (responseType: XMLHttpRequestResponseType) => {
     const { xhr, done } = watch(app);
     xhr.open('GET', ECHO);
@@ -41,7 +43,7 @@ test('reads a body as bytes, as a blob and as a document', async () => {
 });
 
 test('has no document without XML, and no text for another responseType', async () => {
-  const app = await openTunnelledApp({ api: text('<a><b></a>', 'text/xml') });
+  const app = useApi(text('<a><b></a>', 'text/xml'));
   const { xhr, done } = watch(app);
 
   xhr.open('GET', ECHO);
@@ -63,11 +65,9 @@ test('has no document without XML, and no text for another responseType', async 
 test('sends the headers that are set, joined by name, and drops the forbidden ones', async () => {
   const heard: Headers[] = [];
   const { xhr, done } = watch(
-    await openTunnelledApp({
-      api: async ({ headers }) => {
-        heard.push(headers);
-        return new Response('');
-      },
+    useApi(async ({ headers }) => {
+      heard.push(headers);
+      return new Response('');
     }),
   );
 
@@ -84,11 +84,9 @@ test('sends the headers that are set, joined by name, and drops the forbidden on
 
 test('sends a document as its markup, and a text as UTF-8', async () => {
   const heard: string[] = [];
-  const app = await openTunnelledApp({
-    api: async (request) => {
-      heard.push(`${request.headers.get('content-type')}: ${await request.text()}`);
-      return new Response('');
-    },
+  const app = useApi(async (request) => {
+    heard.push(`${request.headers.get('content-type')}: ${await request.text()}`);
+    return new Response('');
   });
   const send = async (body: Document | string, type?: string) => {
     const { xhr, done } = watch(app);

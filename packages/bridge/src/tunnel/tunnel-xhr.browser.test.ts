@@ -1,10 +1,13 @@
+import type { WireResponse } from '@platformapp/protocol';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createLateApi, openTunnelledApp } from '../test-support/tunnel.ts';
-import { ECHO, openWarmApp, text, watch } from '../test-support/xhr.ts';
+import { createLateApi, openTunnelledApp, shareTunnelledApp } from '../test-support/tunnel.ts';
+import { ECHO, text, watch } from '../test-support/xhr.ts';
 import { createXhrExchange } from './xhr-exchange.ts';
 
+const useApi = shareTunnelledApp();
+
 test('fires the events of an answer in order, with their states', async () => {
-  const { xhr, log, done } = watch(await openWarmApp(text('hello')));
+  const { xhr, log, done } = watch(useApi(text('hello')));
 
   xhr.open('POST', `${ECHO}?a=1#hash`);
   xhr.send('body');
@@ -34,7 +37,7 @@ test('fires the events of an answer in order, with their states', async () => {
 });
 
 test('behaves like any other XMLHttpRequest', async () => {
-  const { page } = await openTunnelledApp({ api: text('hello') });
+  const { page } = useApi(text('hello'));
   const xhr = new page.XMLHttpRequest();
   const heard: string[] = [];
   // Only the attributes matter here.
@@ -58,7 +61,7 @@ test('behaves like any other XMLHttpRequest', async () => {
 
 test('aborts at once, in the order of the standard, and can be used again', async () => {
   const { api, aborts } = createLateApi();
-  const app = await openTunnelledApp({ api });
+  const app = useApi(api);
   const { xhr, log } = watch(app);
   xhr.open('GET', ECHO);
   xhr.send();
@@ -77,7 +80,7 @@ test('aborts at once, in the order of the standard, and can be used again', asyn
 
 test('times out, and tells the host', async () => {
   const { api, aborts } = createLateApi();
-  const { xhr, log, done } = watch(await openTunnelledApp({ api }));
+  const { xhr, log, done } = watch(useApi(api));
 
   xhr.open('GET', ECHO);
   xhr.timeout = 30;
@@ -104,21 +107,26 @@ test('ends with an error when the session ends', async () => {
   expect(xhr.status).toBe(0);
 });
 
+const answerWrongly = async (): Promise<WireResponse> => ({
+  status: 200,
+  statusText: 'OK',
+  headers: [['a header', '1']],
+});
+
 test('ends with an error when an answer has a header that no response can have', async () => {
   const xhr = new XMLHttpRequest();
   const log: string[] = [];
   for (const type of ['load', 'error', 'loadend']) xhr.addEventListener(type, () => log.push(type));
   const done = new Promise((resolve) => xhr.addEventListener('loadend', resolve));
-  const ask = async () => ({ status: 200, statusText: 'OK', headers: [['a header', '1']] as const });
 
-  createXhrExchange({ realm: window, xhr, ask, method: 'GET', url: new URL(ECHO) }).send(null);
+  createXhrExchange({ realm: window, xhr, ask: answerWrongly, method: 'GET', url: new URL(ECHO) }).send(null);
   await done;
 
   expect(log).toEqual(['error', 'loadend']);
 });
 
 test('throws when methods are called at the wrong time', async () => {
-  const { xhr } = watch(await openWarmApp(text('hello')));
+  const { xhr, done } = watch(useApi(text('hello')));
   xhr.open('GET', ECHO);
   xhr.send();
 
@@ -130,10 +138,11 @@ test('throws when methods are called at the wrong time', async () => {
   ];
 
   for (const action of wrong) expect(action).toThrow(expect.objectContaining({ name: 'InvalidStateError' }));
+  await done;
 });
 
 test('refuses a synchronous request and reports it to the admin', async () => {
-  const { page, host, asked } = await openTunnelledApp();
+  const { page, host, asked } = useApi();
   const xhr = new page.XMLHttpRequest();
 
   const open = () => xhr.open('GET', ECHO, false);
@@ -144,7 +153,7 @@ test('refuses a synchronous request and reports it to the admin', async () => {
 });
 
 test('lets one object be used for the API and other URLs in turn', async () => {
-  const app = await openTunnelledApp({ api: text('from the API') });
+  const app = useApi(text('from the API'));
   const { xhr, log } = watch(app);
   const get = async (url: string): Promise<string> => {
     const done = new Promise((resolve) => xhr.addEventListener('loadend', resolve, { once: true }));
@@ -207,7 +216,7 @@ test('drops requests that were aborted before the session opened', async () => {
 test('lets an object be used for another URL after a failed request', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   onTestFinished(() => logged.mockRestore());
-  const app = await openTunnelledApp({ api: () => Promise.reject(new TypeError('No network')) });
+  const app = useApi(() => Promise.reject(new TypeError('No network')));
   const lost = watch(app);
   lost.xhr.open('GET', ECHO);
   lost.xhr.send();

@@ -1,6 +1,6 @@
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Realm } from './realm.ts';
-import { loadTunnelledApp, openTunnelledApp, SHOP } from '../test-support/tunnel.ts';
+import { shareTunnelledApp, SHOP } from '../test-support/tunnel.ts';
 
 const EVENTS = ['readystatechange', 'loadstart', 'progress', 'abort', 'error', 'timeout', 'load', 'loadend'];
 
@@ -147,16 +147,14 @@ function isUpload(line: unknown): boolean {
   return String(line).startsWith('upload');
 }
 
-/** The page of an app whose API asks the server of these tests. */
-let page: Realm;
+const useApi = shareTunnelledApp();
 
-beforeAll(async () => {
-  const { app, close } = loadTunnelledApp({
-    api: ({ url, method }) => fetch(new URL(url).pathname.replace('/admin/api', ''), { method, cache: 'no-store' }),
-  });
-  ({ page } = await app);
-  return close;
-});
+/** Makes the server of these tests the API of the app. */
+function useServer(): Realm {
+  return useApi(({ url, method }) =>
+    fetch(new URL(url).pathname.replace('/admin/api', ''), { method, cache: 'no-store' }),
+  ).page;
+}
 
 /**
  * Each scenario over the browser's own object and a real server, and over the tunnel to an API
@@ -164,14 +162,14 @@ beforeAll(async () => {
  */
 test.each(SCENARIOS)('behaves like the browser: %s', async (_what, path, use) => {
   const native = await record(window, `${location.origin}${path}`, use);
-  const tunnelled = await record(page, `${SHOP}/admin/api${path}`, use);
+  const tunnelled = await record(useServer(), `${SHOP}/admin/api${path}`, use);
 
   expect(tunnelled).toEqual(native);
 });
 
 test('fires no upload events when a request without a body is aborted, as the standard says and Chromium does not', async () => {
   const native = await record(window, `${location.origin}/LICENSE`, sendAndAbort);
-  const tunnelled = await record(page, `${SHOP}/admin/api/LICENSE`, sendAndAbort);
+  const tunnelled = await record(useServer(), `${SHOP}/admin/api/LICENSE`, sendAndAbort);
 
   expect(native.filter(isUpload)).toHaveLength(2);
   expect(tunnelled).toEqual(native.filter((line) => !isUpload(line)));
@@ -183,13 +181,15 @@ test.each([
 ] as const)('behaves like the browser when the network is lost: %s', async (_what, method, body) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   onTestFinished(() => logged.mockRestore());
-  const offline = await openTunnelledApp({ api: () => Promise.reject(new TypeError('No network')) });
-  if (body !== undefined)
-    vi.spyOn(offline.page.Request.prototype, 'arrayBuffer').mockRejectedValue(new TypeError('Unreadable'));
+  const { page } = useApi(() => Promise.reject(new TypeError('No network')));
+  if (body !== undefined) {
+    const unreadable = vi.spyOn(page.Request.prototype, 'arrayBuffer').mockRejectedValue(new TypeError('Unreadable'));
+    onTestFinished(() => unreadable.mockRestore());
+  }
 
   // No browser connects to port 1.
   const native = await record(window, 'http://localhost:1/', send(method, undefined, body));
-  const tunnelled = await record(offline.page, `${SHOP}/admin/api/LICENSE`, send(method, undefined, body));
+  const tunnelled = await record(page, `${SHOP}/admin/api/LICENSE`, send(method, undefined, body));
 
   expect(tunnelled).toEqual(native);
 });

@@ -11,61 +11,35 @@ const INPUT: WireModal = {
   cancelButton: 'No',
 };
 
-function createSparse(): unknown[] {
-  const list: unknown[] = [];
-  list[3] = 'last';
-  return list;
-}
-
-function createShared(): object {
-  const buffer = new ArrayBuffer(8);
-  return { bytes: new Uint8Array(buffer, 2, 3), view: new DataView(buffer) };
-}
-
-test.each([
-  ['minus zero', -0],
-  ['no number', Number.NaN],
-  ['infinity', Number.NEGATIVE_INFINITY],
-  ['a big number', 2n ** 80n],
-  ['null', null],
-  ['an empty text', ''],
-  ['half a character', '\uD83D'],
-  ['a text that the chrome would clean', 'a\u202Eb\u0000'],
-  ['a date that is none', new Date(Number.NaN)],
-  ['a pattern', /a+/giu],
-  ['holes', createSparse()],
-  ['an undefined key', { none: undefined }],
-  ['a map of maps', new Map([[new Map([[1, 2]]), new Set([new Date(0)])]])],
-  ['two views of one buffer', createShared()],
-  ['an error', new RangeError('too far')],
-])('passes %s on unchanged', async (_name, value) => {
+test('passes on any value that structured clone copies, unchanged', async () => {
   const admin = new FakeAdmin();
   const { guest, window } = admin.connect();
-  await guest.calls.openModal(frameModal());
-
-  await guest.calls.closeModal(value, value);
-
-  const closed = await guest.hear('modal-closed');
-  expect([closed.result, closed.data]).toStrictEqual([value, value]);
-  expect(window.posted.at(-1)?.message).toStrictEqual({
-    message: 'PlatformApp.Modal.close',
-    data: { result: value, data: value },
-  });
-  expect(admin.misuses).toEqual([]);
-});
-
-test('passes a value that contains itself on', async () => {
-  const admin = new FakeAdmin();
-  const { guest, window } = admin.connect();
-  await guest.calls.openModal(frameModal());
   const circle: Record<string, unknown> = { id: 1 };
   circle['self'] = circle;
+  const values = [
+    null,
+    Number.NaN,
+    2n ** 80n,
+    'a text that the chrome would clean: \u202Eb\u0000',
+    new Date(0),
+    { none: undefined, list: [1, [2]] },
+    new Map([[new Map([[1, 2]]), new Set([new Date(0)])]]),
+    new Uint8Array([1, 2]),
+    circle,
+  ];
 
-  await guest.calls.closeModal(circle, undefined);
+  for (const value of values) {
+    void guest.calls.openModal(frameModal());
+    void guest.calls.closeModal(value, value);
+  }
+  await guest.settle();
 
-  const { result } = await guest.hear('modal-closed');
-  expect(result).toSatisfy((it: typeof circle) => it['self'] === it && it['id'] === 1);
-  expect(window.posted.at(-1)?.message).toMatchObject({ data: { result: { id: 1 } } });
+  const closed = guest.heard.flatMap((one) => (one.type === 'modal-closed' ? [[one.result, one.data]] : []));
+  expect(closed).toStrictEqual(values.map((value) => [value, value]));
+  expect(window.heard).toStrictEqual(
+    values.map((value) => ({ message: 'PlatformApp.Modal.close', data: { result: value, data: value } })),
+  );
+  expect(admin.misuses).toEqual([]);
 });
 
 test('treats an undefined value as absent', async () => {

@@ -33,12 +33,15 @@ test('finds no frame for a window that is null, unknown or gone', () => {
   expect(frames.has(frame)).toBe(false);
 });
 
-test('counts the messages of each frame separately', () => {
+test('allows each frame 50 messages at the window and 20,000 at its ports in a second', () => {
   const frames = createFrames(() => 0);
   const one = frames.attach({ window: new FakeGuestWindow(), origin: ORIGIN });
   const two = frames.attach({ window: new FakeGuestWindow(), origin: ORIGIN });
 
-  for (let count = 0; count < 50; count += 1) one.allowsHandshake();
+  const handshakes = Array.from({ length: 51 }, () => one.allowsHandshake());
+  const calls = Array.from({ length: 20_001 }, () => one.allowsCall());
 
-  expect([one.allowsHandshake(), one.allowsCall(), two.allowsHandshake()]).toEqual([false, true, true]);
+  expect(handshakes.indexOf(false)).toBe(50);
+  expect(calls.indexOf(false)).toBe(20_000);
+  expect([two.allowsHandshake(), two.allowsCall()]).toEqual([true, true]);
 });

@@ -179,16 +179,6 @@ test('tells each guest the role of its frame', async () => {
   expect(admin.effects).toHaveLength(1);
 });
 
-test('does not welcome a frame that is not attached', () => {
-  const admin = new FakeAdmin();
-  admin.connect();
-
-  const stranger = admin.hello(new FakeGuestWindow());
-
-  expect(stranger).toBeUndefined();
-  expect(admin.host.state.dropped.atWindow).toBe(1);
-});
-
 test('does not welcome another version', () => {
   const admin = new FakeAdmin();
   const window = new FakeGuestWindow();

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { FakeAdmin, FakeGuestWindow, request, requestId } from '../test-support/fake-admin.ts';
+import { FakeGuestWindow, request, requestId } from '../test-support/fake-admin.ts';
 import { Guest } from '../test-support/guest.ts';
 import { testSession } from '../test-support/session-contract.ts';
 import { callMessage } from '../test-support/valid-calls.ts';
 import { silenceConsole } from '../test-support/silence-console.ts';
 import type { Tap } from '../host-report.ts';
 import { createFrames } from './frames.ts';
+import { createRateLimiter } from './messages/rate-limiter.ts';
 import { type CallHandlers, openHostSession } from './host-session.ts';
 
 testSession();
@@ -76,17 +77,22 @@ test('exposes the cause of a call, with its document, while the call is handled'
   expect(causes).toEqual(['document-1 press 1', undefined]);
 });
 
-test('accepts a limited number of calls in a second, and counts the rest', async () => {
-  const admin = new FakeAdmin();
-  const { guest } = admin.connect();
-  const call = callMessage('setTitle');
+test('drops calls over the limit of a second, and takes those of the next one', async () => {
+  let time = 0;
+  const { calls, called } = open(
+    {},
+    undefined,
+    createRateLimiter(2, () => time),
+  );
 
-  for (let count = 0; count < 20_005; count += 1) guest.send(call);
-  await expect.poll(() => admin.host.state.dropped.atPort).toBe(5);
-  admin.time += 1_000;
-  await guest.settle();
+  await calls.setTitle('a');
+  await calls.setTitle('b');
+  void calls.setTitle('c');
+  await expect.poll(() => called.at(-1)).toBe('rate-limited');
+  time = 1_000;
+  await calls.escape();
 
-  expect(admin.misuses).toEqual(['rate-limited @ port']);
+  expect(called).toEqual(['called', 'setTitle', 'called', 'setTitle', 'rate-limited', 'called', 'escape']);
 });
 
 test('does not read a message over the limit of a second', () => {

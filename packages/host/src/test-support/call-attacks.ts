@@ -11,25 +11,12 @@ const raw = (value: unknown): object => ({ type: 'RAW', value });
  * object to it.
  */
 const COMLINK_MESSAGES: readonly (readonly [string, unknown])[] = [
-  ['Comlink APPLY of setTitle', { id: '1', type: 'APPLY', path: ['setTitle'], argumentList: [raw('x')] }],
-  [
-    'Comlink APPLY of code by setTitle',
-    { id: '1', type: 'APPLY', path: ['setTitle', 'constructor'], argumentList: [raw(CODE)] },
-  ],
-  ['Comlink GET of setTitle', { id: '1', type: 'GET', path: ['setTitle'] }],
-  ['Comlink GET of a constructor through setTitle', { id: '1', type: 'GET', path: ['setTitle', 'constructor'] }],
-  ['Comlink SET of setTitle', { id: '1', type: 'SET', path: ['setTitle'], value: raw(1) }],
-  [
-    'Comlink SET through a prototype by setTitle',
-    { id: '1', type: 'SET', path: ['setTitle', '__proto__', 'attacked'] },
-  ],
-  ['Comlink CONSTRUCT of setTitle', { id: '1', type: 'CONSTRUCT', path: ['setTitle'], argumentList: [raw('x')] }],
-  [
-    'Comlink CONSTRUCT of code by setTitle',
-    { id: '1', type: 'CONSTRUCT', path: ['setTitle', 'constructor'], argumentList: [raw(CODE)] },
-  ],
-  ['Comlink ENDPOINT of setTitle', { id: '1', type: 'ENDPOINT', path: ['setTitle'] }],
-  ['Comlink RELEASE of setTitle', { id: '1', type: 'RELEASE', path: ['setTitle'] }],
+  ['Comlink APPLY', { id: '1', type: 'APPLY', path: ['setTitle', 'constructor'], argumentList: [raw(CODE)] }],
+  ['Comlink GET', { id: '1', type: 'GET', path: ['setTitle', 'constructor'] }],
+  ['Comlink SET', { id: '1', type: 'SET', path: ['setTitle', '__proto__', 'attacked'], value: raw(1) }],
+  ['Comlink CONSTRUCT', { id: '1', type: 'CONSTRUCT', path: ['setTitle', 'constructor'], argumentList: [raw(CODE)] }],
+  ['Comlink ENDPOINT', { id: '1', type: 'ENDPOINT', path: ['setTitle'] }],
+  ['Comlink RELEASE', { id: '1', type: 'RELEASE', path: ['setTitle'] }],
 ];
 
 const request = (change: object): object => ({ ...CALL, name: 'request', args: [1, { ...validRequest(), ...change }] });
@@ -37,11 +24,10 @@ const request = (change: object): object => ({ ...CALL, name: 'request', args: [
 /** Messages at a port that a hostile guest could try. None is a call. */
 export const CALL_ATTACKS: readonly (readonly [what: string, message: unknown])[] = [
   ...COMLINK_MESSAGES,
-  ['Comlink RELEASE', { id: '1', type: 'RELEASE' }],
-  ...Object.getOwnPropertyNames(Object.prototype).map((name): [string, unknown] => [
-    `a call of ${name}`,
-    { ...CALL, name, args: [CODE] },
-  ]),
+  // Every object inherits these names.
+  ['a call of constructor', { ...CALL, name: 'constructor', args: [CODE] }],
+  ['a call of toString', { ...CALL, name: 'toString' }],
+  ['a call of __proto__', { ...CALL, name: '__proto__' }],
   ['a call of __proto__ as its own key', JSON.parse('{"type":"call","id":1,"name":"__proto__","args":[]}')],
   ['a call of a name in another case', { ...CALL, name: 'SetTitle' }],
   ['a call of an empty name', { ...CALL, name: '' }],

@@ -1,4 +1,5 @@
 import {
+  isObject,
   modalIdSchema,
   requestIdSchema,
   type Hello,
@@ -76,7 +77,7 @@ export class FakeGuestWindow implements GuestWindow {
 }
 
 function isHandshake(message: unknown): boolean {
-  return JSON.stringify(message)?.includes('"platformapp:') ?? false;
+  return isObject(message) && String(message['type']).startsWith('platformapp:');
 }
 
 /** The origin of the app in these tests. */

@@ -26,6 +26,8 @@ const OTHER_SENDERS: readonly Sender[] = [
   { who: 'the frame at a host that starts alike', source: (app) => app.window, origin: `${APP_ORIGIN}.evil.example` },
   { who: 'the frame at a host that ends alike', source: (app) => app.window, origin: 'http://evillocalhost:4821' },
   { who: 'the frame at another loopback host', source: (app) => app.window, origin: 'http://127.0.0.1:4821' },
+  { who: 'the frame at a name under its host', source: (app) => app.window, origin: 'http://app.localhost:4821' },
+  { who: 'the frame at its origin with a slash', source: (app) => app.window, origin: `${APP_ORIGIN}/` },
   { who: 'the frame at an opaque origin', source: (app) => app.window, origin: 'null' },
   { who: 'the frame without an origin', source: (app) => app.window, origin: '' },
 ];

@@ -18,18 +18,6 @@ test('queues calls before the welcome and sends them in order', async () => {
   expect(host.names).toEqual(['setTitle', 'flash', 'pushState', 'flash', 'setLoading']);
 });
 
-test('reports once that the queue is full and drops later calls', async () => {
-  const { app, greetings, welcome } = await loadGuest();
-  app.init(INIT);
-  for (let count = 0; count < 2_000; count += 1) app.flashNotice(String(count));
-
-  const host = welcome(await greetings.next());
-
-  expect(await host.next('report')).toEqual([{ code: 'queue-full', place: 'PlatformApp', value: '1000' }]);
-  expect(host.names.filter((name) => name === 'flash')).toHaveLength(999);
-  expect(host.rest('report')).toEqual([]);
-});
-
 test('reports that init came after the document was parsed', async () => {
   const { app, page, greetings, welcome } = await loadGuest();
   page.document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));

@@ -48,6 +48,8 @@ test('does not accept other hosts as this machine', () => {
     '127.0.0.1.evil.example',
     '128.0.0.1',
     '[::2]',
+    '[::ffff:127.0.0.1]',
+    '0.0.0.0',
     '10.0.0.1',
   ]) {
     expect(isLoopback(new URL(`http://${host}/`))).toBe(false);

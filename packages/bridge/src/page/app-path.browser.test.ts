@@ -47,44 +47,35 @@ test('reports a navigation that the app intercepts with the Navigation API', asy
   expect(await host.next('pushState')).toEqual(['/orders?page=2']);
 });
 
-test.for<[given: string, sent: string]>([
-  ['/orders?page=2#top', '/orders?page=2#top'],
-  ['orders', 'orders'],
-  ['/a/../b/./c', '/a/../b/./c'],
-  ['/../../settings', '/../../settings'],
-  ['//elsewhere.example/x', '//elsewhere.example/x'],
-  ['https://elsewhere.example/x', 'https://elsewhere.example/x'],
-  ['javascript:alert(1)', 'javascript:alert(1)'],
-  ['?page=3', '/start?page=3'],
-])('sends the path %s as %s, so that the host checks the original', async ([given, sent]) => {
+test('sends a path as the app wrote it, so that the host checks the original', async () => {
   const { app, host } = await openGuest();
+  const paths = ['/orders?page=2#top', 'orders', '/a/../b/./c', '//elsewhere.example/x', 'javascript:alert(1)'];
   await host.next('pushState');
 
-  app.pushState(given);
+  for (const path of paths) app.pushState(path);
+  app.flashNotice('after');
+  await host.next('flash');
 
-  expect(await host.next('pushState')).toEqual([sent]);
+  expect(host.rest('pushState')).toEqual(paths.map((path) => [path]));
 });
 
 test('resolves a path that is only a query against the page, and reports it', async () => {
   const { app, host } = await openGuest();
+  await host.next('pushState');
 
   app.pushState('?page=3');
 
+  expect(await host.next('pushState')).toEqual(['/start?page=3']);
   expect(await host.next('report')).toMatchObject([{ code: 'path-without-slash', place: 'pushState' }]);
 });
 
-test.for<[name: 'pushState' | 'redirect', value: unknown]>([
-  ['redirect', { url: '/orders' }],
-  ['redirect', 7],
-  ['redirect', null],
-  ['redirect', ['/orders']],
-  ['pushState', { path: '/orders' }],
-  ['pushState', undefined],
-])('reports %s(%o) and does nothing else', async ([name, value]) => {
+test.each(['pushState', 'redirect'] as const)('does nothing but report a value that is no path: %s', async (name) => {
   const { app, host } = await openGuest();
   await host.next('pushState');
 
-  Reflect.apply(app[name], undefined, [value]);
+  for (const value of [{ path: '/orders' }, ['/orders'], 7, null, undefined]) {
+    Reflect.apply(app[name], undefined, [value]);
+  }
   app.flashNotice('after');
   await host.next('flash');
 

@@ -27,8 +27,11 @@ export function patchXhr(realm: Realm, { isTunnelled, ask, report }: XhrTunnelOp
   const refuse = (message: string): never => {
     throw new realm.DOMException(message, 'InvalidStateError');
   };
-  const refuseLate = (exchange: XhrExchange): void => {
-    if (exchange.state > 2) refuse('The response is there already.');
+  const refuseUnlessOpen = ({ state, isSent }: XhrExchange): void => {
+    if (isSent || state !== 1) refuse('The object is not open, or its request has been sent already.');
+  };
+  const refuseLate = ({ state }: XhrExchange): void => {
+    if (state > 2) refuse('The response is there already.');
   };
   Object.assign(prototype, {
     open(this: XMLHttpRequest, ...args: Parameters<XMLHttpRequest['open']>) {
@@ -55,7 +58,7 @@ export function patchXhr(realm: Realm, { isTunnelled, ask, report }: XhrTunnelOp
     },
     setRequestHeader(this: XMLHttpRequest, name: string, value: string) {
       const exchange = find(this);
-      if (exchange && (exchange.isSent || exchange.state !== 1)) refuse('The request has been sent already.');
+      if (exchange) refuseUnlessOpen(exchange);
       setRequestHeader.call(this, name, value);
       exchange?.setRequestHeader(name, value);
     },
@@ -67,9 +70,10 @@ export function patchXhr(realm: Realm, { isTunnelled, ask, report }: XhrTunnelOp
     },
     send(this: XMLHttpRequest, body?: Document | XMLHttpRequestBodyInit | null) {
       const exchange = find(this);
-      if (!exchange) send.call(this, body);
-      else if (exchange.isSent || exchange.state !== 1) refuse('The object is not open.');
-      else exchange.send(body);
+      if (exchange) {
+        refuseUnlessOpen(exchange);
+        exchange.send(body);
+      } else send.call(this, body);
     },
     abort(this: XMLHttpRequest) {
       const exchange = find(this);
@@ -103,7 +107,7 @@ export function patchXhr(realm: Realm, { isTunnelled, ask, report }: XhrTunnelOp
     },
   };
   for (const [name, read] of Object.entries(readers)) {
-    patchProperty(prototype, name, (xhr, native) => {
+    patchAccessor(prototype, name, 'get', (xhr, native) => {
       const exchange = find(xhr);
       return exchange ? read(exchange, xhr) : native();
     });
@@ -116,48 +120,35 @@ export function patchXhr(realm: Realm, { isTunnelled, ask, report }: XhrTunnelOp
     },
   };
   for (const [name, guard] of Object.entries(guards)) {
-    patchSetter(prototype, name, (xhr, native) => {
+    patchAccessor(prototype, name, 'set', (xhr, native) => {
       const exchange = find(xhr);
       if (exchange) guard(exchange);
       native();
     });
   }
-  patchSetter(prototype, 'timeout', (xhr, native) => {
+  patchAccessor(prototype, 'timeout', 'set', (xhr, native) => {
     native();
     find(xhr)?.restartTimer();
   });
 }
 
-function patchProperty(
+/**
+ * Replaces the getter or the setter of a property. The new one gets the object, and a function
+ * that does what the native one would.
+ */
+function patchAccessor(
   prototype: XMLHttpRequest,
   name: string,
-  read: (xhr: XMLHttpRequest, native: () => unknown) => unknown,
+  kind: 'get' | 'set',
+  run: (xhr: XMLHttpRequest, native: () => unknown) => unknown,
 ): void {
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
-  // oxlint-disable-next-line typescript/unbound-method
-  const get = descriptor?.get;
-  if (!get) return;
+  const native = descriptor?.[kind];
+  if (!native) return;
   Object.defineProperty(prototype, name, {
     ...descriptor,
-    get(this: XMLHttpRequest) {
-      return read(this, () => get.call(this));
-    },
-  });
-}
-
-function patchSetter(
-  prototype: XMLHttpRequest,
-  name: string,
-  write: (xhr: XMLHttpRequest, native: () => void) => void,
-): void {
-  const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
-  // oxlint-disable-next-line typescript/unbound-method
-  const set = descriptor?.set;
-  if (!set) return;
-  Object.defineProperty(prototype, name, {
-    ...descriptor,
-    set(this: XMLHttpRequest, value: unknown) {
-      write(this, () => set.call(this, value));
+    [kind](this: XMLHttpRequest, ...args: readonly unknown[]) {
+      return run(this, () => Reflect.apply(native, this, args));
     },
   });
 }

@@ -152,7 +152,7 @@ test('follows no link when the host refuses to relay', async () => {
   expect(urls).toEqual([]);
 });
 
-test('submits every form that waits for the message, even without a press', async () => {
+test('submits every form that waits for the message, even without a press, and although one goes', async () => {
   const { app, page, post } = await openGuest('modal');
   await new Promise<void>((resolve) => app.ready(resolve));
   const submitted: string[] = [];
@@ -161,9 +161,11 @@ test('submits every form that waits for the message, even without a press', asyn
     ['second', 'save"] *'],
     ['other', 'delete'],
   ] as const) {
-    addForm(page, message).addEventListener('submit', (event) => {
+    const form = addForm(page, message);
+    form.addEventListener('submit', (event) => {
       event.preventDefault();
       submitted.push(name);
+      form.remove();
     });
   }
 

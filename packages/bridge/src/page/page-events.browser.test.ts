@@ -52,6 +52,23 @@ test('notices Escape, and no other key', async () => {
   expect(seen).toEqual(['escape']);
 });
 
+test('leaves Escape to a modal dialog of the page', async () => {
+  const { page, seen } = await listen();
+  const dialog = page.document.createElement('dialog');
+  page.document.body.append(dialog);
+  dialog.showModal();
+
+  press(page, { key: 'Escape' });
+  await nextTask(page);
+  const whileOpen = [...seen];
+  dialog.close();
+  press(page, { key: 'Escape' });
+  await nextTask(page);
+
+  expect(whileOpen).toEqual([]);
+  expect(seen).toEqual(['escape']);
+});
+
 test('leaves Escape to an input method that composes text', async () => {
   const { page, seen } = await listen();
 

@@ -13,7 +13,10 @@ export interface PageEvents {
   readonly onHide: () => void;
   /** The page has come back from the back/forward cache. */
   readonly onReturn: () => void;
-  /** Escape was pressed, and no listener of the page has prevented the default. */
+  /**
+   * Escape was pressed, no listener of the page has prevented the default, and the page has no
+   * modal dialog open, which Escape would close.
+   */
   readonly onEscape: () => void;
   /**
    * A chord of ours was pressed, and no listener of the page has prevented the default or stopped
@@ -41,7 +44,8 @@ export function listenToPage(page: Window, { onParsed, onHide, onReturn, onEscap
     // Runs after every listener that the page has added by now.
     page.removeEventListener('keydown', onLast);
     page.addEventListener('keydown', onLast);
-    if (event.key !== 'Escape' || event.isComposing) return;
+    // Escape closes a dialog of the page itself first.
+    if (event.key !== 'Escape' || event.isComposing || page.document.querySelector(':modal')) return;
     // In the next task every listener has run and may have prevented the default.
     page.setTimeout(() => {
       if (!event.defaultPrevented) onEscape();

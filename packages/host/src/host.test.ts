@@ -8,6 +8,7 @@ import {
   frameModal,
   misuse,
   modalId,
+  NO_EFFECTS,
 } from './test-support/fake-admin.ts';
 import { createHost } from './index.ts';
 
@@ -45,8 +46,7 @@ test('refuses a shop origin that is not one', () => {
 
 test("uses the browser's clock and timer by default", () => {
   const window = new FakeShellWindow('http://localhost:4820/');
-  const effects = { introduce() {}, replacePath() {}, openSection() {}, openTab() {}, leave() {} };
-  const host = createHost({ window, shopOrigin: 'https://shop.example', effects });
+  const host = createHost({ window, shopOrigin: 'https://shop.example', effects: NO_EFFECTS });
   const frame = host.attachAppFrame(new FakeGuestWindow(), new URL(APP_ORIGIN));
 
   frame.detach();
@@ -83,7 +83,7 @@ test('notifies every guest of a switched access level', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
   await app.guest.calls.openModal(frameModal());
-  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+  const modal = admin.connectModal();
 
   admin.host.setAccountAccess('Limited access');
 
@@ -142,7 +142,7 @@ test('ends everything when it is disposed', async () => {
   const { guest } = admin.connect();
   await guest.calls.setBar({ primary: button({ loading: true }), secondary: [button()] });
   await guest.calls.openModal(frameModal({ id: modalId(1) }));
-  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+  const modal = admin.connectModal();
   const primary = admin.host.state.bar.primary?.key ?? 0;
   const heard: unknown[] = [];
   admin.host.subscribe((state) => heard.push(state));

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { APP_ORIGIN, button, FakeAdmin, FakeGuestWindow, frameModal, modalId } from './test-support/fake-admin.ts';
+import {
+  APP_ORIGIN,
+  button,
+  FakeAdmin,
+  FakeGuestWindow,
+  frameModal,
+  modalId,
+  NO_EFFECTS,
+} from './test-support/fake-admin.ts';
 import type { AttachedFrame, SessionPhase } from './index.ts';
-
-function topKey(admin: FakeAdmin): number {
-  return admin.host.state.modals.at(-1)?.key ?? 0;
-}
 
 test('closes a modal once, even if a listener closes it again meanwhile', async () => {
   const admin = new FakeAdmin();
   const { guest, window } = admin.connect();
   await guest.calls.openModal(frameModal());
-  const key = topKey(admin);
+  const key = admin.topKey;
   admin.host.subscribe(() => admin.host.closeModal(key, true));
 
   admin.host.closeModal(key, false);
@@ -24,7 +28,7 @@ test('lets a listener detach the frame of a modal that was closed', async () => 
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.openModal(frameModal());
-  const modal = admin.connectModal(topKey(admin));
+  const modal = admin.connectModal();
   admin.host.subscribe(({ modals }) => {
     if (modals.length === 0) modal.frame.detach();
   });
@@ -40,7 +44,7 @@ test('closes a modal with the modals that its page opened, and no others', async
   const admin = new FakeAdmin();
   const app = admin.connect();
   await app.guest.calls.openModal(frameModal());
-  const modal = admin.connectModal(topKey(admin));
+  const modal = admin.connectModal();
   await modal.guest.calls.openModal(frameModal({ id: modalId(5) }));
   await app.guest.calls.openModal(frameModal({ id: modalId(2) }));
 
@@ -76,7 +80,7 @@ test('opens a modal from the callback of the eighth when it closes', async () =>
   for (let id = 1; id <= 8; id += 1) void guest.calls.openModal(frameModal({ id: modalId(id) }));
   await guest.settle();
 
-  admin.host.closeModal(topKey(admin), false);
+  admin.host.closeModal(admin.topKey, false);
   await guest.hear('modal-closed');
   await guest.calls.openModal(frameModal({ id: modalId(9), title: 'Next' }));
 
@@ -117,13 +121,7 @@ test('lets a listener dispose the host in the middle of a call', async () => {
 
 test('lets the page close the app when a link leads to a section', async () => {
   const admin = new FakeAdmin({
-    effects: {
-      introduce: () => undefined,
-      replacePath: () => undefined,
-      openSection: () => app.frame.detach(),
-      openTab: () => undefined,
-      leave: () => undefined,
-    },
+    effects: { ...NO_EFFECTS, openSection: () => app.frame.detach() },
   });
   const app = admin.connect();
   await app.guest.calls.openModal(frameModal());
@@ -138,11 +136,8 @@ test('ignores the first app after the effect of its redirect opened another', as
   const window = new FakeGuestWindow();
   const admin = new FakeAdmin({
     effects: {
-      introduce: () => undefined,
-      replacePath: () => undefined,
+      ...NO_EFFECTS,
       openSection: () => void admin.host.attachAppFrame(window, new URL('http://localhost:4821/other')),
-      openTab: () => undefined,
-      leave: () => undefined,
     },
   });
   const { guest, window: first } = admin.connect();

@@ -60,7 +60,7 @@ test('shows the flash of a page inside a modal', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.openModal(frameModal());
-  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+  const modal = admin.connectModal();
 
   await modal.guest.calls.flash('notice', 'Picked');
 

@@ -6,10 +6,6 @@ const ALERT: WireModal = { type: 'alert', id: modalId(2), title: 'Note', message
 const CONFIRM: WireModal = { ...ALERT, type: 'confirm', id: modalId(3), cancelButton: 'No', style: 'danger' };
 const INPUT: WireModal = { ...ALERT, type: 'input', id: modalId(4), cancelButton: 'No' };
 
-function topKey(admin: FakeAdmin): number {
-  return admin.host.state.modals.at(-1)?.key ?? 0;
-}
-
 function primaryKey(admin: FakeAdmin): number {
   const [modal] = admin.host.state.modals;
   return modal?.type === 'frame' ? (modal.primary?.key ?? 0) : 0;
@@ -36,7 +32,7 @@ test('lets the page inside a modal close it with a result', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
   await app.guest.calls.openModal(frameModal());
-  const modal = admin.connectModal(topKey(admin));
+  const modal = admin.connectModal();
 
   void modal.guest.calls.closeModal(true, { id: 5 });
 
@@ -78,7 +74,7 @@ test.each([
   const { guest, window } = admin.connect();
   await guest.calls.openModal(modal);
 
-  admin.host.closeModal(topKey(admin), result, data);
+  admin.host.closeModal(admin.topKey, result, data);
 
   await expect(guest.hear('modal-closed')).resolves.toEqual({ type: 'modal-closed', modal: modal.id, ...told });
   expect(window.heard).toEqual([{ message: 'PlatformApp.Modal.close', data: told }]);
@@ -101,7 +97,7 @@ test('closes the topmost modal for an Escape inside a modal page', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
   await app.guest.calls.openModal(frameModal());
-  const modal = admin.connectModal(topKey(admin));
+  const modal = admin.connectModal();
 
   void modal.guest.calls.escape();
 
@@ -123,7 +119,7 @@ test('closes the modals of an opener that reloads, without reporting it to any p
   const { guest, window } = admin.connect();
   await guest.calls.openModal(frameModal({ primary: button() }));
   await guest.calls.openModal(ALERT);
-  const modalFrame = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+  const modalFrame = admin.connectModal(admin.host.state.modals[0]?.key);
   const primary = primaryKey(admin);
 
   const reloaded = admin.hello(window, { document: 'document-2' });
@@ -141,7 +137,7 @@ test('closes the modals that a modal page opened when that page goes', async () 
   const admin = new FakeAdmin();
   const app = admin.connect();
   await app.guest.calls.openModal(frameModal());
-  const modal = admin.connectModal(topKey(admin));
+  const modal = admin.connectModal();
   await modal.guest.calls.openModal(CONFIRM);
   const before = admin.host.state.modals.length;
 
@@ -155,7 +151,7 @@ test('reports a closed modal only to its opener', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
   await app.guest.calls.openModal(frameModal());
-  const modal = admin.connectModal(topKey(admin));
+  const modal = admin.connectModal();
   await modal.guest.calls.openModal(CONFIRM);
 
   await app.guest.calls.closeModal(true, undefined);
@@ -263,7 +259,7 @@ test('lets the app close another modal while the frame of a closed one is kept',
   const { admin, app } = await pressInModal();
   await app.guest.calls.closeModal(true, undefined);
   await app.guest.calls.openModal(frameModal({ id: modalId(2) }));
-  const next = admin.connectModal(topKey(admin), { document: 'next' });
+  const next = admin.connectModal(admin.topKey, { document: 'next' });
 
   await next.guest.calls.setModalHeight(500);
   const [resized] = admin.host.state.modals;
@@ -278,7 +274,7 @@ test('removes the kept frame of one closed modal without that of another', async
   const { admin, app, modal: first } = await pressInModal();
   await app.guest.calls.closeModal(true, undefined);
   await app.guest.calls.openModal(frameModal({ id: modalId(2), title: 'Second', primary: button() }));
-  admin.connectModal(topKey(admin), { document: 'second' });
+  admin.connectModal(admin.topKey, { document: 'second' });
   admin.host.press(primaryKey(admin));
   await app.guest.calls.closeModal(true, undefined);
   const kept = admin.host.state.closingModals.length;

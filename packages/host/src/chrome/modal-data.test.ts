@@ -105,7 +105,7 @@ test.each([
   const { guest } = admin.connect();
   await guest.calls.openModal(INPUT);
 
-  admin.host.closeModal(admin.host.state.modals[0]?.key ?? 0, true, text);
+  admin.host.closeModal(admin.topKey, true, text);
 
   expect(await guest.hear('modal-closed')).toMatchObject({ result: true, data: text });
 });

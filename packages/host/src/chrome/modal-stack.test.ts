@@ -6,10 +6,6 @@ const ALERT: WireModal = { type: 'alert', id: modalId(2), title: 'Note', message
 const CONFIRM: WireModal = { ...ALERT, type: 'confirm', id: modalId(3), cancelButton: 'No', style: 'danger' };
 const INPUT: WireModal = { ...ALERT, type: 'input', id: modalId(4), cancelButton: 'No' };
 
-function topKey(admin: FakeAdmin): number {
-  return admin.host.state.modals.at(-1)?.key ?? 0;
-}
-
 test('opens a modal with a page', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
@@ -91,9 +87,9 @@ test('gives the opener the picked records, or an empty list when none were picke
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.openModal(PICKER);
-  admin.host.closeModal(topKey(admin), true, { products: [{ id: 7, title: 'Chair' }] });
+  admin.host.closeModal(admin.topKey, true, { products: [{ id: 7, title: 'Chair' }] });
   await guest.calls.openModal({ ...PICKER, id: modalId(6), resource: 'collections' });
-  admin.host.closeModal(topKey(admin), false);
+  admin.host.closeModal(admin.topKey, false);
 
   await expect
     .poll(() => guest.heard.filter(({ type }) => type === 'modal-closed'))
@@ -194,7 +190,7 @@ test('sets the height of the modal that the guest is in, even below another', as
   const app = admin.connect();
   await app.guest.calls.openModal(frameModal());
   await app.guest.calls.openModal(frameModal({ id: modalId(2) }));
-  const modal = admin.connectModal(topKey(admin));
+  const modal = admin.connectModal();
   await app.guest.calls.openModal(frameModal({ id: modalId(3) }));
 
   await modal.guest.calls.setModalHeight(321);

@@ -266,7 +266,7 @@ test("does not treat messages of a modal's page as evidence about the app", asyn
   const { guest, frame } = admin.connect();
   await guest.calls.openModal(frameModal());
   const window = new FakeGuestWindow();
-  admin.host.attachModalFrame(admin.host.state.modals[0]?.key ?? 0, window);
+  admin.host.attachModalFrame(admin.topKey, window);
 
   admin.window.deliver({ data: { ...HELLO, version: 2 }, origin: APP_ORIGIN, source: window });
   admin.window.deliver({ data: HELLO, origin: 'http://localhost:5000', source: window });
@@ -282,7 +282,7 @@ test('does not diagnose the page of a modal, which needs no script', async () =>
   const { guest } = admin.connect();
   await guest.calls.openModal(frameModal());
   const window = new FakeGuestWindow();
-  admin.host.attachModalFrame(admin.host.state.modals[0]?.key ?? 0, window).loaded();
+  admin.host.attachModalFrame(admin.topKey, window).loaded();
 
   admin.window.deliver({ data: { ...HELLO, version: 2 }, origin: APP_ORIGIN, source: window });
   admin.advance(60_000);

@@ -205,7 +205,7 @@ test('does not abort a request of another session with the same id', async () =>
   const late = createLateAnswer();
   const { admin, guest } = openAdmin(late.answer);
   await guest.calls.openModal(frameModal());
-  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+  const modal = admin.connectModal();
   const reply = guest.calls.request(requestId(1), request());
 
   await modal.guest.calls.abort(requestId(1));
@@ -219,7 +219,7 @@ test('does not abort a request of another session with the same id', async () =>
 test('answers a page inside a modal', async () => {
   const { admin, guest } = openAdmin();
   await guest.calls.openModal(frameModal());
-  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+  const modal = admin.connectModal();
 
   await expect(modal.guest.calls.request(requestId(1), request())).resolves.toMatchObject({
     response: { status: 200 },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { button, type Connected, FakeAdmin, frameModal } from '../test-support/fake-admin.ts';
+import { button, type Connected, FakeAdmin, frameModal, NO_EFFECTS } from '../test-support/fake-admin.ts';
 
 async function openModalPage(admin: FakeAdmin): Promise<Connected> {
   const { guest } = admin.connect();
   await guest.calls.setBar({ title: 'One', secondary: [] });
   await guest.calls.setLoading(false);
   await guest.calls.openModal(frameModal());
-  return admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+  return admin.connectModal();
 }
 
 test('refuses changes of the bar from a page inside a modal, and reports all but the loading bar', async () => {
@@ -59,9 +59,8 @@ test('lets a page inside a modal make the other calls', async () => {
 
 test('passes the chords of an app to the shell, which may ignore them', async () => {
   const chords: string[] = [];
-  const effects = { introduce() {}, replacePath() {}, openSection() {}, openTab() {}, leave() {} };
-  const taking = new FakeAdmin({ effects: { ...effects, pressChord: (key) => chords.push(key) } }).connect();
-  const other = new FakeAdmin({ effects }).connect();
+  const taking = new FakeAdmin({ effects: { ...NO_EFFECTS, pressChord: (key) => chords.push(key) } }).connect();
+  const other = new FakeAdmin({ effects: NO_EFFECTS }).connect();
 
   await taking.guest.calls.chord('k');
 

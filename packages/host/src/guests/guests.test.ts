@@ -26,7 +26,7 @@ test('starts from scratch for another app', async () => {
   await first.guest.calls.setBar({ title: 'One', primary: button(), secondary: [] });
   await first.guest.calls.openModal(frameModal());
   await first.guest.calls.redirect('https://elsewhere.example/');
-  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+  const modal = admin.connectModal();
   const primary = admin.host.state.bar.primary?.key ?? 0;
 
   admin.host.attachAppFrame(new FakeGuestWindow(), new URL('http://localhost:5000'));
@@ -148,7 +148,7 @@ test('listens to the page of a modal at the origin of the modal', async () => {
   const { guest } = admin.connect();
   await guest.calls.openModal(frameModal({ src: 'https://picker.example/x' }));
   const window = new FakeGuestWindow();
-  admin.host.attachModalFrame(admin.host.state.modals[0]?.key ?? 0, window);
+  admin.host.attachModalFrame(admin.topKey, window);
 
   const fromApp = admin.hello(window, {}, APP_ORIGIN);
   const fromModal = admin.hello(window, {}, 'https://picker.example');
@@ -178,7 +178,7 @@ test('attaches no frame to a dialog without a page', async () => {
   await guest.calls.openModal({ type: 'alert', id: modalId(1), title: 'Note', message: 'Done', okButton: 'OK' });
   const window = new FakeGuestWindow();
 
-  const frame = admin.host.attachModalFrame(admin.host.state.modals[0]?.key ?? 0, window);
+  const frame = admin.host.attachModalFrame(admin.topKey, window);
   frame.loaded();
   frame.detach();
 
@@ -190,7 +190,7 @@ test('keeps only the newest frame of a modal', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.openModal(frameModal());
-  const key = admin.host.state.modals[0]?.key ?? 0;
+  const key = admin.topKey;
   const first = admin.connectModal(key);
 
   const second = admin.connectModal(key);
@@ -204,7 +204,7 @@ test('keeps the frame of an open modal whose page reloads', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.openModal(frameModal());
-  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+  const modal = admin.connectModal();
 
   void modal.guest.calls.bye();
   await modal.guest.closed;
@@ -216,7 +216,7 @@ test('keeps the app when the frame of a modal goes', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.openModal(frameModal());
-  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+  const modal = admin.connectModal();
 
   modal.frame.detach();
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { APP_ORIGIN, button, FakeAdmin, FakeGuestWindow, frameModal, HELLO } from '../test-support/fake-admin.ts';
+import {
+  APP_ORIGIN,
+  button,
+  FakeAdmin,
+  FakeGuestWindow,
+  frameModal,
+  HELLO,
+  NO_EFFECTS,
+} from '../test-support/fake-admin.ts';
 import { silenceConsole } from '../test-support/silence-console.ts';
 
 function fail(): never {
@@ -172,7 +180,7 @@ test('tells each guest the role of its frame', async () => {
   const app = admin.connect();
   await app.guest.calls.openModal(frameModal());
 
-  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0, { apiKey: 'other' });
+  const modal = admin.connectModal(admin.topKey, { apiKey: 'other' });
 
   expect(app.window.posted.at(-1)?.message).toMatchObject({ role: 'app' });
   expect(modal.window.posted.at(-1)?.message).toMatchObject({ role: 'modal' });
@@ -194,8 +202,7 @@ test('does not welcome another version', () => {
 
 test('keeps a session when the page fails to handle its introduction', async () => {
   const logged = silenceConsole();
-  const effects = { introduce: fail, replacePath() {}, openSection() {}, openTab() {}, leave() {} };
-  const admin = new FakeAdmin({ effects });
+  const admin = new FakeAdmin({ effects: { ...NO_EFFECTS, introduce: fail } });
 
   const { guest } = admin.connect();
 

@@ -209,7 +209,7 @@ async function openAHundredApps(admin: FakeAdmin): Promise<readonly WeakRef<Fake
     const guest = admin.hello(app.window, { document: `second-${round}` });
     await guest?.calls.setBar({ primary: button(), secondary: [button()] });
     await guest?.calls.openModal(frameModal({ primary: button() }));
-    const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0, { document: `modal-${round}` });
+    const modal = admin.connectModal(admin.topKey, { document: `modal-${round}` });
     admin.host.press(admin.host.state.bar.primary?.key ?? 0);
     void guest?.calls.request(requestId(1), request());
     await guest?.calls.closeModal(true, round);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FakeAdmin, frameModal } from '../test-support/fake-admin.ts';
+import { FakeAdmin, frameModal, NO_EFFECTS } from '../test-support/fake-admin.ts';
 import { silenceConsole } from '../test-support/silence-console.ts';
 
 function fail(): never {
@@ -108,7 +108,7 @@ test('lets a page inside a modal redirect but not move the address', async () =>
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.openModal(frameModal());
-  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+  const modal = admin.connectModal();
 
   await modal.guest.calls.pushState('/elsewhere');
   await modal.guest.calls.redirect('/orders');
@@ -119,8 +119,7 @@ test('lets a page inside a modal redirect but not move the address', async () =>
 
 test('rejects the call when the page fails, without telling the guest why', async () => {
   const logged = silenceConsole();
-  const effects = { introduce() {}, replacePath: fail, openSection: fail, openTab: fail, leave: fail };
-  const admin = new FakeAdmin({ effects });
+  const admin = new FakeAdmin({ effects: { ...NO_EFFECTS, openSection: fail } });
   const { guest } = admin.connect();
 
   const failure = await guest.calls.redirect('/orders').catch((error: unknown) => error);

@@ -1,6 +1,6 @@
 import type { WireRequest, WireResponse } from '@platformapp/protocol';
 import type { HostEffects } from '../index.ts';
-import { type Connected, FakeAdmin, response } from './fake-admin.ts';
+import { type Connected, FakeAdmin, NO_EFFECTS, response } from './fake-admin.ts';
 
 type Answer = NonNullable<HostEffects['answerRequest']>;
 
@@ -15,11 +15,7 @@ export interface AdminWithApi extends Connected {
 export function openAdmin(answerRequest: Answer = async () => response()): AdminWithApi {
   const asked: WireRequest[] = [];
   const effects: HostEffects = {
-    introduce() {},
-    replacePath() {},
-    openSection() {},
-    openTab() {},
-    leave() {},
+    ...NO_EFFECTS,
     answerRequest: (received, signal) => {
       asked.push(received);
       return answerRequest(received, signal);

@@ -17,6 +17,7 @@ import {
   createHost,
   type GuestWindow,
   type Host,
+  type HostEffects,
   type HostOptions,
   type HostWindow,
 } from '../index.ts';
@@ -83,6 +84,15 @@ function isHandshake(message: unknown): boolean {
 /** The origin of the app in these tests. */
 export const APP_ORIGIN = 'http://localhost:4821';
 
+/** Effects that do nothing. */
+export const NO_EFFECTS: HostEffects = {
+  introduce() {},
+  replacePath() {},
+  openSection() {},
+  openTab() {},
+  leave() {},
+};
+
 /** A host with everything around it controlled by the test. */
 export class FakeAdmin {
   readonly window: FakeShellWindow;
@@ -140,8 +150,13 @@ export class FakeAdmin {
     return { window, frame, guest: expectGuest(this.hello(window, change)) };
   }
 
+  /** The key of the topmost modal, or 0. */
+  get topKey(): number {
+    return this.host.state.modals.at(-1)?.key ?? 0;
+  }
+
   /** Attaches the frame of a modal and connects the page in it. */
-  connectModal(key: number, change: Partial<Hello> = {}): Connected {
+  connectModal(key: number = this.topKey, change: Partial<Hello> = {}): Connected {
     const window = new FakeGuestWindow();
     const frame = this.host.attachModalFrame(key, window);
     return { window, frame, guest: expectGuest(this.hello(window, change)) };

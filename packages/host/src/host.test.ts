@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   APP_ORIGIN,
   button,
@@ -44,14 +44,20 @@ test('refuses a shop origin that is not one', () => {
   );
 });
 
-test("uses the browser's clock and timer by default", () => {
+test("uses the browser's clock and timer by default, and leaves none behind", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const window = new FakeShellWindow('http://localhost:4820/');
   const host = createHost({ window, shopOrigin: 'https://shop.example', effects: NO_EFFECTS });
-  const frame = host.attachAppFrame(new FakeGuestWindow(), new URL(APP_ORIGIN));
+  const attach = () => host.attachAppFrame(new FakeGuestWindow(), new URL(APP_ORIGIN));
 
-  frame.detach();
+  attach();
+  vi.advanceTimersByTime(4_000);
+  const { phase } = host.state;
+  attach().detach();
 
-  expect(host.state.phase).toBe('none');
+  expect([phase, host.state.phase]).toEqual(['waiting', 'none']);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('calls every listener with a new state for each change', () => {

@@ -2,11 +2,10 @@ import type { AccountAccess, Misuse } from '@platformapp/protocol';
 import { createAdminParts } from './chrome/admin-parts.ts';
 import type { AdminState } from './chrome/admin-state.ts';
 import { createAdminStore, type StateListener } from './chrome/admin-store.ts';
-import { setBrowserTimer } from './diagnosis/browser-timer.ts';
 import { createFrames } from './guests/frames.ts';
 import { type AttachedFrame, createGuests } from './guests/guests.ts';
 import { HostError } from './host-error.ts';
-import type { GuestWindow, HostOptions } from './host-options.ts';
+import type { GuestWindow, HostOptions, SetTimer } from './host-options.ts';
 import type { MessageInterceptor, ReportListener, Tap } from './host-report.ts';
 import { parseShopOrigin } from './navigation/shop-origin.ts';
 
@@ -106,3 +105,8 @@ export function createHost(options: HostOptions): Host {
     },
   };
 }
+
+const setBrowserTimer: SetTimer = (callback, delay) => {
+  const timer = setTimeout(callback, delay);
+  return () => clearTimeout(timer);
+};

@@ -34,14 +34,7 @@ export interface InitConfig {
 }
 
 /** An {@link InitConfig} with every default filled in. */
-export interface Init {
-  readonly apiKey: string;
-  readonly shopOrigin: string;
-  readonly forceRedirect: boolean;
-  readonly debug: boolean;
-  readonly hostOrigins: readonly string[];
-  readonly shortcuts: boolean;
-}
+export type Init = { readonly [Key in keyof InitConfig]-?: Exclude<InitConfig[Key], undefined> };
 
 /** Reads the argument of `PlatformApp.init`. */
 export function readInit(config: unknown, report: Report): Init {

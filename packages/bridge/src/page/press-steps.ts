@@ -49,9 +49,8 @@ export function createPressSteps(page: Window, callbacks: Callbacks): PressSteps
  * button: the form is validated and its `submit` listeners run.
  */
 export function submitForms(document: Document, message: string): void {
-  // A copy, because a listener may remove its form, and the collection is live.
-  for (const form of [...document.forms]) {
-    // Compared by hand, because free text would have to be escaped in a selector.
-    if (form.getAttribute('data-platform-app-submit') === message) form.requestSubmit();
-  }
+  // Compared by hand, because free text would have to be escaped in a selector. Found before any is
+  // submitted, because a listener may remove its form.
+  const waiting = [...document.forms].filter((form) => form.getAttribute('data-platform-app-submit') === message);
+  for (const form of waiting) form.requestSubmit();
 }

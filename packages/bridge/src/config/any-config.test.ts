@@ -3,12 +3,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readInit } from './init-config.ts';
 import { readBar, readPagination } from './bar-config.ts';
-import { readDialogModal, readFrameModal } from './modal-config.ts';
+import { readDialogModal, readFrameModal, readPickerModal } from './modal-config.ts';
 import { createReading } from '../test-support/reading.ts';
 
 const KEYS = (
   'label message callback href target loading style type links title icon buttons primary secondary tertiary ' +
-  'pagination previous next breadcrumb src width height okButton cancelButton apiKey shopOrigin hostOrigins'
+  'pagination previous next breadcrumb src width height okButton cancelButton apiKey shopOrigin hostOrigins ' +
+  'selectMultiple showHidden resourceId'
 ).split(' ');
 
 const LEAF = fc.oneof(
@@ -52,9 +53,9 @@ test('makes a modal that the protocol accepts from whatever an app gives', () =>
 
       const frame = readFrameModal(given, 'Modal.open', id, context);
       const dialog = readDialogModal(type, given, 'Modal.alert', id, context);
+      const picker = readPickerModal('products', given, 'Modal.productPicker', id, context);
 
-      expect(isAccepted(modalSchema, frame.modal)).toBe(true);
-      expect(isAccepted(modalSchema, dialog.modal)).toBe(true);
+      expect([frame, dialog, picker].every(({ modal }) => isAccepted(modalSchema, modal))).toBe(true);
     }),
   );
 });

@@ -99,21 +99,6 @@ test('gives the opener the picked records, or an empty list when none were picke
     ]);
 });
 
-test.each([
-  { resourceIds: [0] },
-  { resourceIds: [1.5] },
-  { resourceIds: Array.from({ length: 251 }, (_, index) => index + 1) },
-  { resource: 'constructor' },
-])('drops a picker with %j', async (change) => {
-  const admin = new FakeAdmin();
-  const { guest } = admin.connect();
-
-  guest.port.postMessage({ type: 'call', id: 1, name: 'openModal', args: [{ ...PICKER, ...change }] }, []);
-
-  await expect.poll(() => admin.host.state.dropped.atPort).toBe(1);
-  expect(admin.host.state.modals).toEqual([]);
-});
-
 test('opens an alert, a confirm and an input', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();

@@ -190,25 +190,6 @@ test('awaits the promise of a handler, and fails when it rejects', async () => {
   });
 });
 
-test('passes the values of a closing modal on unchanged', async () => {
-  const closed: unknown[] = [];
-  const { calls } = open({ closeModal: (...values) => void closed.push(values) });
-  const data = { date: new Date(0), self: new Map([[1, new Uint8Array(2)]]) };
-
-  await calls.closeModal('yes', data);
-
-  expect(closed).toEqual([['yes', data]]);
-});
-
-test('closes its port when it ends', async () => {
-  const { session, port } = open();
-  const closed = new Promise((resolve) => port.addEventListener('close', () => resolve('closed')));
-
-  session.end(false);
-
-  await expect(closed).resolves.toBe('closed');
-});
-
 test('closes ports that come with a message and drops the message', async () => {
   const { port, called } = open();
   const { port1, port2 } = new MessageChannel();

@@ -35,6 +35,17 @@ export const VALID_ARGUMENTS: { readonly [Name in CallName]: readonly Calls[Name
     [{ type: 'alert', id: modalId(2), title: 'Note', message: 'Done', okButton: 'OK', style: 'danger' }],
     [{ type: 'confirm', id: modalId(3), title: 'Sure', message: 'Go on?', okButton: 'Yes', cancelButton: 'No' }],
     [{ type: 'input', id: modalId(4), title: 'Name', message: 'Which?', okButton: 'OK', cancelButton: 'No' }],
+    [
+      {
+        type: 'picker',
+        id: modalId(5),
+        title: 'Choose',
+        resource: 'products',
+        selectMultiple: true,
+        showHidden: false,
+        resourceIds: [7],
+      },
+    ],
   ],
   closeModal: [
     [true, undefined],

@@ -106,34 +106,6 @@ export function openHostSession(options: HostSessionOptions): HostSession {
   };
   const handlers = options.createHandlers(session);
 
-  /** Passes a message on, or to the interceptor. */
-  const route = (direction: InterceptedMessage['direction'], message: unknown, pass: () => void): void =>
-    tap.intercept
-      ? tap.intercept({
-          direction,
-          session,
-          message,
-          pass: () => isOpen && pass(),
-          note: (text) => tap.tell?.({ type: 'fault', session, text }),
-        })
-      : pass();
-
-  const reply = (message: Reply | CallFailed, transfer: Transferable[] = []): void =>
-    route('to-app', message, () => port.postMessage(message, transfer));
-  const answer = async (call: Call): Promise<void> => {
-    const { id, name } = call;
-    try {
-      session.cause = call.cause && `${document} ${call.cause}`;
-      tap.tell?.({ type: 'call', session, call });
-      options.onCalled(session);
-      const value = await dispatch(handlers, call);
-      reply({ type: 'reply', id, value }, transferablesOf(value));
-    } catch (error) {
-      console.error(`The host failed at the call ${name}.`, error);
-      reply({ type: 'call-failed', id, message: `The admin failed at the call ${name}.` });
-    }
-  };
-
   const onMessage = (event: MessageEvent<unknown>): void => {
     const { ports } = event;
     for (const extra of ports) extra.close();
@@ -147,6 +119,34 @@ export function openHostSession(options: HostSessionOptions): HostSession {
     else options.onDropped(session, 'message-dropped');
   };
   const onUnreadable = (): void => options.onDropped(session, 'message-dropped');
+
+  const answer = async (call: Call): Promise<void> => {
+    const { id, name } = call;
+    try {
+      session.cause = call.cause && `${document} ${call.cause}`;
+      tap.tell?.({ type: 'call', session, call });
+      options.onCalled(session);
+      const value = await dispatch(handlers, call);
+      reply({ type: 'reply', id, value }, transferablesOf(value));
+    } catch (error) {
+      console.error(`The host failed at the call ${name}.`, error);
+      reply({ type: 'call-failed', id, message: `The admin failed at the call ${name}.` });
+    }
+  };
+  const reply = (message: Reply | CallFailed, transfer: Transferable[] = []): void =>
+    route('to-app', message, () => port.postMessage(message, transfer));
+
+  /** Passes a message on, or to the interceptor. */
+  const route = (direction: InterceptedMessage['direction'], message: unknown, pass: () => void): void =>
+    tap.intercept
+      ? tap.intercept({
+          direction,
+          session,
+          message,
+          pass: () => isOpen && pass(),
+          note: (text) => tap.tell?.({ type: 'fault', session, text }),
+        })
+      : pass();
 
   port.addEventListener('message', onMessage);
   port.addEventListener('messageerror', onUnreadable);

@@ -202,11 +202,11 @@ function readId(value: unknown, place: string, report: Report): readonly number[
 
 /**
  * Reads the body height of a modal in CSS pixels. Limits, "Modal height": the nearest height from
- * 100 to 700 is used (`height-out-of-range`). A text that is a number is converted, and any other
- * value is ignored (both `argument-type`).
+ * 100 to 700 is used (`height-out-of-range`). An empty text means "not given". Any other text that
+ * is a number is converted, and any other value is ignored (both `argument-type`).
  */
 export function readHeight(value: unknown, place: string, report: Report): number | undefined {
-  if (value === undefined || value === null) return undefined;
+  if (value === undefined || value === null || value === '') return undefined;
   const given = Number(textOf(value));
   if (typeof value !== 'number' || Number.isNaN(given)) report('argument-type', place, value);
   if (Number.isNaN(given)) return undefined;

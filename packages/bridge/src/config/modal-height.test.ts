@@ -15,6 +15,7 @@ test.for<[value: unknown, height: number | undefined, codes: readonly string[]]>
   [Number.NaN, undefined, ['argument-type']],
   [undefined, undefined, []],
   [null, undefined, []],
+  ['', undefined, []],
 ])('reads the height %s as %s', ([value, height, codes]) => {
   const { report, notes } = createNotes();
 

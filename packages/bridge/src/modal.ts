@@ -1,6 +1,5 @@
-import type { ModalId, PickerResource } from '@platformapp/protocol';
+import type { ModalId } from '@platformapp/protocol';
 import { isAppFunction } from './page/app-function.ts';
-import type { Guest } from './guest.ts';
 import type { MakeMethod } from './method.ts';
 import {
   type AlertCallback,
@@ -53,35 +52,32 @@ export interface Modal {
   readonly setHeight: (height: number) => void;
 }
 
-type Read = (id: ModalId, context: ReadContext) => ReadModal;
+type ReadArguments = (given: unknown, place: string, id: ModalId, context: ReadContext) => ReadModal;
 
 /** Makes {@link Modal}. */
 export function createModal(method: MakeMethod): Modal {
-  const dialog = (type: 'alert' | 'confirm' | 'input'): ((options: unknown, callback?: unknown) => void) => {
-    const place = `Modal.${type}`;
-    return method(place, (guest, options: unknown, callback?: unknown) => {
-      openModal(guest, place, callback, type !== 'input', (id, context) =>
-        readDialogModal(type, options, place, id, context),
-      );
-    });
-  };
-
-  const picker = (name: string, resource: PickerResource): ((options?: unknown, callback?: unknown) => void) => {
+  const opener = (name: string, read: ReadArguments): ((given?: unknown, callback?: unknown) => void) => {
     const place = `Modal.${name}`;
-    return method(place, (guest, options?: unknown, callback?: unknown) => {
-      openModal(guest, place, callback, false, (id, context) => readPickerModal(resource, options, place, id, context));
+    return method(place, (guest, given?: unknown, callback?: unknown) => {
+      const id = guest.mintId();
+      const scope = guest.createScope();
+      const { modal, callback: named } = read(given, place, id, guest.createReadContext(scope));
+      if (callback && !isAppFunction(callback)) guest.report('argument-type', `${place}: callback`, callback);
+      const run = isAppFunction(callback) ? callback : named;
+      // In the spec, the callback of these two has one parameter.
+      const isResultOnly = modal.type === 'alert' || modal.type === 'confirm';
+      guest.modals.add(id, { scope, callback: isResultOnly && run ? (result) => run(result) : run });
+      guest.send('openModal', modal);
     });
   };
 
   return {
-    open: method('Modal.open', (guest, init: unknown, callback?: unknown) => {
-      openModal(guest, 'Modal.open', callback, false, (id, context) => readFrameModal(init, 'Modal.open', id, context));
-    }),
-    alert: dialog('alert'),
-    confirm: dialog('confirm'),
-    input: dialog('input'),
-    productPicker: picker('productPicker', 'products'),
-    collectionPicker: picker('collectionPicker', 'collections'),
+    open: opener('open', readFrameModal),
+    alert: opener('alert', (...args) => readDialogModal('alert', ...args)),
+    confirm: opener('confirm', (...args) => readDialogModal('confirm', ...args)),
+    input: opener('input', (...args) => readDialogModal('input', ...args)),
+    productPicker: opener('productPicker', (...args) => readPickerModal('products', ...args)),
+    collectionPicker: opener('collectionPicker', (...args) => readPickerModal('collections', ...args)),
     close: method('Modal.close', (guest, result?: unknown, data?: unknown) => {
       const { report } = guest;
       guest.send(
@@ -95,14 +91,4 @@ export function createModal(method: MakeMethod): Modal {
       if (height) guest.send('setModalHeight', height);
     }),
   };
-}
-
-function openModal(guest: Guest, place: string, callback: unknown, isResultOnly: boolean, read: Read): void {
-  const id = guest.mintId();
-  const scope = guest.createScope();
-  const { modal, callback: named } = read(id, guest.createReadContext(scope));
-  if (callback && !isAppFunction(callback)) guest.report('argument-type', `${place}: callback`, callback);
-  const run = isAppFunction(callback) ? callback : named;
-  guest.modals.add(id, { scope, callback: isResultOnly && run ? (result) => run(result) : run });
-  guest.send('openModal', modal);
 }

@@ -189,18 +189,6 @@ test('forwards Escape from a modal frame', async () => {
   expect(await host.next('escape')).toEqual([]);
 });
 
-test('does not forward Escape when a listener prevents its default', async () => {
-  const { app, host, page } = await openGuest('modal');
-  await new Promise<void>((resolve) => app.ready(resolve));
-  page.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
-
-  page.document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-  page.document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  await host.next('escape');
-
-  expect(host.rest('escape')).toEqual([]);
-});
-
 test('does not forward Escape from the main frame', async () => {
   const { app, host, page } = await openGuest('app');
   await host.next('pushState');

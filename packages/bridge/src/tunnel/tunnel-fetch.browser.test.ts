@@ -1,6 +1,6 @@
 import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
 import { expect, test } from 'vitest';
-import { createLateApi, openTunnelledApp, shareTunnelledApp, SHOP } from '../test-support/tunnel.ts';
+import { createLateApi, createLostApi, openTunnelledApp, shareTunnelledApp, SHOP } from '../test-support/tunnel.ts';
 
 const ECHO = `${SHOP}/admin/api/echo`;
 const useApi = shareTunnelledApp();
@@ -125,7 +125,7 @@ test.each([
 });
 
 test('fails like a network error when nobody answers', async () => {
-  const { page } = useApi(async () => Response.error());
+  const { page } = useApi(createLostApi());
 
   const failure = await page.fetch(ECHO).catch((error: unknown) => error);
 
@@ -156,29 +156,6 @@ test('rejects with the reason of an abort at once, and tells the host', async ()
 
   expect(await pending).toBe('enough');
   await expect.poll(() => aborts).toHaveLength(1);
-});
-
-test('sends nothing for a signal that is aborted already', async () => {
-  const { page, asked } = useApi();
-
-  const failure = await page.fetch(ECHO, { signal: AbortSignal.abort() }).catch((error: unknown) => error);
-
-  expect(failure).toMatchObject({ name: 'AbortError' });
-  expect(asked).toEqual([]);
-});
-
-test('does not abort a request that has been answered', async () => {
-  const { api, aborts, answer } = createLateApi();
-  const { page } = useApi(api);
-  const controller = new AbortController();
-  const pending = page.fetch(ECHO, { signal: controller.signal });
-
-  answer(new Response('done'));
-  const response = await pending;
-  controller.abort();
-
-  expect(await response.text()).toBe('done');
-  expect(aborts).toEqual([]);
 });
 
 test('leaves every other request to the browser', async () => {

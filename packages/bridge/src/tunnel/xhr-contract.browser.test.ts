@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Realm } from './realm.ts';
-import { shareTunnelledApp, SHOP } from '../test-support/tunnel.ts';
+import { createLostApi, shareTunnelledApp, SHOP } from '../test-support/tunnel.ts';
 
 const EVENTS = ['readystatechange', 'loadstart', 'progress', 'abort', 'error', 'timeout', 'load', 'loadend'];
 
@@ -179,9 +179,7 @@ test.each([
   ['an answer that does not come', 'GET', undefined],
   ['a body that cannot be sent', 'POST', 'body'],
 ] as const)('behaves like the browser when the network is lost: %s', async (_what, method, body) => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
-  onTestFinished(() => logged.mockRestore());
-  const { page } = useApi(() => Promise.reject(new TypeError('No network')));
+  const { page } = useApi(createLostApi());
   if (body !== undefined) {
     const unreadable = vi.spyOn(page.Request.prototype, 'arrayBuffer').mockRejectedValue(new TypeError('Unreadable'));
     onTestFinished(() => unreadable.mockRestore());

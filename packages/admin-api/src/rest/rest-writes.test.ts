@@ -57,6 +57,15 @@ test('adds, reads, changes and deletes a variant of a product', async () => {
   expect((await json('GET', at(`variants/${id}`))).status).toBe(404);
 });
 
+test('refuses to delete the last variant of a product', async () => {
+  const { json } = createTestApi();
+  const { product } = (await json('POST', at('products'), { product: { title: 'Shirt' } })).body;
+
+  const { status, body } = await json('DELETE', at(`variants/${product.variants[0].id}`));
+
+  expect([status, body]).toEqual([422, { errors: { base: ['Product must have at least one variant'] } }]);
+});
+
 test('does not find a variant under another product', async () => {
   const { json } = createTestApi();
   const [first, second] = await Promise.all(

@@ -85,13 +85,25 @@ test('keeps its variants and images when they are not mentioned', () => {
   });
 });
 
-test('always has a variant', () => {
+test('has a default variant when it is created without one', () => {
+  const { shop } = createTestShop();
+
+  const made = [{}, { variants: [] }].map((input) => done(shop.create(products, { title: 'Shirt', ...input })));
+
+  expect(made.map(({ variants }) => variants.map(({ title }) => title))).toEqual([
+    ['Default Title'],
+    ['Default Title'],
+  ]);
+});
+
+test('keeps its variants when an empty list is sent', () => {
   const { shop } = createTestShop();
   const product = done(shop.create(products, { title: 'Shirt', variants: [{ option1: 'S' }] }));
 
-  const changed = done(shop.update(products, product.id, { variants: [] }));
+  const errors = errorsOf(shop.update(products, product.id, { variants: [] }));
 
-  expect(changed.variants.map(({ title }) => title)).toEqual(['Default Title']);
+  expect(errors).toEqual({ base: ['Product must have at least one variant'] });
+  expect(shop.find(products, product.id)).toEqual(product);
 });
 
 test.each([

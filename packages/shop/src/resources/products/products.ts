@@ -36,6 +36,7 @@ export const products: Resource<Product> = defineResource({
   finish(product, { before, input, draft }) {
     const { id } = product;
     const old = before ?? product;
+    if (before && input.variants?.length === 0) draft.refuse('base', 'Product must have at least one variant');
     const sold =
       before && !input.variants ? before.variants : arrangeVariants(id, old.variants, input.variants ?? [], draft);
     return {

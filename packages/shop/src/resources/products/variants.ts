@@ -45,8 +45,8 @@ export const variants: Embedded<Variant> = defineEmbedded({
 
 /**
  * Arranges the variants of a product in the order of the input: those that name an id are changed,
- * the others are new, and those that the input leaves out are removed. A product always has at
- * least one.
+ * the others are new, and those that the input leaves out are removed. Without input there is a
+ * default one.
  */
 export function arrangeVariants(
   productId: number,

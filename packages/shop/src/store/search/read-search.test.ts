@@ -132,6 +132,13 @@ test.each([
   ["created_at:<='2026-01-07T10:00:00Z'", [BOWL, CUP, KETTLE]],
   ['created_at:<2026-01-07 -linen', [CUP]],
   ['NOT created_at:>2026-01-07 OR status:draft', [BOWL, CUP, SIZE]],
+  ['created_at:2026-01-07', [KETTLE]],
+  ["created_at:'2026-01-07'", [KETTLE]],
+  ['-created_at:2026-01-07 vendor:lumen', [CUP]],
+  ['created_at:2026-01-05 OR created_at:2026-01-06', [BOWL, CUP]],
+  ['created_at:2026-01-04', []],
+  ['created_at:2026-01-07T00:00:00Z', []],
+  ['created_at:2026-01-07T10:00:00Z', [KETTLE]],
 ])('finds products by their date: %j', (query, expected) => {
   expect(titles(query)).toEqual(expected);
 });

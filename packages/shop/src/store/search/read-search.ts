@@ -26,6 +26,12 @@ const MAX_TOKENS = 250;
 /** Maximum depth of nested brackets and NOTs. */
 const MAX_DEPTH = 20;
 
+/** A date without a time. */
+const DATE = /^\s*\d{4}-\d\d-\d\d\s*$/;
+
+/** The milliseconds of a day. The shop's time zone has no daylight saving. */
+const DAY = 86_400_000;
+
 const COMPARISONS: Readonly<Record<string, 'gt' | 'gte' | 'lt' | 'lte'>> = {
   '>': 'gt',
   '>=': 'gte',
@@ -39,7 +45,9 @@ const COMPARISONS: Readonly<Record<string, 'gt' | 'gte' | 'lt' | 'lte'>> = {
  * - `bowl`, `O'Brien`, `"two words"`: anywhere in the main texts; `bow*`: the start of a word;
  * - `vendor:Lumen`, `vendor: "Old Mill"`: the value of a field; `title:Lin*`: its start;
  *   `note:*`: that it has a value;
- * - `created_at:>2026-01-01`, also `>=`, `<` and `<=`: a comparison of dates or numbers;
+ * - `created_at:2026-01-01`: any time of that day in the shop's time zone;
+ * - `created_at:>2026-01-01`, also `>=`, `<` and `<=`: a comparison of dates or numbers, where a
+ *   date is the beginning of its day;
  * - `-term`, `NOT term`, `a b`, `a AND b`, `a OR b`, `(a OR b) c`: `NOT` binds closest, `OR`
  *   least.
  *
@@ -185,7 +193,16 @@ class SearchReader {
       const what = filter.kind === 'datetime' ? 'date' : 'whole number';
       throw new SearchRefusal(`${field} must be a ${what}, not "${value.slice(0, 40)}${isPrefix ? '*' : ''}".`);
     }
+    if (filter.kind === 'datetime' && comparison === '' && DATE.test(value)) return this.#readDay(name, String(read));
     return { filter: name, operator: COMPARISONS[comparison] ?? 'eq', value: read };
+  }
+
+  #readDay(filter: string, start: string): FilterTerm {
+    const end = this.#time.format(this.#time.read(start) + DAY);
+    return group('all', [
+      { filter, operator: 'gte', value: start },
+      { filter, operator: 'lt', value: end },
+    ]);
   }
 
   #readWord(value: string, isPrefix: boolean): FilterTerm {

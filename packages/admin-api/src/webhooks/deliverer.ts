@@ -155,6 +155,9 @@ export class Deliverer {
     const isSame = (): boolean => restores === this.#shop.restores;
     if (stops !== this.#stops || !isSame() || deliveries.find(delivery.id)?.state !== 'pending') return false;
     const outcome = await this.#try(delivery);
+    // The last failure ends the webhook, which may have many deliveries.
+    // oxlint-disable-next-line no-await-in-loop -- one change after the other
+    while (isSame() && deliveries.dropSome(delivery.id, outcome.status)) await this.#config.stored?.();
     // After a restore, this id may belong to another delivery.
     if (isSame()) deliveries.record(delivery.id, outcome);
     return true;

@@ -6,10 +6,8 @@ import type { Lookups } from '../store/lookups.ts';
 import type { Reading } from '../store/reading.ts';
 import { readField, type CollectionKind, type ShopRecord } from '../store/record.ts';
 import type { FilterTerm } from '../store/search/filter-term.ts';
+import { takeSome } from '../store/take-some.ts';
 import type { Resource } from './resource.ts';
-
-/** How many references one change ends when a deletion takes several changes. */
-const RELEASED_AT_ONCE = 500;
 
 /** Records that refer to another one. */
 interface Referrers {
@@ -38,14 +36,9 @@ export function releaseSome(
   draft: Draft,
 ): true | undefined {
   for (const { kind, terms, release } of referrersOf(resources, gone, id)) {
-    const some: number[] = [];
-    for (const referrer of draft.select(kind, terms)) {
-      if (some.length === RELEASED_AT_ONCE) {
-        for (const each of some) release(each, draft);
-        return true;
-      }
-      some.push(referrer.id);
-    }
+    const some = takeSome(draft.select(kind, terms));
+    for (const referrer of some ?? []) release(referrer.id, draft);
+    if (some) return true;
   }
   return undefined;
 }

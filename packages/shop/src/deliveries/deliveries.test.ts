@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Delivery } from './delivery.ts';
 import { KEPT_DELIVERIES } from './outbox.ts';
 import { locations } from '../resources/locations.ts';
 import { webhooks } from '../resources/webhooks/webhooks.ts';
-import { RETRIES, RETRY_SPAN, retryGap } from './retry-schedule.ts';
-import { createTestShop, done, type TestShop } from '../test-support/test-shop.ts';
-
-const fail = { status: 500, reason: 'The receiver refused it.' };
-
-const withWebhook = (topic = 'locations/create', address = 'https://a.example/'): TestShop => {
-  const scene = createTestShop();
-  done(scene.shop.create(webhooks, { topic, address }));
-  return scene;
-};
-
-const deliver = ({ shop }: TestShop, name = 'North'): Delivery => {
-  done(shop.create(locations, { name }));
-  const delivery = shop.deliveries.due(10).at(-1);
-  if (!delivery) throw new Error('Nothing is due');
-  return delivery;
-};
+import { RETRY_SPAN, retryGap } from './retry-schedule.ts';
+import { deliver, fail, failAll, withWebhook } from '../test-support/delivery.ts';
+import { done } from '../test-support/test-shop.ts';
 
 test('has a delivery for each webhook of the topic', () => {
   const scene = withWebhook();
@@ -86,14 +71,6 @@ test.each([null, 0, 199, 300, 301, 404, 500])('waits for the next retry after st
   expect(scene.shop.deliveries.find(id)?.state).toBe('pending');
 });
 
-/** Fails every scheduled attempt of a delivery. */
-const failAll = ({ shop, clock }: TestShop, id: number): void => {
-  for (let retry = 0; retry <= RETRIES; retry += 1) {
-    done(shop.deliveries.record(id, fail));
-    clock.advance((shop.deliveries.find(id)?.dueAt ?? clock.now()) - clock.now());
-  }
-};
-
 test('removes the webhook when the last of 19 retries over 48 hours fails, and logs it', () => {
   const scene = withWebhook();
   const { id } = deliver(scene);
@@ -127,55 +104,6 @@ test('keeps a webhook whose address was changed after its deliveries were made (
   });
 });
 
-test('does not count a resend as a retry (#10)', () => {
-  const scene = withWebhook();
-  const { id } = deliver(scene);
-  done(scene.shop.deliveries.record(id, fail));
-  const dueAt = scene.shop.deliveries.find(id)?.dueAt;
-
-  for (let count = 0; count < 30; count += 1) {
-    done(scene.shop.deliveries.resend(id));
-    done(scene.shop.deliveries.record(id, fail));
-  }
-
-  expect(scene.shop.count(webhooks)).toBe(1);
-  expect(scene.shop.deliveries.find(id)).toMatchObject({ state: 'pending', dueAt });
-  expect(scene.shop.deliveries.find(id)?.attempts.map(({ isByHand }) => isByHand)).toEqual([
-    false,
-    ...Array.from({ length: 30 }, () => true),
-  ]);
-});
-
-test('waits for its second retry after the first fails, despite resends in between (#10)', () => {
-  const scene = withWebhook();
-  const { id } = deliver(scene);
-  done(scene.shop.deliveries.record(id, fail));
-  done(scene.shop.deliveries.resend(id));
-  done(scene.shop.deliveries.record(id, fail));
-
-  done(scene.shop.deliveries.record(id, fail));
-
-  expect(scene.shop.deliveries.find(id)?.dueAt).toBe(scene.clock.now() + (retryGap(2) ?? 0));
-});
-
-test.each(['delivered', 'dropped', 'exhausted'] as const)(
-  'leaves a delivery %s when the attempt that somebody asked for fails (#10)',
-  (state) => {
-    const scene = withWebhook();
-    const { id } = deliver(scene);
-    if (state === 'delivered') scene.shop.deliveries.record(id, { status: 200, reason: '' });
-    if (state === 'dropped') scene.shop.deliveries.drop(id);
-    if (state === 'exhausted') failAll(scene, id);
-
-    done(scene.shop.deliveries.resend(id));
-    const waiting = scene.shop.deliveries.find(id)?.state;
-    done(scene.shop.deliveries.record(id, fail));
-
-    expect(waiting).toBe('pending');
-    expect(scene.shop.deliveries.find(id)).toMatchObject({ state, dueAt: null, resend: null });
-  },
-);
-
 test('has a UUID of its own, which it keeps (#10)', () => {
   const scene = withWebhook();
   const first = deliver(scene, 'North');
@@ -207,41 +135,6 @@ test('ignores a result that arrives too late', () => {
 
   expect(scene.shop.deliveries.record(id, { status: 200, reason: '' })).toEqual({ status: 'missing' });
   expect(scene.shop.deliveries.record(999, { status: 200, reason: '' })).toEqual({ status: 'missing' });
-});
-
-test('can be resent, duplicated or dropped', () => {
-  const scene = withWebhook();
-  const { deliveries } = scene.shop;
-  const delivery = deliver(scene);
-  deliveries.record(delivery.id, { status: 200, reason: '' });
-
-  const again = done(deliveries.resend(delivery.id));
-  const copy = done(deliveries.duplicate(delivery.id));
-  const dropped = done(deliveries.drop(copy.id));
-
-  expect(again).toMatchObject({ state: 'pending', dueAt: scene.clock.now(), attempts: [{ status: 200 }] });
-  expect(copy).toMatchObject({ payload: delivery.payload, state: 'pending', attempts: [] });
-  expect(copy.id).not.toBe(delivery.id);
-  expect(dropped).toMatchObject({ state: 'dropped', dueAt: null });
-});
-
-test('stays delivered when it is dropped too late', () => {
-  const scene = withWebhook();
-  const { id } = deliver(scene);
-  const delivered = done(scene.shop.deliveries.record(id, { status: 200, reason: '' }));
-
-  const outcome = scene.shop.deliveries.drop(id);
-
-  expect(outcome).toEqual({ status: 'done', record: delivered });
-  expect(scene.shop.deliveries.find(id)).toEqual(delivered);
-});
-
-test('reports missing for an unknown delivery id', () => {
-  const { deliveries } = createTestShop().shop;
-
-  const outcomes = [deliveries.resend(1), deliveries.duplicate(1), deliveries.drop(1)];
-
-  expect(outcomes.map(({ status }) => status)).toEqual(['missing', 'missing', 'missing']);
 });
 
 test('makes no delivery for a refused change', () => {
@@ -277,19 +170,4 @@ test('keeps a settled delivery, however many are pending', () => {
   for (let count = 0; count < KEPT_DELIVERIES + 10; count += 1) scene.shop.trigger('locations/create', { id: count });
 
   expect(scene.shop.deliveries.find(id)?.state).toBe('delivered');
-});
-
-test('resends the oldest delivery of a full log', () => {
-  const scene = withWebhook();
-  const { id } = deliver(scene);
-  scene.shop.deliveries.drop(id);
-  for (let count = 0; count < KEPT_DELIVERIES; count += 1) {
-    scene.shop.trigger('locations/create', { id: count });
-    for (const due of scene.shop.deliveries.due(1)) scene.shop.deliveries.drop(due.id);
-  }
-
-  const outcome = scene.shop.deliveries.resend(id);
-
-  expect(outcome.status).toBe('done');
-  expect(scene.shop.deliveries.due(1)).toMatchObject([{ id, state: 'pending' }]);
 });

@@ -4,6 +4,7 @@ import type { Outcome } from '../outcome.ts';
 import { webhooks } from '../resources/webhooks/webhooks.ts';
 import type { CollectionAccess } from '../store/collection-access.ts';
 import type { FilterTerm } from '../store/search/filter-term.ts';
+import { takeSome } from '../store/take-some.ts';
 import type { Page, PageQuery } from '../store/pages/page.ts';
 import { deliveries, type Delivery, type DeliveryAttempt } from './delivery.ts';
 import { RETRIES, retryGap } from './retry-schedule.ts';
@@ -78,6 +79,20 @@ export class Outbox {
   }
 
   /**
+   * Drops 500 of the deliveries that {@link record} would drop with the webhook after this outcome.
+   * Does nothing and returns `false` when there are no more than that. Call it until then, so that
+   * no change is large.
+   */
+  dropSome(id: number, status: DeliveryAttempt['status']): boolean {
+    const outcome = this.#change(id, (delivery, draft) => {
+      const some = endsWebhook(draft, delivery, status) ? takeSome(othersOf(draft, delivery)) : undefined;
+      for (const each of some ?? []) drop(draft, each);
+      return some && delivery;
+    });
+    return outcome.status === 'done';
+  }
+
+  /**
    * Records how an attempt ended. `missing`, and nothing changes, when the delivery is no longer
    * pending.
    */
@@ -112,7 +127,10 @@ export class Outbox {
     });
   }
 
-  /** Gives up on a delivery that is pending. It stays in the log. Any other does not change. */
+  /**
+   * Gives up on a delivery that is pending. It stays in the log. If it had ended before it was
+   * resent, it only returns to how it had ended. Any other does not change.
+   */
   drop(id: number): Outcome<Delivery> {
     return this.#change(id, (delivery, draft) => (delivery.state === 'pending' ? drop(draft, delivery) : delivery));
   }
@@ -166,24 +184,47 @@ export function settleAttempt(
 ): Delivery {
   const attempts = [...delivery.attempts, { at, status, reason, isByHand: Boolean(delivery.resend) }];
   const attempted: Delivery = { ...delivery, attempts, resend: null };
-  const isDelivered = status !== null && status >= 200 && status < 300;
-  if (isDelivered) return save(draft, { ...attempted, state: 'delivered', dueAt: null });
+  if (isSuccess(status)) return save(draft, { ...attempted, state: 'delivered', dueAt: null });
   if (delivery.resend) return save(draft, { ...attempted, ...delivery.resend });
-  const gap = retryGap(attempts.filter(({ isByHand }) => !isByHand).length);
+  const gap = nextGap(delivery);
   if (gap !== undefined) return save(draft, { ...attempted, dueAt: at + gap });
   return save(draft, { ...attempted, state: 'exhausted', dueAt: null, note: removeWebhook(draft, delivery) });
 }
 
 /** Removes the webhook of an exhausted delivery. Returns a sentence about it for the log. */
-function removeWebhook(draft: Draft, { id, webhookId, address, topic }: Delivery): string {
+function removeWebhook(draft: Draft, delivery: Delivery): string {
+  const { webhookId, address, topic } = delivery;
   const webhook = draft.find(webhooks, webhookId);
   if (!webhook) return '';
   if (webhook.address !== address) return `The webhook was kept, because its address is now ${webhook.address}.`;
   draft.remove(webhooks, webhookId);
-  for (const pending of draft.select(deliveries, pendingOf(webhookId))) {
-    if (pending.id !== id) drop(draft, pending);
-  }
+  for (const pending of othersOf(draft, delivery)) drop(draft, pending);
   return `The webhook for ${topic} at ${address} was removed after ${RETRIES + 1} failed attempts.`;
+}
+
+/** Whether this outcome of an attempt removes the webhook. */
+function endsWebhook(draft: Draft, delivery: Delivery, status: DeliveryAttempt['status']): boolean {
+  const { state, resend, webhookId, address } = delivery;
+  const isLast = state === 'pending' && resend === null && nextGap(delivery) === undefined;
+  return isLast && !isSuccess(status) && draft.find(webhooks, webhookId)?.address === address;
+}
+
+function isSuccess(status: DeliveryAttempt['status']): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
+
+/** The time from the next failure to the retry after it; `undefined` after the last retry. */
+function nextGap({ attempts }: Delivery): number | undefined {
+  return retryGap(attempts.filter(({ isByHand }) => !isByHand).length + 1);
+}
+
+/**
+ * The other pending deliveries of the same webhook.
+ *
+ * @yields Each of them.
+ */
+function* othersOf(draft: Draft, { id, webhookId }: Delivery): Iterable<Delivery> {
+  for (const pending of draft.select(deliveries, pendingOf(webhookId))) if (pending.id !== id) yield pending;
 }
 
 /** The terms that find the pending deliveries of a webhook. */
@@ -191,7 +232,7 @@ export function pendingOf(webhookId: number): readonly FilterTerm[] {
   return [{ filter: 'webhookId', operator: 'eq', value: webhookId }, ...PENDING];
 }
 
-/** Gives up on a delivery that is pending. It stays in the log. */
+/** {@link Outbox.drop}, as part of a change. */
 export function dropDelivery(id: number, draft: Draft): void {
   const delivery = draft.find(deliveries, id);
   if (delivery?.state === 'pending') drop(draft, delivery);
@@ -215,7 +256,8 @@ export function trimDeliveries(draft: Draft, settled: number): void {
 }
 
 function drop(draft: Draft, delivery: Delivery): Delivery {
-  return save(draft, { ...delivery, state: 'dropped', dueAt: null, resend: null });
+  const before = delivery.resend?.state ?? 'pending';
+  return save(draft, { ...delivery, state: before === 'pending' ? 'dropped' : before, dueAt: null, resend: null });
 }
 
 function save(draft: Draft, delivery: Delivery): Delivery {

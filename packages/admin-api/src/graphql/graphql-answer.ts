@@ -1,5 +1,5 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
-import { execute, getOperationAST, getVariableValues, GraphQLError } from './graphql-js.ts';
+import { execute, getOperationAST, getVariableValues, GraphQLError, OperationTypeNode } from './graphql-js.ts';
 import { JSON_TYPE, type Answer } from '../answer/answer.ts';
 import type { Call } from '../request/call.ts';
 import { GraphqlContext } from './graphql-context.ts';
@@ -43,13 +43,39 @@ async function run(call: Call, { query, variables, operationName }: GraphqlReque
   const contextValue = new GraphqlContext(call, QUERY_LIMITS.milliseconds);
   const result = await execute({ schema, document, contextValue, variableValues: variables, operationName });
   call.request.signal.throwIfAborted();
-  if (lengthOf(result.data) > QUERY_LIMITS.characters) {
+  const isMutation = operation.operation === OperationTypeNode.MUTATION;
+  if (!isMutation && lengthOf(result.data) > QUERY_LIMITS.characters) {
     const message = `The answer has more than ${QUERY_LIMITS.characters} characters. Ask for fewer records or fields.`;
     return failed([graphqlError('QUERY_TOO_COSTLY', message)]);
   }
   const extensions = { cost: costReport(cost.cost, contextValue.actualCost) };
-  const { data = null, errors } = result;
-  return errors ? { data, errors: errors.map(hideInternal), extensions } : { data, extensions };
+  const { data = null, errors = [] } = isMutation ? shorten(result) : result;
+  return errors.length > 0 ? { data, errors: errors.map(hideInternal), extensions } : { data, extensions };
+}
+
+/**
+ * Replaces the results that make the answer of a mutation too long by errors. A refusal would say
+ * that nothing ran.
+ */
+function shorten({ data, errors = [] }: ExecutionResult): ExecutionResult {
+  const kept: Record<string, unknown> = {};
+  const tooLong: GraphQLError[] = [];
+  let left: number = QUERY_LIMITS.characters;
+  for (const [name, value] of Object.entries(data ?? {})) {
+    const length = lengthOf(value);
+    const fits = length <= left;
+    kept[name] = fits ? value : null;
+    if (fits) left -= length;
+    else tooLong.push(answerTooLong(name));
+  }
+  return data ? { data: kept, errors: [...errors, ...tooLong] } : { errors };
+}
+
+function answerTooLong(name: string): GraphQLError {
+  const message =
+    `The mutation ran: do not repeat it. Its answer has more than ${QUERY_LIMITS.characters} characters; ` +
+    'read what it changed by queries.';
+  return new GraphQLError(message, { path: [name], extensions: { code: 'ANSWER_TOO_LONG' } });
 }
 
 function unknownOperation(name: string | undefined): GraphQLError {

@@ -6,6 +6,7 @@ import { GraphQLError } from './graphql-js.ts';
  * - `BODY_INVALID`: the body is not JSON with a string under `query`.
  * - `QUERY_TOO_LARGE`, `QUERY_TOO_DEEP`, `QUERY_TOO_COSTLY`, `TIMEOUT`: the query exceeds one of
  *   `QUERY_LIMITS`.
+ * - `ANSWER_TOO_LONG`: the mutation ran, but its answer is too long to be sent.
  * - `GRAPHQL_PARSE_FAILED`, `GRAPHQL_VALIDATION_FAILED`, `VARIABLES_INVALID`: the query or its
  *   variables are invalid.
  * - `OPERATION_UNKNOWN`: `operationName` names no operation, or is missing although there are
@@ -22,6 +23,7 @@ export type GraphqlErrorCode =
   | 'QUERY_TOO_DEEP'
   | 'QUERY_TOO_COSTLY'
   | 'TIMEOUT'
+  | 'ANSWER_TOO_LONG'
   | 'GRAPHQL_PARSE_FAILED'
   | 'GRAPHQL_VALIDATION_FAILED'
   | 'VARIABLES_INVALID'

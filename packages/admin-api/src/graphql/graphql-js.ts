@@ -20,6 +20,7 @@ export {
   GraphQLUnionType,
   Kind,
   Lexer,
+  OperationTypeNode,
   Source,
   TokenKind,
   execute,

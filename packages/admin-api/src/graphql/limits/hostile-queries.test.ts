@@ -84,3 +84,28 @@ test('refuses an answer of more than four million characters', async () => {
     },
   ]);
 });
+
+test('says that a mutation ran whose answer has more than four million characters', async () => {
+  const { shop, graphql } = createTestApi();
+  const made = shop.create(products, { title: 'Bowl', body_html: 'x'.repeat(65_000) });
+  const id = made.status === 'done' ? `gid://platform/Product/${made.record.id}` : '';
+  const names = Array.from({ length: 70 }, (_, index) => `m${index}`);
+  const mutations = names.map(
+    (name) => `${name}: productUpdate(input: { id: $id, title: "${name}" }) { product { title descriptionHtml } }`,
+  );
+
+  const { data, errors } = await graphql(`mutation ($id: ID!) { ${mutations.join(' ')} }`, { id });
+
+  expect(names.map((name) => data[name]?.product.title)).toEqual([
+    ...names.slice(0, 61),
+    ...Array.from({ length: 9 }, () => undefined),
+  ]);
+  expect(errors).toHaveLength(9);
+  expect(errors[0]).toEqual({
+    message:
+      'The mutation ran: do not repeat it. Its answer has more than 4000000 characters; read what it changed by queries.',
+    path: ['m61'],
+    extensions: { code: 'ANSWER_TOO_LONG' },
+  });
+  expect(shop.list(products, { sort: 'id', isReversed: false, terms: [], limit: 1 }).records[0]?.title).toBe('m69');
+});

@@ -14,6 +14,7 @@ interface Backend {
 
 const createBackend = (): { readonly shop: Shop; readonly api: AdminApi } => {
   const shop = createShop({ sample: 'everyday' });
+  shop.create(webhooks, { topic: 'themes/publish', address: 'https://own.example/' });
   return { shop, api: createAdminApi({ shop }) };
 };
 
@@ -33,7 +34,7 @@ const BACKENDS: Readonly<Record<string, () => Promise<Backend>>> = {
 };
 
 test.each(Object.keys(BACKENDS))(
-  'keeps every rule through the %s and leaves nothing behind',
+  'keeps every rule through the %s, of a shop with a webhook, and leaves nothing behind',
   async (name) => {
     const { shop, ...target } = (await BACKENDS[name]?.()) ?? { ...createBackend(), fetch, baseUrl: '' };
 
@@ -41,7 +42,7 @@ test.each(Object.keys(BACKENDS))(
 
     expect(results.filter(({ isKept }) => !isKept)).toEqual([]);
     expect(results.map(({ id }) => id)).toEqual(AUDITS.map(({ id }) => id));
-    expect([shop.count(products), shop.count(webhooks)]).toEqual([130, 0]);
+    expect([shop.count(products), shop.count(webhooks)]).toEqual([130, 1]);
   },
   30_000,
 );

@@ -105,21 +105,25 @@ export const webhookAudits: readonly Audit[] = [
   {
     id: 'limit-webhook-page',
     rule: 'A page of webhooks has 50 by default and at most 250; the first page is page 1.',
-    run: (client) =>
-      withMany(client, 52, async () => {
+    run: async (client) => {
+      // The shop may have some of its own.
+      const all = (await count(client, MANY)) + 52;
+      await withMany(client, 52, async () => {
         demandEqual((await client.webhooks(MANY)).length, 50, 'The default number');
-        demandEqual((await client.webhooks(`${MANY}&limit=250`)).length, 52, 'The number with limit=250');
+        const whole = await client.webhooks(`${MANY}&limit=250`);
+        demandEqual(whole.length, Math.min(all, 250), 'The number with limit=250');
         const [first, second] = [await client.webhooks(`${MANY}&page=1`), await client.webhooks(`${MANY}&page=2`)];
         demandEqual(
           first.map((each) => textOf(each, 'id')),
           (await client.webhooks(MANY)).map((each) => textOf(each, 'id')),
           'Page 1',
         );
-        demandEqual(second.length, 2, 'The number on page 2');
+        demandEqual(second.length, Math.min(all - 50, 50), 'The number on page 2');
         const status = await client.status('/admin/webhooks.xml?limit=251');
         const tooMany = status === 200 ? (await client.webhooks(`${MANY}&limit=251`)).length : 0;
         demand(tooMany <= 250, `limit=251 gives ${tooMany}`);
-      }),
+      });
+    },
   },
 ];
 

@@ -3,7 +3,7 @@ import type { KernelCaller, KernelCalls, KernelResult } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import { isKernelEvent, type KernelEvent } from '../kernel-event.ts';
 import { createCommandSocket } from './command-socket.ts';
-import { decodeMessage, encodeMessage, type FailureMessage, type ResultMessage } from './message.ts';
+import { decodeMessage, encodeMessage, MAX_MESSAGE, type FailureMessage, type ResultMessage } from './message.ts';
 
 /** How many milliseconds a command has to open a socket, and to answer a ping. */
 export const TIMEOUT = 10_000;
@@ -30,7 +30,8 @@ export interface SocketListener {
 /**
  * Opens a socket to the command whose process has the kernel, and returns a function that performs
  * its methods. A call that is pending when the socket closes is rejected with a {@link
- * KernelError} `kernel-ended`. Rejects with `kernel-failed` when the socket cannot be opened.
+ * KernelError} `kernel-ended`, and one of more than {@link MAX_MESSAGE} bytes with `call-too-large`.
+ * Rejects with `kernel-failed` when the socket cannot be opened.
  */
 export function openSocket(session: CommandSession, { onEvent, onClose }: SocketListener): Promise<KernelCaller> {
   const socket = createCommandSocket(session, 'kernel');
@@ -42,13 +43,16 @@ export function openSocket(session: CommandSession, { onEvent, onClose }: Socket
     new Promise((resolve, reject) => {
       calls += 1;
       const id = calls;
+      const message = encodeMessage({ type: 'call', id, name, values });
+      // The command would close the socket.
+      if (message.length > MAX_MESSAGE) return reject(tooLarge(message.length));
       settlers.set(id, (reply) => {
         settlers.delete(id);
         if (reply.type === 'failure') reject(toError(reply));
         else if (isResultOf(name, reply)) resolve(reply.values[0]);
       });
       // A lost socket fires `close` a moment later, which rejects the call.
-      if (socket.readyState === socket.OPEN) socket.send(encodeMessage({ type: 'call', id, name, values }));
+      if (socket.readyState === socket.OPEN) socket.send(message);
     });
 
   /** Closes the socket when the last ping was not answered. */
@@ -85,6 +89,11 @@ export function openSocket(session: CommandSession, { onEvent, onClose }: Socket
       reject(new KernelError('kernel-failed', 'The command that serves this shell does not answer.'));
     });
   });
+}
+
+function tooLarge(bytes: number): KernelError {
+  const [most, size] = [MAX_MESSAGE, bytes].map((count) => `${Math.ceil(count / 1_000_000)} MB`);
+  return new KernelError('call-too-large', `The command takes at most ${most} at once; this has ${size}.`);
 }
 
 function isReply(message: object): message is Reply {

@@ -104,6 +104,24 @@ test('rejects a change whose answer was lost, and does not repeat it', async () 
   expect(await running.kernel.requests()).toHaveLength(1);
 });
 
+test('refuses a call of more than 64 MB, and keeps its connection', async () => {
+  const running = await startProcess();
+  const page = open(running.session);
+  await page.now();
+
+  const url = 'http://localhost:4820/admin/api/2019-10/products.json';
+  const body = new ArrayBuffer(64_000_000);
+
+  const write = page.answer({ id: 'a', lane: 'tunnel', method: 'POST', url, headers: [], body });
+
+  await expect(write).rejects.toMatchObject({
+    code: 'call-too-large',
+    message: 'The command takes at most 64 MB at once; this has 65 MB.',
+  });
+  expect(await page.status()).toMatchObject({ place: 'node' });
+  expect(running.tokens).toHaveLength(1);
+});
+
 test('delays a call until there is a connection', async () => {
   const running = await startProcess();
   const port = Number(new URL(running.session.origin).port);

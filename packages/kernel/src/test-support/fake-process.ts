@@ -5,6 +5,7 @@ import type { CommandSession } from '../command/command-session.ts';
 import { openKernel } from '../open-kernel.ts';
 import type { LocalKernel } from '../local-kernel.ts';
 import { answerCall, encodeEvents } from '../remote/answer-call.ts';
+import { MAX_MESSAGE } from '../remote/message.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
 import { NOON } from './start-kernel.ts';
 
@@ -25,7 +26,7 @@ export interface FakeProcess {
 /** Starts a command until the test ends. */
 export async function startProcess(port = 0, given: Partial<KernelOptions> = {}): Promise<FakeProcess> {
   const tokens: (string | undefined)[] = [];
-  const server = new WebSocketServer({ port, host: 'localhost' });
+  const server = new WebSocketServer({ port, host: 'localhost', maxPayload: MAX_MESSAGE });
   await once(server, 'listening');
   const kernel = await openKernel({
     place: 'node',

@@ -108,8 +108,11 @@ export class JournalFolder implements JournalStorage {
   }
 
   async close(): Promise<void> {
-    await this.#closeFiles();
-    await this.#unlock();
+    try {
+      await this.#closeFiles();
+    } finally {
+      await this.#unlock();
+    }
   }
 
   explain(cause: unknown): string {

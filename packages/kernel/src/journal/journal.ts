@@ -87,6 +87,7 @@ export class Journal implements JournalSink {
 
   /** The shop as it is now, so that {@link replace} can return to it without writing it again. */
   mark(snapshot: ShopSnapshot): void {
+    if (this.#failure) return;
     this.#marks.set(snapshot, this.#appended);
   }
 
@@ -167,7 +168,10 @@ export class Journal implements JournalSink {
     const { storage, onFailure } = this.#config;
     const failure = new KernelError('storage-failed', storage.explain(cause), { cause });
     this.#failure = failure;
+    // Nothing of a large shop is held for a journal that has ended.
     this.#waiting = [];
+    this.#rewrite = undefined;
+    this.#marks.clear();
     onFailure(failure.message);
     if (storage.isRequired) for (const { reject } of this.#waiters.splice(0)) reject(failure);
     else this.#acknowledge(Infinity);

@@ -59,7 +59,8 @@ export async function openStoredShop(config: OpenStoredShopConfig): Promise<Stor
     made.journal.replace(made.shop.snapshot());
     return { ...made, problems };
   } catch (cause) {
-    await storage.close();
+    // Why it cannot be opened matters more than that it cannot be closed either.
+    await storage.close().catch(() => {});
     const sentence = cause instanceof ShopError ? cause.message : storage.explain(cause);
     throw new KernelError('storage-failed', sentence, { cause });
   }

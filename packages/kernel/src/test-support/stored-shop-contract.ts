@@ -59,6 +59,22 @@ export function testStoredShop(createScene: CreateStorageScene): void {
     expect(shop.count(products)).toBe(132);
   });
 
+  test('says why it cannot be opened, even when it cannot be closed either', async () => {
+    const storage = (await createScene()).createStorage();
+    const close = storage.close.bind(storage);
+    const cause = new Error('The disk is lost.');
+    storage.read = () => Promise.reject(cause);
+    storage.close = async () => {
+      await close();
+      throw new Error('It cannot be closed.');
+    };
+
+    const opening = openStoredShop({ storage, options: {}, onWait: noWait, onFailure });
+
+    await expect(opening).rejects.toMatchObject({ code: 'storage-failed', cause });
+    storage.close = close;
+  });
+
   test.each([
     ['an entry', 'entry', (text: string) => text.slice(0, 20)],
     ['a gap', 'entry', (text: string) => text.replace('"number":1', '"number":2')],

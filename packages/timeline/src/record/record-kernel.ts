@@ -40,8 +40,8 @@ export function recordKernel(
   /** By the id of the request. */
   const requests = new Remembered();
   /** The events that made deliveries, by the id of the delivery. */
-  let events = new Remembered();
-  const deliveries = new Map<number, SeenDelivery>();
+  let events = new Remembered<number>();
+  let deliveries = new Remembered<number, SeenDelivery>();
   let problems: readonly string[] = [];
   let faults = '';
   let isHolding = false;
@@ -64,13 +64,15 @@ export function recordKernel(
   /** @param now The time now. Absent for a kept delivery, which has its own times. */
   const addDelivery = (delivery: Delivery, now?: number): void => {
     const { id, topic, address, attempts } = delivery;
-    const seen = deliveries.get(id);
+    const seen = deliveries.find(id);
     const facts = { delivery: id, topic, address };
     const at = now ?? delivery.createdAt;
-    const entry = seen?.entry ?? timeline.add({ type: 'delivery', at, ...facts, ...causedBy(events.find(String(id))) });
-    deliveries.set(id, { entry, attempts: attempts.length });
+    const entry = seen?.entry ?? timeline.add({ type: 'delivery', at, ...facts, ...causedBy(events.find(id)) });
+    deliveries.add(id, { entry, attempts: attempts.length });
+    // One change adds one attempt. If there are more, the delivery was forgotten meanwhile.
+    const known = seen?.attempts ?? (now === undefined ? 0 : attempts.length - 1);
     for (const [index, attempt] of attempts.entries()) {
-      if (index < (seen?.attempts ?? 0)) continue;
+      if (index < known) continue;
       const { status, reason } = attempt;
       const outcome = { attempt: index + 1, status, reason };
       timeline.add({ type: 'attempt', at: now ?? attempt.at, cause: entry, ...facts, ...outcome });
@@ -92,14 +94,14 @@ export function recordKernel(
         const { topic, payload } = event.event;
         const cause = event.request === undefined ? undefined : requests.find(event.request);
         const entry = timeline.add({ type: 'event', at: Date.now(), topic, payload, ...causedBy(cause) });
-        for (const id of event.deliveries) events.add(String(id), entry);
+        for (const id of event.deliveries) events.add(id, entry);
         return;
       }
       case 'delivery':
         return addDelivery(event.delivery, Date.now());
       case 'replace':
         // Another shop gives the same ids to other deliveries.
-        deliveries.clear();
+        deliveries = new Remembered();
         events = new Remembered();
         return addNotice('info', 'The shop was restored or replaced.');
       case 'clock': {

@@ -2,21 +2,22 @@
 const MOST = 5_000;
 
 /**
- * Finds the numbers of entries by keys from elsewhere. Forgets the oldest keys when there are too
- * many.
+ * Finds the numbers of entries, or what else is known, by keys from elsewhere. When there are too
+ * many, it forgets the keys that were added least recently.
  */
-export class Remembered {
-  readonly #numbers = new Map<string, number>();
+export class Remembered<Key = string, Value = number> {
+  readonly #values = new Map<Key, Value>();
 
-  /** Remembers the entry behind a key. */
-  add(key: string, entry: number): void {
-    this.#numbers.set(key, entry);
-    const [oldest] = this.#numbers.keys();
-    if (this.#numbers.size > MOST && oldest !== undefined) this.#numbers.delete(oldest);
+  /** Remembers the value behind a key. */
+  add(key: Key, value: Value): void {
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    const [oldest] = this.#values.keys();
+    if (this.#values.size > MOST && oldest !== undefined) this.#values.delete(oldest);
   }
 
-  /** The entry behind a key, if it is remembered. */
-  find(key: string): number | undefined {
-    return this.#numbers.get(key);
+  /** The value behind a key, if it is remembered. */
+  find(key: Key): Value | undefined {
+    return this.#values.get(key);
   }
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { KernelError } from '../kernel-error.ts';
 import { callKernel, createKernelCalls } from '../kernel.ts';
-import { createCommand, READ, sessionOf, type FakeCommand } from '../test-support/fake-command.ts';
+import { createCommand, READ, sessionOf, stopTime, type FakeCommand } from '../test-support/fake-command.ts';
 import { startKernel } from '../test-support/start-kernel.ts';
 import type { ServerAnswerer } from '../worker/open-in-worker.ts';
 import { startServerLane } from './start-server-lane.ts';
@@ -82,6 +82,7 @@ test('answers in the page when a test sees its requests', async () => {
 });
 
 test('continues when the command cannot be reached', async () => {
+  const afterPause = stopTime();
   const command = await createCommand();
   const taken = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   onTestFinished(() => taken.mockRestore());
@@ -91,7 +92,7 @@ test('continues when the command cannot be reached', async () => {
   await expect.poll(() => taken.mock.calls).toHaveLength(1);
   command.status = 101;
 
-  await expect.poll(() => command.sockets, { timeout: 5_000 }).toHaveLength(2);
+  await expect.poll(afterPause(() => command.sockets)).toHaveLength(2);
 });
 
 test('says that the page is refused when it answers itself', async () => {

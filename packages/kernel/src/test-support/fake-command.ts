@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { CommandSession } from '../command/command-session.ts';
 import { answerServers, type LaneEnd } from '../lanes/server-lane.ts';
@@ -90,6 +90,19 @@ export async function start(
   });
   await expect.poll(() => command.sockets.length).toBeGreaterThan(before);
   return { ended };
+}
+
+/**
+ * Stops time until the test ends. Returns what makes of a function one that ends the current pause
+ * first, to be polled.
+ */
+export function stopTime(): <T>(read: () => T) => () => T {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (read) => () => {
+    vi.advanceTimersByTime(1_000);
+    return read();
+  };
 }
 
 /** The session in the command's page. */

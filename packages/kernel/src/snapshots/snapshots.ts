@@ -8,12 +8,14 @@ export class Snapshots {
   readonly #kept = new Map<string, ShopSnapshot>();
   /** The states before the newest changes. */
   readonly #steps = new Map<string, ShopSnapshot>();
+  /** Part of each name, so that a page finds no other state under a name of an earlier kernel. */
+  readonly #kernel = crypto.randomUUID().slice(0, 8);
   #count = 0;
 
   /** Keeps a state until the kernel ends, and returns its name. */
   keep(snapshot: ShopSnapshot): string {
     this.#count += 1;
-    const name = `snapshot-${this.#count}`;
+    const name = `snapshot-${this.#count}-${this.#kernel}`;
     this.#kept.set(name, snapshot);
     return name;
   }
@@ -21,7 +23,7 @@ export class Snapshots {
   /** Keeps the state before a change, until {@link MOST_STEPS} others were kept. */
   keepStep(snapshot: ShopSnapshot): string {
     this.#count += 1;
-    const name = `step-${this.#count}`;
+    const name = `step-${this.#count}-${this.#kernel}`;
     this.#steps.set(name, snapshot);
     const [oldest] = this.#steps.keys();
     if (this.#steps.size > MOST_STEPS && oldest !== undefined) this.#steps.delete(oldest);

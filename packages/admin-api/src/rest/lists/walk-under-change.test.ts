@@ -99,9 +99,9 @@ test('never misses or repeats an untouched record while others come and go, by L
 
       expect(seen.filter((id) => scene.untouched.includes(id)).toSorted(ascending)).toEqual(scene.untouched);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   );
-}, 120_000);
+});
 
 test('never misses or repeats an untouched record while others come and go, by cursor', async () => {
   const forward =
@@ -128,9 +128,9 @@ test('never misses or repeats an untouched record while others come and go, by c
 
       expect(seen.filter((id) => scene.untouched.includes(id)).toSorted(ascending)).toEqual(scene.untouched);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   );
-}, 120_000);
+});
 
 test('never misses or repeats an untouched order while new ones arrive at the front', async () => {
   const { json, shop, clock } = createTestApi('everyday');

@@ -30,14 +30,6 @@ test('performs and logs a write once when two pages send it under one id', async
   expect((await kernel.requests()).map(({ id }) => id)).toEqual(['a', 'ask-1']);
 });
 
-test('performs each of two writes that differ only in their id', async () => {
-  const { kernel, ask } = startKernel();
-
-  await Promise.all([kernel.answer(wireCreate('a')), kernel.answer(wireCreate('b'))]);
-
-  expect(await ask('GET', COUNT)).toEqual([200, '{"count":2}']);
-});
-
 test('answers an invalid request instead of rejecting', async () => {
   const { kernel, ask } = startKernel();
 
@@ -263,18 +255,6 @@ test('lists all webhooks, more than a page of the API', async () => {
 
   expect(all).toHaveLength(260);
   expect(all.at(-1)?.address).toBe('http://localhost:9/260');
-});
-
-test('moves its clock only forward', async () => {
-  const { kernel } = startKernel();
-
-  await expect(kernel.advance(-5_000)).rejects.toThrow('A clock cannot be advanced by -5000.');
-  await expect(kernel.advance(Number.NaN)).rejects.toThrow('A clock cannot be advanced by NaN.');
-  const unmoved = await kernel.now();
-  await kernel.advance(0);
-  await kernel.advance(1);
-
-  expect([unmoved, await kernel.now()]).toEqual([NOON, NOON + 1]);
 });
 
 test.each([

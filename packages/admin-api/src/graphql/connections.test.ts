@@ -26,17 +26,18 @@ const CONNECTIONS: readonly (readonly [name: string, before: string, after: stri
   ['lineItems', 'order(id: "{order}") {', '}'],
 ];
 
-const createScene = async (): Promise<{ readonly scene: TestApi; readonly replace: (query: string) => string }> => {
-  const scene = createTestApi('everyday');
+/** A shop with at least eight items in each connection. */
+const createScene = async (): Promise<{ readonly api: TestApi; readonly replace: (query: string) => string }> => {
+  const api = createTestApi('everyday');
   for (let number = 0; number < 8; number += 1) {
     // oxlint-disable-next-line no-await-in-loop -- ids follow the order of creation
-    await scene.graphql(
+    await api.graphql(
       `mutation { webhookSubscriptionCreate(topic: ORDERS_CREATE, webhookSubscription: { callbackUrl: "https://a.example/${number}" }) { userErrors { message } }
         locationCreate(input: { name: "Store ${number}" }) { userErrors { message } } }`,
     );
   }
   const numbers = Array.from({ length: 8 }, (_, number) => number);
-  const made = await scene.graphql(
+  const made = await api.graphql(
     'mutation ($input: ProductInput!) { productCreate(input: $input) { product { id } } }',
     {
       input: {
@@ -46,18 +47,22 @@ const createScene = async (): Promise<{ readonly scene: TestApi; readonly replac
       },
     },
   );
-  const order = scene.shop.create(orders, { line_items: numbers.map((number) => ({ title: `Item ${number}` })) });
+  const order = api.shop.create(orders, { line_items: numbers.map((number) => ({ title: `Item ${number}` })) });
   const orderId = order.status === 'done' ? order.record.id : 0;
   const productId: string = made.data.productCreate.product.id;
   return {
-    scene,
+    api,
     replace: (query) => query.replace('{product}', productId).replace('{order}', `gid://platform/Order/${orderId}`),
   };
 };
 
+// No test changes anything, so they share their shops.
+const { graphql } = createTestApi('everyday');
+const { api: full, replace } = await createScene();
+
 /** Reads one page of a connection. */
-const readPage = async (scene: TestApi, query: (args: string) => string, args: string): Promise<PageAnswer> => {
-  const { data, errors } = await scene.graphql(query(args));
+const readPage = async (query: (args: string) => string, args: string): Promise<PageAnswer> => {
+  const { data, errors } = await full.graphql(query(args));
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   const connection = data.page ?? data.owner.page;
   const { edges, nodes, pageInfo } = connection;
@@ -78,16 +83,15 @@ const queryOf = (name: string, before: string, after: string) => (args: string) 
   `{ ${before === '' ? '' : `owner: ${before}`} page: ${name}(${args}) { edges { cursor node { id } } nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } ${after} }`;
 
 test.each(CONNECTIONS)('pages through %s forward', async (name, before, after) => {
-  const { scene, replace } = await createScene();
   const query = queryOf(name, replace(before), after);
-  const all = await readPage(scene, query, 'first: 250');
+  const all = await readPage(query, 'first: 250');
   const seen: string[] = [];
-  let page = await readPage(scene, query, 'first: 3');
+  let page = await readPage(query, 'first: 3');
   expect(page.hasPreviousPage).toBe(false);
   seen.push(...page.ids);
   while (page.hasNextPage) {
     // oxlint-disable-next-line no-await-in-loop -- a page is known only from the one before
-    page = await readPage(scene, query, `first: 3, after: "${page.cursors.at(-1)}"`);
+    page = await readPage(query, `first: 3, after: "${page.cursors.at(-1)}"`);
     expect(page.hasPreviousPage).toBe(true);
     seen.push(...page.ids);
   }
@@ -98,16 +102,15 @@ test.each(CONNECTIONS)('pages through %s forward', async (name, before, after) =
 });
 
 test.each(CONNECTIONS)('pages through %s backward', async (name, before, after) => {
-  const { scene, replace } = await createScene();
   const query = queryOf(name, replace(before), after);
-  const all = await readPage(scene, query, 'first: 250');
+  const all = await readPage(query, 'first: 250');
   const seen: string[] = [];
-  let page = await readPage(scene, query, 'last: 3');
+  let page = await readPage(query, 'last: 3');
   expect(page.hasNextPage).toBe(false);
   seen.unshift(...page.ids);
   while (page.hasPreviousPage) {
     // oxlint-disable-next-line no-await-in-loop -- a page is known only from the one before
-    page = await readPage(scene, query, `last: 3, before: "${page.cursors[0]}"`);
+    page = await readPage(query, `last: 3, before: "${page.cursors[0]}"`);
     expect(page.hasNextPage).toBe(true);
     seen.unshift(...page.ids);
   }
@@ -116,22 +119,20 @@ test.each(CONNECTIONS)('pages through %s backward', async (name, before, after) 
 });
 
 test.each(CONNECTIONS)('reverses the order of %s', async (name, before, after) => {
-  const { scene, replace } = await createScene();
   const query = queryOf(name, replace(before), after);
 
-  const all = await readPage(scene, query, 'first: 250');
-  const reversed = await readPage(scene, query, 'first: 250, reverse: true');
-  const second = await readPage(scene, query, `first: 2, reverse: true, after: "${reversed.cursors[1]}"`);
+  const all = await readPage(query, 'first: 250');
+  const reversed = await readPage(query, 'first: 250, reverse: true');
+  const second = await readPage(query, `first: 2, reverse: true, after: "${reversed.cursors[1]}"`);
 
   expect(reversed.ids).toEqual(all.ids.toReversed());
   expect(second.ids).toEqual(reversed.ids.slice(2, 4));
 });
 
 test.each(CONNECTIONS)('sorts %s by id on request', async (name, before, after) => {
-  const { scene, replace } = await createScene();
   const query = queryOf(name, replace(before), after);
 
-  const { ids } = await readPage(scene, query, 'first: 250, sortKey: ID');
+  const { ids } = await readPage(query, 'first: 250, sortKey: ID');
 
   expect(ids).toEqual(ids.toSorted((a, b) => numberOf(a) - numberOf(b)));
 });
@@ -155,8 +156,6 @@ test.each([
   ['(first: 1, query: "created_at:soon")', 'SEARCH_INVALID', 'created_at must be a date, not "soon".'],
   ['(first: 1, query: "\\"open")', 'SEARCH_INVALID', 'A quotation mark is not closed: "open'],
 ])('refuses products%s with the code %s', async (args, code, message) => {
-  const { graphql } = createTestApi('everyday');
-
   const { status, data, errors } = await graphql(`{ products${args} { nodes { id } } }`);
 
   expect([status, data]).toEqual([200, null]);
@@ -164,7 +163,6 @@ test.each([
 });
 
 test('refuses the cursor of another sort order or connection', async () => {
-  const { graphql } = createTestApi('everyday');
   const { data } = await graphql(
     '{ byTitle: products(first: 1) { pageInfo { endCursor } } byId: products(first: 1, sortKey: ID) { pageInfo { endCursor } } orders(first: 1) { pageInfo { endCursor } } }',
   );
@@ -181,7 +179,6 @@ test('refuses the cursor of another sort order or connection', async () => {
 });
 
 test('refuses a cursor with any altered byte', async () => {
-  const { graphql } = createTestApi('everyday');
   const { data } = await graphql('{ products(first: 1) { pageInfo { endCursor } } }');
   const cursor: string = data.products.pageInfo.endCursor;
   const altered = Array.from(cursor, (character, index) =>
@@ -201,7 +198,6 @@ test('refuses a cursor with any altered byte', async () => {
 });
 
 test('ignores a cursor variable that is missing or null', async () => {
-  const { graphql } = createTestApi('everyday');
   const query = 'query ($count: Int!, $after: String) { products(first: $count, after: $after) { nodes { id } } }';
 
   const [missing, nothing] = [await graphql(query, { count: 2 }), await graphql(query, { count: 2, after: null })];
@@ -211,8 +207,6 @@ test('ignores a cursor variable that is missing or null', async () => {
 });
 
 test('returns an empty page of size 0 with correct page info', async () => {
-  const { graphql } = createTestApi('everyday');
-
   const { data } = await graphql(
     '{ products(first: 0) { nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }',
   );
@@ -224,7 +218,6 @@ test('returns an empty page of size 0 with correct page info', async () => {
 });
 
 test('pages through connections inside connections', async () => {
-  const { graphql } = createTestApi('everyday');
   const query = `{ orders(first: 20) { edges { node { name
     first: lineItems(first: 2) { pageInfo { hasNextPage endCursor } nodes { title } }
     all: lineItems(first: 250) { nodes { title } } } } } }`;
@@ -244,8 +237,6 @@ test.each([
   ['product_type:Desk AND status:active', 'productType', 'Desk'],
   ['productType:Desk', 'productType', 'Desk'],
 ])('finds products by %s', async (search, field, value) => {
-  const { graphql } = createTestApi('everyday');
-
   const { data } = await graphql(
     `query ($search: String) { products(first: 250, query: $search) { nodes { ${field} status } } }`,
     { search },
@@ -255,34 +246,31 @@ test.each([
   for (const product of data.products.nodes) expect(product[field]).toBe(value);
 });
 
+const countOf = async (connection: string, search: string): Promise<number> => {
+  const { data } = await graphql(
+    `query ($search: String) { page: ${connection}(first: 250, query: $search) { nodes { id } } }`,
+    { search },
+  );
+  return data.page.nodes.length;
+};
+
 test('finds by a word, a prefix, a comparison and any value', async () => {
-  const { graphql } = createTestApi('everyday');
-  const count = async (connection: string, search: string): Promise<number> => {
-    const { data } = await graphql(
-      `query ($search: String) { page: ${connection}(first: 250, query: $search) { nodes { id } } }`,
-      {
-        search,
-      },
-    );
-    return data.page.nodes.length;
-  };
   const all = { products: 130, orders: 60 };
 
-  expect(await count('products', 'kettle')).toBeGreaterThan(0);
-  expect(await count('products', 'title:Heron*')).toBeGreaterThan(0);
-  expect(await count('products', 'no such thing')).toBe(0);
-  expect(await count('products', 'status:any')).toBe(all.products);
-  expect(await count('products', '   ')).toBe(all.products);
+  expect(await countOf('products', 'kettle')).toBeGreaterThan(0);
+  expect(await countOf('products', 'title:Heron*')).toBeGreaterThan(0);
+  expect(await countOf('products', 'no such thing')).toBe(0);
+  expect(await countOf('products', 'status:any')).toBe(all.products);
+  expect(await countOf('products', '   ')).toBe(all.products);
   // The first order was made at the first moment of the sample.
   const start = '2026-01-05T09:00:00Z';
-  expect(await count('orders', `created_at:>=${start}`)).toBe(all.orders);
-  expect(await count('orders', `created_at:>${start}`)).toBe(all.orders - 1);
-  expect(await count('orders', `created_at:<=${start}`)).toBe(1);
-  expect(await count('orders', 'name:#1001')).toBe(1);
+  expect(await countOf('orders', `created_at:>=${start}`)).toBe(all.orders);
+  expect(await countOf('orders', `created_at:>${start}`)).toBe(all.orders - 1);
+  expect(await countOf('orders', `created_at:<=${start}`)).toBe(1);
+  expect(await countOf('orders', 'name:#1001')).toBe(1);
 });
 
 test('refuses searches of more than 10,000 characters in total (#10)', async () => {
-  const { graphql } = createTestApi('everyday');
   const search = `query ($q: String) { ${[1, 2, 3, 4, 5, 6].map((n) => `a${n}: products(first: 1, query: $q) { nodes { id } }`).join(' ')} }`;
 
   const most = await graphql(search, { q: 'z'.repeat(1_666) });

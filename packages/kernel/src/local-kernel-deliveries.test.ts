@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { NOON, startKernel, startReceiver, type KernelInTest, type Receiver } from './test-support/start-kernel.ts';
+import { NOON } from './test-support/noon.ts';
+import { startKernel, startReceiver, type KernelInTest, type Receiver } from './test-support/start-kernel.ts';
 
 const subscribe = ({ shop }: KernelInTest, address: string): void => {
   shop.create(webhooks, { topic: 'orders/paid', address });

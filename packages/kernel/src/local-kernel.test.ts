@@ -1,6 +1,7 @@
 import { FORMAT_VERSION, shopSettings, TOPICS, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { NOON, startKernel } from './test-support/start-kernel.ts';
+import { NOON } from './test-support/noon.ts';
+import { startKernel } from './test-support/start-kernel.ts';
 import type { KernelRequest } from './kernel.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
@@ -152,6 +153,7 @@ test('refuses a text that is not a whole shop, with a reason, and changes nothin
     `{"version":${FORMAT_VERSION}}`,
     rest.join('\n'),
     text.slice(0, -9),
+    text.replace('"status":"active"', '"status";"active"'),
     `${text}\n${text}`,
   ];
 

@@ -1,10 +1,10 @@
 import { Deliverer } from '@platformapp/admin-api';
 import { createShop, webhooks, type Delivery, type Shop } from '@platformapp/shop';
 import { expect, onTestFinished, test } from 'vitest';
+import { NOON } from '../test-support/noon.ts';
 import { advanceClock } from './advance-clock.ts';
 import { KernelClock } from './kernel-clock.ts';
 
-const NOON = Date.UTC(2026, 2, 1, 12);
 const HOUR = 3_600_000;
 
 interface Scene {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { NOON, startKernel } from '../test-support/start-kernel.ts';
+import { NOON } from '../test-support/noon.ts';
+import { startKernel } from '../test-support/start-kernel.ts';
 import { signLaunch, withoutLaunch } from './sign-launch.ts';
 
 const LAUNCH = { shop: 'localhost:4820', secret: 'secret', time: 1_772_366_400_999, locale: 'en' };

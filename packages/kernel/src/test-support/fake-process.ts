@@ -7,7 +7,7 @@ import type { LocalKernel } from '../local-kernel.ts';
 import { answerCall, encodeEvents } from '../remote/answer-call.ts';
 import { MAX_MESSAGE } from '../remote/message.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
-import { NOON } from './start-kernel.ts';
+import { NOON } from './noon.ts';
 
 /** A command with a kernel in its process. */
 export interface FakeProcess {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Kernel } from '../kernel.ts';
 import type { KernelEvent } from '../kernel-event.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
-import { NOON } from './start-kernel.ts';
+import { NOON } from './noon.ts';
 
 /** Connects to a new kernel with an empty shop, whose clock is fixed at noon, for one test. */
 export type ConnectToKernel = (given?: Partial<KernelOptions>) => Promise<Kernel>;
@@ -267,7 +267,8 @@ export async function createProduct(kernel: Pick<Kernel, 'answer'>, id: string):
   return status;
 }
 
-async function createWebhook(kernel: Kernel): Promise<void> {
+/** Creates a webhook for `orders/paid`, whose address nobody listens to. */
+export async function createWebhook(kernel: Pick<Kernel, 'answer'>): Promise<void> {
   await kernel.answer({
     id: 'webhook',
     lane: 'shell',

@@ -9,10 +9,8 @@ import { RequestWatch } from '../traffic/request-watch.ts';
 import { KernelLog } from '../kernel-log.ts';
 import { DEFAULT_OPTIONS, type KernelOptions } from '../options/kernel-options.ts';
 import { LocalKernel, type LocalKernelConfig } from '../local-kernel.ts';
+import { NOON } from './noon.ts';
 import { serve } from './serve.ts';
-
-/** The fixed time of a test's kernel. */
-export const NOON: number = Date.UTC(2026, 2, 1, 12);
 
 /** A kernel in memory, with its parts. */
 export interface KernelInTest {

@@ -5,7 +5,7 @@ import type { Kernel } from '../kernel.ts';
 import { signLaunch } from '../launch/sign-launch.ts';
 import { startProcess } from '../test-support/fake-process.ts';
 import { testKernel } from '../test-support/kernel-contract.ts';
-import { NOON } from '../test-support/start-kernel.ts';
+import { NOON } from '../test-support/noon.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
 import type { OpeningMessage } from './opening.ts';
 

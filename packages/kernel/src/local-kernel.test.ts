@@ -1,7 +1,7 @@
 import { FORMAT_VERSION, shopSettings, TOPICS, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { NOON } from './test-support/noon.ts';
-import { startKernel } from './test-support/start-kernel.ts';
+import { startKernel, startReceiver } from './test-support/start-kernel.ts';
 import type { KernelRequest } from './kernel.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
@@ -257,6 +257,34 @@ test('lists all webhooks, more than a page of the API', async () => {
 
   expect(all).toHaveLength(260);
   expect(all.at(-1)?.address).toBe('http://localhost:9/260');
+});
+
+test('has set the clock when the outcomes of what became due are stored', async () => {
+  const receiver = await startReceiver();
+  const stores: (() => void)[] = [];
+  const scene = startKernel(
+    {},
+    {
+      journal: {
+        mark: () => {},
+        // What was recorded last is stored last.
+        settled: () => (receiver.received.length === 0 ? Promise.resolve() : new Promise((done) => stores.push(done))),
+        close: async () => {},
+      },
+    },
+  );
+  scene.shop.create(webhooks, { topic: 'orders/paid', address: `${receiver.origin}/` });
+  scene.shop.trigger('orders/paid', { id: 1 });
+  let isSet = false;
+
+  const setting = scene.kernel.setClock(NOON + 1).then(() => (isSet = true));
+  await expect.poll(() => stores).not.toHaveLength(0);
+  const early = isSet;
+  for (const store of stores) store();
+  await setting;
+
+  expect(early).toBe(false);
+  expect(scene.shop.deliveries.nextDueAt()).toBeUndefined();
 });
 
 test.each([

@@ -226,6 +226,7 @@ export class LocalKernel implements KernelCalls {
     clock.set(setting);
     log.add({ type: 'clock', clock: clock.state });
     await this.#deliverer.wake();
+    await this.#stored();
   }
 
   async advance(milliseconds: number): Promise<void> {

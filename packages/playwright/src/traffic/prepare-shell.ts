@@ -1,6 +1,5 @@
 import type { ShellHandle } from '../shop/shell-handle.ts';
 import type { KernelRequest, Lane } from '@platformapp/kernel';
-import { errorMessage } from '@platformapp/protocol';
 import type { WireResponse } from '@platformapp/protocol';
 import type { Header, RequestAnswer } from '@platformapp/timeline';
 import type { Interception } from './api-traffic.ts';
@@ -109,7 +108,8 @@ export function prepareShell({ shellOrigin, options, binding, recordedBytes }: P
       });
       return response;
     } catch (error) {
-      const failure = errorMessage(error);
+      // Written out, because a page has nothing that this file imports.
+      const failure = error instanceof Error ? error.message : String(error);
       void send({ type: 'answer', id, status: 0, headers: [], body: undefined, failure });
       throw error;
     }

@@ -45,6 +45,14 @@ test('does not read again when a read fails', async () => {
   expect(reads).toBe(1);
 });
 
+test('ends also when no read settles', async () => {
+  const readForever = (): Promise<number> => new Promise(() => {});
+
+  expect(await failureOf(() => pollUntil(readForever, () => true))).toBe(
+    'The page of the admin does not answer. A script may keep it busy.',
+  );
+});
+
 test('finds the first matching item, as a step', async () => {
   const steps = recordSteps();
   const products = [{ title: 'Chair' }, { title: 'Table' }, { title: 'Table' }];

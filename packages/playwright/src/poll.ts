@@ -1,9 +1,13 @@
 import { expect } from '@playwright/test';
 import { step } from './recording/step.ts';
+import { within } from './within.ts';
+
+/** Milliseconds for the one read after a wait that was too short for any. */
+const LAST_READ_TIME = 5_000;
 
 /**
  * Reads until the value matches, for as long as `expect` waits, and returns the last value.
- * Rejects at once when a read fails.
+ * Rejects at once when a read fails, and at the end when no read has settled.
  *
  * @param timeout Milliseconds. Default: `expect.timeout` of the configuration.
  */
@@ -28,8 +32,13 @@ export async function pollUntil<State>(
   } catch {
     if (failure) throw failure.error;
   }
-  // The time may have been too short for a single read.
-  return last ? last.state : await read();
+  // The time may have been too short for a single read, or the page is busy.
+  last ??= await within(
+    LAST_READ_TIME,
+    Promise.resolve(read()).then((state) => ({ state })),
+  );
+  if (!last) throw new Error('The page of the admin does not answer. A script may keep it busy.');
+  return last.state;
 }
 
 /** What {@link findUntil} waits for. */

@@ -1,6 +1,7 @@
 import type { MisuseReport } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { APP, createFakeAdmin, ORIGIN } from '../test-support/fake-admin.ts';
+import { failureOf } from '../test-support/failure.ts';
 import { recordSteps } from '../test-support/steps.ts';
 import { createAppFrame } from '../test-support/app-frame.ts';
 
@@ -74,6 +75,16 @@ test('open fails after its timeout, and says what the admin knows', async () => 
 
   await expect(admin.open('/', { timeout: 20 })).rejects.toThrow(
     /^The app at http:\/\/localhost:3000\/ was not ready within 20 ms\.\n {2}The page loads .*\n {4}Check .*:\n {6}PlatformApp\.init/,
+  );
+});
+
+test('open fails in time although the page is so busy that the admin does not answer', async () => {
+  recordSteps();
+  const { admin, fake } = createFakeAdmin();
+  Object.defineProperty(fake.window, 'platformAdmin', { get: () => ({ state: new Promise(() => {}) }) });
+
+  expect(await failureOf(() => admin.open('/', { timeout: 20 }))).toMatch(
+    /^The app at http:\/\/localhost:3000\/ was not ready within 20 ms\.\n/,
   );
 });
 

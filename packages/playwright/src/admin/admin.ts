@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Frame, FrameLocator, Page } from '@playwright/test';
 import type { AdminState } from '@platformapp/host';
 import type { MisuseCode, MisuseReport } from '@platformapp/protocol';
@@ -14,6 +13,7 @@ import { Flash } from './flash.ts';
 import { mergeMisuses } from './misuse.ts';
 import { Modal } from './modal.ts';
 import { readAppUrl } from '@platformapp/timeline';
+import { within } from '../within.ts';
 import { uninstallApp } from './uninstall-app.ts';
 import { findAppFrame, readState, waitForApp, waitForFirstApp } from './wait-for-app.ts';
 
@@ -175,7 +175,7 @@ export class Admin {
   async misuses(): Promise<readonly MisuseReport[]> {
     const logged = this.log.flatMap((entry) => (entry.type === 'misuse' ? [entry.report] : []));
     // The misuses of an app without a session are only in the state.
-    const shown = this.page.isClosed() ? undefined : await this.state();
+    const shown = await this.#findState();
     return mergeMisuses([...logged, ...(shown?.misuses ?? []).map(explainMisuse)]);
   }
 
@@ -185,17 +185,12 @@ export class Admin {
     timeout: number = this.#options.navigationTimeout ?? 0,
   ): Promise<Frame> {
     this.#awaited = app;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const ends: readonly Promise<Frame | string>[] = [
-      ready,
-      this.#watch.failure().then(() => `The app at ${app} cannot be opened.`),
-      ...(timeout > 0 ? [wait(timeout, `The app at ${app} was not ready within ${timeout} ms.`, { signal })] : []),
-    ];
-    // The first to settle ends the wait; the others are ignored.
-    for (const end of ends) end.catch(() => {});
+    const failed = this.#watch.failure().then(() => `The app at ${app} cannot be opened.`);
+    const settled = Promise.race([ready, failed]);
     try {
-      const outcome = await Promise.race(ends);
+      const outcome =
+        (timeout > 0 ? await within(timeout, settled) : await settled) ??
+        `The app at ${app} was not ready within ${timeout} ms.`;
       if (typeof outcome === 'string') throw new Error(await this.#explain(outcome));
       this.#awaited = undefined;
       return outcome;
@@ -203,18 +198,24 @@ export class Admin {
       // A page closes when its test ends. Then `explainWait` gives the reason.
       if (!this.page.isClosed()) this.#awaited = undefined;
       throw error;
-    } finally {
-      controller.abort();
     }
   }
 
   async #explain(what: string): Promise<string> {
-    const state = this.page.isClosed() ? undefined : await this.state();
+    const state = await this.#findState();
     return `${what}\n${this.#watch.explain(state?.evidence)}`;
+  }
+
+  /** The state, unless the page is closed, or so busy that it does not answer. */
+  async #findState(): Promise<AdminState | undefined> {
+    return this.page.isClosed() ? undefined : await within(STATE_TIME, this.state());
   }
 }
 
 const APP_FRAME = 'platform-admin > iframe';
+
+/** Milliseconds in which a page that is not busy shows its state. */
+const STATE_TIME = 5_000;
 
 function resolveAppUrl(path: string, appUrl: string): URL {
   if (appUrl === '') {

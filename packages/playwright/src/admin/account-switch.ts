@@ -1,5 +1,6 @@
 import type { AccountAccess } from '@platformapp/protocol';
 import type { Locator, Page } from '@playwright/test';
+import { step } from '../recording/step.ts';
 
 /** The switch of the access level, which apps read from `PlatformApp.User.current`. */
 export class AccountSwitch {
@@ -12,6 +13,6 @@ export class AccountSwitch {
 
   /** Switches the level. The open app sees the change at once. */
   async choose(level: AccountAccess): Promise<void> {
-    await this.control.selectOption(level);
+    await step(`accountAccess.choose("${level}")`, () => this.control.selectOption(level));
   }
 }

@@ -170,7 +170,8 @@ test('has the misuses of the log when the page is closed', async () => {
   expect(await admin.misuses()).toEqual([LATE]);
 });
 
-test('operates the chrome like a person', async () => {
+test('operates the chrome like a person, each time as a step of the test', async () => {
+  const steps = recordSteps();
   const { admin, fake } = createFakeAdmin();
 
   await admin.bar.pick('More', 'Export');
@@ -187,5 +188,12 @@ test('operates the chrome like a person', async () => {
     'button Go: click',
     'button Close: click',
     'Access level: select "Full access"',
+  ]);
+  expect(steps).toEqual([
+    'bar.pick("More", "Export")',
+    'flash.dismiss()',
+    'modal.answer("Ada", "Go")',
+    'modal.dismiss()',
+    'accountAccess.choose("Full access")',
   ]);
 });

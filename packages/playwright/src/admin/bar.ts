@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { step } from '../recording/step.ts';
 
 /** The top bar over the app: spec table *Bar config*. */
 export class Bar {
@@ -41,7 +42,9 @@ export class Bar {
 
   /** Opens a dropdown and picks an item. */
   async pick(dropdown: string, item: string): Promise<void> {
-    await this.button(dropdown).click();
-    await this.menuItem(item).click();
+    await step(`bar.pick(${JSON.stringify(dropdown)}, ${JSON.stringify(item)})`, async () => {
+      await this.button(dropdown).click();
+      await this.menuItem(item).click();
+    });
   }
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { step } from '../recording/step.ts';
 
 /** The message in the admin: `PlatformApp.flashNotice` and `flashError`. */
 export class Flash {
@@ -18,6 +19,6 @@ export class Flash {
 
   /** Closes the message. */
   async dismiss(): Promise<void> {
-    await this.dismissButton.click();
+    await step('flash.dismiss()', () => this.dismissButton.click());
   }
 }

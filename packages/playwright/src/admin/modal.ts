@@ -24,12 +24,17 @@ export class Modal {
     this.field = this.dialog.getByRole('textbox');
   }
 
-  /** The frame of the page in it, to run code in. Waits until there is one. */
+  /**
+   * The frame of the page in it, to run code in. Waits until there is one. Throws an `Error` when the
+   * dialog closes meanwhile.
+   */
   async frame(): Promise<Frame> {
-    const handle = await this.#iframe.elementHandle();
-    const frame = await handle?.contentFrame();
-    if (!frame) throw new Error('The dialog has been closed.');
-    return frame;
+    return await step('modal.frame()', async () => {
+      const handle = await this.#iframe.elementHandle();
+      const frame = await handle?.contentFrame();
+      if (!frame) throw new Error('The dialog has been closed.');
+      return frame;
+    });
   }
 
   /** A button of the dialog by its label. */
@@ -39,8 +44,10 @@ export class Modal {
 
   /** Fills the field of `Modal.input` and presses a button. */
   async answer(text: string, button: string): Promise<void> {
-    await this.field.fill(text);
-    await this.button(button).click();
+    await step(`modal.answer(${JSON.stringify(text)}, ${JSON.stringify(button)})`, async () => {
+      await this.field.fill(text);
+      await this.button(button).click();
+    });
   }
 
   /**
@@ -69,6 +76,6 @@ export class Modal {
 
   /** Closes the dialog by its X: the app's callback gets `false`. */
   async dismiss(): Promise<void> {
-    await this.button('Close').click();
+    await step('modal.dismiss()', () => this.button('Close').click());
   }
 }

@@ -49,8 +49,8 @@ test('toBeReady waits until the app has a session', async () => {
 test.each([
   ['none', 'no app is open'],
   ['loading', "the app's page is loading"],
-  ['waiting', 'the app has not come to a session in time'],
-  ['ended', "the app's session has ended, because it goes to another page"],
+  ['waiting', 'the app has not opened a session in time'],
+  ['ended', "the app's session has ended, because its page is going away"],
 ] as const)('toBeReady fails in the phase %s: %s', async (phase, sentence) => {
   const { admin } = createFakeAdmin({ phase });
 
@@ -112,7 +112,7 @@ test('toShowFlash finds no flash without an admin', async () => {
 });
 
 const modals: readonly (readonly [TextMatch | undefined, boolean, string])[] = [
-  [undefined, true, 'a dialog /(?:)/'],
+  [undefined, true, 'a dialog'],
   ['Pick one', true, 'a dialog “Pick one”'],
   [/^pick/i, true, 'a dialog /^pick/i'],
   ['Careful', false, 'a dialog “Careful”'],
@@ -133,7 +133,7 @@ test('toShowModal says that there is no dialog', async () => {
   const { admin } = createFakeAdmin();
 
   await expect(admins(admin).not.toShowModal()).resolves.toBeUndefined();
-  expect(await failureOf(() => admins(admin).toShowModal())).toContain('Received: no dialog');
+  expect(await failureOf(() => admins(admin).toShowModal())).toContain('Expected: a dialog\nReceived: no dialog');
 });
 
 const BAR: Partial<AdminState> = {

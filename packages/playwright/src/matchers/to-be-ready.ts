@@ -28,7 +28,7 @@ export async function toBeReady(
 const PHASES = {
   none: 'no app is open',
   loading: "the app's page is loading",
-  waiting: 'the app has not come to a session in time',
+  waiting: 'the app has not opened a session in time',
   connected: 'the app has a session',
-  ended: "the app's session has ended, because it goes to another page",
+  ended: "the app's session has ended, because its page is going away",
 } as const;

@@ -21,7 +21,7 @@ export async function toReplay(
   { timeout = this.timeout }: MatcherOptions = {},
 ): Promise<MatcherReturnType> {
   const { isNot, utils } = this;
-  const page = receiver instanceof Admin ? receiver.page : receiver.page();
+  const [name, page] = receiver instanceof Admin ? ['admin', receiver.page] : ['app', receiver.page()];
   const { difference, matched, acts } = await AdminSession.of(page).replay(file, { deadline: timeout });
   const { expected, got } = difference?.comparison ?? {};
   return {
@@ -31,7 +31,7 @@ export async function toReplay(
     actual: got,
     message: () =>
       [
-        utils.matcherHint('toReplay', 'app', 'file', { isNot }),
+        utils.matcherHint('toReplay', name, 'file', { isNot }),
         '',
         difference
           ? describeDifference(difference)

@@ -12,15 +12,15 @@ import { describeText, isTextMatch, type TextMatch } from './text-match.ts';
 export async function toShowModal(
   this: ExpectMatcherState,
   admin: Admin,
-  title: TextMatch = /(?:)/,
+  title?: TextMatch,
   { timeout }: MatcherOptions = {},
 ): Promise<MatcherReturnType> {
   return await matchUntil(this, {
     name: 'toShowModal',
     receiver: 'admin',
     read: async () => (await admin.state())?.modals.at(-1),
-    isMatch: (modal) => isTextMatch(title, modal?.title),
-    expected: `a dialog ${describeText(title)}`,
+    isMatch: (modal) => modal !== undefined && (title === undefined || isTextMatch(title, modal.title)),
+    expected: title === undefined ? 'a dialog' : `a dialog ${describeText(title)}`,
     describe: (modal) => (modal ? `a dialog “${modal.title}” of the type ${modal.type}` : 'no dialog'),
     timeout,
   });

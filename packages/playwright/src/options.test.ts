@@ -64,8 +64,13 @@ test('refuses wrong options when the configuration is read, those of a project t
   expect(() => defineConfig({ projects: [{ use: untyped({ shopSample: 'big' }) }] })).toThrow(TypeError);
 });
 
-test('returns the configuration unchanged', () => {
+test('merges configurations as Playwright does, and refuses wrong options of each', () => {
   const config = { use: { appUrl: 'http://localhost:3000/' } };
 
-  expect(defineConfig(config)).toEqual(config);
+  expect(defineConfig(config)).toMatchObject(config);
+  expect(defineConfig(config, { workers: 1, use: { shellPort: 4820 } })).toMatchObject({
+    workers: 1,
+    use: { appUrl: 'http://localhost:3000/', shellPort: 4820 },
+  });
+  expect(() => defineConfig(config, { use: untyped({ shopSample: 'big' }) })).toThrow(TypeError);
 });

@@ -1,4 +1,4 @@
-import type { PlaywrightTestConfig } from '@playwright/test';
+import { defineConfig as mergeConfigs, type PlaywrightTestConfig } from '@playwright/test';
 import { readKernelOptions, type KernelOptionValues } from '@platformapp/kernel/options';
 import { parseDeliverTo } from 'platform-admin';
 import {
@@ -26,7 +26,7 @@ export interface ShopOptions {
   shopSample: NonNullable<KernelOptionValues['sample']>;
   /** The same seed gives the same sample, byte for byte. Default: 1. */
   shopSeed: number;
-  /** The app's secret, which signs deliveries. Default: `secret`. */
+  /** The app's secret, which signs deliveries and the app's URL. Default: `secret`. */
   shopSecret: string;
   /**
    * `journal`: acknowledged writes survive a reload of the admin, as in a browser. `memory`: they
@@ -55,7 +55,7 @@ export interface ShopOptions {
   shopTokens: boolean;
   /**
    * What each token allows: `*`, or scopes such as `read_products`. They apply to the fixture
-   * `shop` too. Default: `['*']`.
+   * `shop` too, if it sends `shopToken`. Default: `['*']`.
    */
   shopScopes: readonly string[];
   /** Whether calls over a limit of 40 are refused; it refills by 2 a second. Default: false. */
@@ -101,7 +101,7 @@ export interface KitOptions extends ShopOptions {
    * 'orders', for: 'record' }` opens the app at `/print?id=1`. Default: none.
    */
   appLinks: readonly AppLink[];
-  /** Default: `fail`. */
+  /** What an unexpected misuse does. Default: `fail`. */
   misusePolicy: MisusePolicy;
   /**
    * Misuses that your tests may report, besides `shop-origin-mismatch`. That one is always
@@ -129,17 +129,20 @@ export interface KitWorkerOptions {
 }
 
 /**
- * Playwright's `defineConfig` with the options of this package in its types.
+ * Playwright's `defineConfig` with the options of this package in its types. Throws a `TypeError`
+ * that names the first invalid option.
  *
  * @example
  * export default defineConfig({ use: { appUrl: 'http://localhost:3000/' } });
  */
 export function defineConfig(
   config: PlaywrightTestConfig<KitOptions, KitWorkerOptions>,
+  ...overrides: readonly PlaywrightTestConfig<KitOptions, KitWorkerOptions>[]
 ): PlaywrightTestConfig<KitOptions, KitWorkerOptions> {
-  checkOptions(config.use ?? {});
-  for (const project of config.projects ?? []) checkOptions(project.use ?? {});
-  return config;
+  const merged = mergeConfigs<KitOptions, KitWorkerOptions>(config, ...overrides);
+  checkOptions(merged.use ?? {});
+  for (const project of merged.projects ?? []) checkOptions(project.use ?? {});
+  return merged;
 }
 
 /**

@@ -18,6 +18,10 @@ or keep its shop where it is, for one test at a time: workers: 1, use: { shellPo
   );
 });
 
+test('says nothing about the shop of the test under another scheme', () => {
+  expect(explainShop([mismatch('https://localhost:50001')], 'http://localhost:50001')).toBeUndefined();
+});
+
 test('says nothing about a shop on another machine, or when the server has sent requests to this one', () => {
   const asked = createRequest({ lane: 'server' });
 

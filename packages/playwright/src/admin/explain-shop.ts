@@ -10,7 +10,9 @@ export function explainShop(log: readonly NewEntry[], shellOrigin: string): stri
   const named = log.flatMap((entry) =>
     entry.type === 'misuse' && entry.report.code === 'shop-origin-mismatch' ? [entry.report.value] : [],
   );
-  const shop = named.map(parseWebUrl).find((url) => url && isLoopback(url));
+  // Many apps put `https://` before the name of any shop.
+  const { host } = new URL(shellOrigin);
+  const shop = named.map(parseWebUrl).find((url) => url && isLoopback(url) && url.host !== host);
   if (!shop) return undefined;
   return [
     `The app names ${shop.origin} as its shop, and the admin of this test is ${shellOrigin}.`,

@@ -129,6 +129,14 @@ test.each(modals)('toShowModal(%s) while “Pick one” is over “Careful”: %
   expect(failure).toContain('Received: a dialog “Pick one” of the type frame');
 });
 
+test('toShowModal quotes the message of a dialog', async () => {
+  const { admin } = createFakeAdmin({ modals: [ALERT] });
+
+  expect(await failureOf(() => admins(admin).toShowModal('Hot'))).toContain(
+    'Received: a dialog “Careful” of the type alert, with the message “Hot”',
+  );
+});
+
 test('toShowModal says that there is no dialog', async () => {
   const { admin } = createFakeAdmin();
 

@@ -78,7 +78,7 @@ test.each([
   fail(request);
 
   expect(watch.explain(undefined)).toBe(
-    `  The page refuses to be shown in a frame: ${header}.\n    Remove the X-Frame-Options header and send Content-Security-Policy: frame-ancestors ${SHELL}.`,
+    `  The page refuses to be shown in a frame: ${header}.\n    Remove the X-Frame-Options header and send Content-Security-Policy: frame-ancestors http://localhost:*.`,
   );
 });
 

@@ -94,7 +94,7 @@ export class AppWatch {
         },
       ];
     }
-    if (response) return [script ? INIT_MISSING : this.#explainMissingScript()];
+    if (response) return [script ? INIT_MISSING : SCRIPT_MISSING];
     if (url !== '') return [{ sentence: `${url} has not answered yet.`, fix: 'Check what its server is doing.' }];
     if (diagnosed.length > 0) return diagnosed;
     return [
@@ -103,13 +103,6 @@ export class AppWatch {
         fix: `Call admin.open first, and check that the admin at ${this.#shellOrigin} answers.`,
       },
     ];
-  }
-
-  #explainMissingScript(): Cause {
-    return {
-      sentence: 'The page has not requested the PlatformApp script, and no module has called the admin.',
-      fix: `Put <script src="${this.#shellOrigin}/platform-app.js"></script> into its head and call PlatformApp.init after it.`,
-    };
   }
 
   #explainFailure(failure: string): Cause {
@@ -133,7 +126,8 @@ export class AppWatch {
     if (/BLOCKED_BY_RESPONSE/.test(failure)) {
       return {
         sentence: `The page refuses to be shown in a frame${this.#framingHeader()}.`,
-        fix: `Remove the X-Frame-Options header and send Content-Security-Policy: frame-ancestors ${this.#shellOrigin}.`,
+        // Each worker process has another port.
+        fix: `Remove the X-Frame-Options header and send Content-Security-Policy: frame-ancestors ${this.#shellOrigin.replace(/\d+$/, '*')}.`,
       };
     }
     return { sentence: `The browser could not load ${url}: ${failure}.`, fix: 'Open it in a new tab.' };
@@ -186,6 +180,12 @@ export class AppWatch {
     }
   }
 }
+
+/** A test answers the script of any admin with its own, so the address is that of the command. */
+const SCRIPT_MISSING: Cause = {
+  sentence: 'The page has not requested the PlatformApp script, and no module has called the admin.',
+  fix: 'Put <script src="http://localhost:4820/platform-app.js"></script> into its head and call PlatformApp.init after it.',
+};
 
 const INIT_MISSING: Cause = {
   sentence: 'The page has requested the PlatformApp script, but the script has sent nothing.',

@@ -69,7 +69,7 @@ if (!main.code.includes('bridge')) throw new Error('No script: ' + main.code);
 const folder = mkdtempSync(join(tmpdir(), 'platformapp-starter-'));
 const app = join(folder, 'app');
 try {
-  await pack();
+  await run('pnpm', ['run', 'pack:all', '--pack-destination', folder], { cwd: ROOT });
   // Two at a time, because an installation leaves most of the machine idle.
   const ends = await Promise.allSettled([runNewApp(), runCopies()]);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
@@ -77,11 +77,19 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Follows the pages in an empty project. */
+/** Follows the pages in an empty project, of ES modules and of CommonJS. */
 async function runNewApp(): Promise<void> {
   await install();
-  await run('npx', ['node', 'check-proxy.mjs']);
-  for (const type of ['module', 'commonjs'] as const) await runPages(type);
+  for (const type of ['module', 'commonjs'] as const) {
+    await run('npm', ['pkg', 'set', `type=${type}`]);
+    await run('tsc', ['-p', app], { cwd: ROOT });
+    await run('npx', ['playwright', 'test', '--config=ci.config.ts']);
+    // Vite reads `vite.config.ts` as a module of the project's type.
+    await run('npx', ['node', 'check-vite.mjs']);
+  }
+  // The others are ES modules by their names.
+  await run('npx', ['platform-admin', 'exec', '--port', '0', '--', 'node', 'ask.mjs']);
+  for (const name of ['check-proxy', ...LIBRARIES]) await run('npx', ['node', `${name}.mjs`]);
 }
 
 /** Tests the starter and an app of React modules, which people copy. */
@@ -100,12 +108,6 @@ async function run(
 ): Promise<void> {
   const { all } = await execa(command, args, { all: true, cwd, env, stdin: 'ignore' });
   console.log(all);
-}
-
-/** Packs the wanted packages and those of the workspace that they need. */
-async function pack(): Promise<void> {
-  const filters = WANTED.map((name) => `--filter-prod=${name}...`);
-  await run('pnpm', ['--recursive', ...filters, 'exec', 'pnpm', 'pack', '--pack-destination', folder], { cwd: ROOT });
 }
 
 async function install(): Promise<void> {
@@ -129,16 +131,6 @@ async function install(): Promise<void> {
     `node@${oldestNode()}`,
     ...findTarballs().map((name) => `../${name}`),
   ]);
-}
-
-/** Runs the pages' examples, in a project of ES modules or CommonJS. */
-async function runPages(type: 'module' | 'commonjs'): Promise<void> {
-  await run('npm', ['pkg', 'set', `type=${type}`]);
-  await run('tsc', ['-p', app], { cwd: ROOT });
-  await run('npx', ['playwright', 'test', '--config=ci.config.ts']);
-  await run('npx', ['platform-admin', 'exec', '--port', '0', '--', 'node', 'ask.mjs']);
-  await run('npx', ['node', 'check-vite.mjs']);
-  for (const name of LIBRARIES) await run('npx', ['node', `${name}.mjs`]);
 }
 
 /**

@@ -65,7 +65,7 @@ interface InnerWorkerFixtures {
 
 /** The fixtures of a worker process. */
 export interface KitWorkerFixtures {
-  /** The served shell. */
+  /** The origin of the admin, such as `http://localhost:4820`. */
   readonly shellOrigin: string;
 }
 

@@ -74,7 +74,7 @@ export class Admin {
   /** The app that the test is waiting for. */
   #awaited: string | undefined;
 
-  /** Made by the fixture `admin`. Make another for a second page of the same context. */
+  /** Made by the fixture `admin`. {@link Admin.inPage} makes one for another page. */
   constructor(options: AdminOptions) {
     const { page } = options;
     this.#options = options;

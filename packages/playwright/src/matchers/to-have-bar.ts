@@ -11,8 +11,8 @@ export type BarExpectation = Partial<BarSummary>;
  * Waits until the top bar has these parts. It may have others.
  *
  * @example
- * await expect(admin).toHaveBar({ title: 'Orders', primary: 'Save', secondary: ['Help', 'More >
- * Export, Print'] });
+ * await expect(admin).toHaveBar({ title: 'Orders', primary: 'Save', isLoading: false });
+ * await expect(admin).toHaveBar({ secondary: ['Help', 'More > Export, Print'] });
  */
 export async function toHaveBar(
   this: ExpectMatcherState,

@@ -16,7 +16,10 @@ export class ShopClock {
     return new Date(await this.#link.run('shop.clock.now()', (kernel) => kernel.evaluate((shop) => shop.now())));
   }
 
-  /** Stops it at a time; with `real` it follows the computer's clock again. */
+  /**
+   * Stops it at a time; with `real` it follows the computer's clock again. Rejects for an invalid
+   * `Date`.
+   */
   async set(time: Date | 'real'): Promise<void> {
     const setting = time === 'real' ? time : time.getTime();
     const title = `shop.clock.set(${JSON.stringify(time)})`;
@@ -25,7 +28,7 @@ export class ShopClock {
 
   /**
    * Moves it forward. Deliveries that become due meanwhile are attempted, each at its time:
-   * `'48h'` passes all retries.
+   * `'48h'` passes all retries. Rejects for a negative or endless span, and a text without a unit.
    */
   async advance(duration: Duration): Promise<void> {
     const milliseconds = toMilliseconds(duration);

@@ -83,7 +83,10 @@ export class Shop {
     return await step(`shop.create("${kind}")`, () => this.#record(kind, 'POST', '', fields));
   }
 
-  /** Creates many records, each kind in the order given, and returns them in that order. */
+  /**
+   * Creates many records, each kind in the order given, and returns them in that order. Throws like
+   * {@link Shop.create} at the first that the shop refuses; those before it stay.
+   */
   async seed(
     records: Readonly<Partial<Record<RecordKind, readonly RecordFields[]>>>,
   ): Promise<readonly RecordFields[]> {
@@ -106,12 +109,15 @@ export class Shop {
     return await step(`shop.read("${kind}", ${id})`, () => this.#record(kind, 'GET', `/${id}`));
   }
 
-  /** Changes fields of a record and returns the whole record. */
+  /**
+   * Changes fields of a record and returns the whole record. Throws an `Error` with the reasons when
+   * the shop refuses.
+   */
   async change(kind: RecordKind, id: number, fields: RecordFields): Promise<RecordFields> {
     return await step(`shop.change("${kind}", ${id})`, () => this.#record(kind, 'PUT', `/${id}`, { ...fields, id }));
   }
 
-  /** Deletes a record. */
+  /** Deletes a record. Throws an `Error` when there is none with that id. */
   async delete(kind: RecordKind, id: number): Promise<void> {
     await step(`shop.delete("${kind}", ${id})`, () =>
       this.#json(`/admin/api/${VERSION}/${PLURALS[kind]}/${id}.json`, 'DELETE'),

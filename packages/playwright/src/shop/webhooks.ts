@@ -40,11 +40,11 @@ export class Webhooks {
 
   /**
    * Emits a topic with a sample of its payload, edited as you say. Throws an `Error` when there is
-   * no such topic.
+   * no such topic, and when a key to override or remove is not in the sample.
    *
    * @example
-   * await webhooks.trigger('orders/create', { override: { email: 'a@b.example' }, remove: ['note']
-   * });
+   * await webhooks.trigger('orders/create', { override: { email: 'a@b.example' } });
+   * await webhooks.trigger('orders/paid', { add: { source: 'test' }, remove: ['note'] });
    */
   async trigger(topic: string, edit: PayloadEdit = {}): Promise<void> {
     await step(`webhooks.trigger("${topic}")`, async () => {

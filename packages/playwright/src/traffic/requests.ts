@@ -49,12 +49,13 @@ export class Requests {
 
   /**
    * Intercepts requests from now on: answers them, fails them or delays them. The newest route
-   * wins.
+   * wins. Throws a `RangeError` for an impossible delay or status, and a `TypeError` for an
+   * impossible header, or for a body with a status that has none.
    *
    * @example
-   * requests.route({ url: '/products.json' }, { response: { status: 429, headers: { 'retry-after':
-   * '2.0' } } }); requests.route({ method: 'POST', url: '/orders' }, { isFailing: true }, { times:
-   * 1 }); requests.route({ url: /graphql/ }, { delay: '2s' });
+   * requests.route({ url: '/products.json' }, { response: { status: 429, body: { errors: 'No' } } });
+   * requests.route({ method: 'POST', url: '/orders' }, { isFailing: true }, { times: 1 });
+   * requests.route({ url: /graphql/ }, { delay: '2s' });
    */
   route(filter: RequestFilter, action: RouteAction, { times }: { readonly times?: number } = {}): void {
     this.#traffic.addRoute(filter, action, times);

@@ -27,7 +27,8 @@ const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
 
 /**
  * `npm run bench`: measures this code against lower bounds and other libraries in one run, and
- * prints the time of each part, then a table. A missed bar gives exit code 1. Needs a build.
+ * prints the time of each part, then a table. A missed bar gives exit code 1, and so does a part
+ * that fails, which ends the run. Needs a build.
  *
  * Options: `--only <part>` (several times for several parts), `--rounds <number>` for the parts
  * `holds`, `hostile`, `inspector` and `workers`, and `--out <file>` to write the figures as JSON
@@ -56,14 +57,18 @@ async function measureParts(names: readonly string[]): Promise<void> {
   process.env['CHROMIUM_PATH'] = ensureChromium();
   console.log(`Measures ${names.join(', ')}.`);
   const figures: Figure[] = [];
-  for (const name of names) {
-    const started = performance.now();
-    const measure = await PARTS[name]?.();
-    // One after the other, so that no part disturbs another.
-    figures.push(...((await measure?.(rounds)) ?? []));
-    console.log(`${name.padEnd(11)} ${((performance.now() - started) / 1_000).toFixed(0).padStart(4)} s`);
+  try {
+    for (const name of names) {
+      const started = performance.now();
+      const measure = await PARTS[name]?.();
+      // One after the other, so that no part disturbs another.
+      figures.push(...((await measure?.(rounds)) ?? []));
+      console.log(`${name.padEnd(11)} ${((performance.now() - started) / 1_000).toFixed(0).padStart(4)} s`);
+    }
+  } finally {
+    // Also when a part fails, because the parts before it may have taken half an hour.
+    console.log(formatFigures(figures));
+    if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(figures, undefined, 2)}\n`);
   }
-  console.log(formatFigures(figures));
-  if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(figures, undefined, 2)}\n`);
   if (figures.some(({ verdict }) => verdict === 'missed')) process.exitCode = 1;
 }

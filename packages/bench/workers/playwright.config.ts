@@ -6,10 +6,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../../.ci/chromium.ts';
 const executablePath = findChromium();
 
 const config: PlaywrightTestConfig = defineConfig<KitOptions>({
-  projects: [
-    { name: 'starter', testDir: '../../../.reports/bench-workers-starter/tests' },
-    { name: 'plain', testDir: '.', testMatch: 'plain.spec.ts' },
-  ],
+  testDir: '../../../.reports/bench-workers-starter/tests',
   outputDir: '../../../.reports/bench-workers',
   reporter: [['json', { outputFile: '../../../.reports/bench-workers.json' }]],
   fullyParallel: true,

@@ -46,11 +46,14 @@ test('does not read again when a read fails', async () => {
 });
 
 test('ends also when no read settles', async () => {
-  const readForever = (): Promise<number> => new Promise(() => {});
-
-  expect(await failureOf(() => pollUntil(readForever, () => true))).toBe(
-    'The page of the admin does not answer. A script may keep it busy.',
+  const failure = await failureOf(() =>
+    pollUntil(
+      () => new Promise<number>(() => {}),
+      () => true,
+    ),
   );
+
+  expect(failure).toBe('The page of the admin does not answer. A script may keep it busy.');
 });
 
 test('finds the first matching item, as a step', async () => {

@@ -1,4 +1,16 @@
-import { defineConfig, expect, test, type Admin, type Requests, type Shop, type Webhooks } from './index.ts';
+import {
+  defineConfig,
+  expect,
+  test,
+  type Admin,
+  type AdminState,
+  type Delivery,
+  type MisuseReport,
+  type Requests,
+  type Shop,
+  type Webhook,
+  type Webhooks,
+} from './index.ts';
 
 // A test asks for fixtures by name and sets options with their own types.
 test.use({ appUrl: 'http://localhost:3000/', accountAccess: 'Full access', shopClock: new Date(0), shopSample: 500 });
@@ -19,6 +31,10 @@ defineConfig({ use: { appURL: 'http://localhost:3000/' } });
 test('fixtures have their types', async ({ admin, shop, webhooks, requests }) => {
   const typed: readonly [Admin, Shop, Webhooks, Requests] = [admin, shop, webhooks, requests];
   await expect(typed[0]).toHaveBar({ pagination: 'both', secondary: ['Help'] });
+  // What they return can be named without another package.
+  const returned: readonly [AdminState | undefined, readonly MisuseReport[], readonly Webhook[], readonly Delivery[]] =
+    [await admin.state(), await admin.misuses(), await webhooks.list(), await webhooks.deliveries()];
+  expect(returned).toHaveLength(4);
   // @ts-expect-error Arrows are named in words.
   await expect(admin).toHaveBar({ pagination: true });
   // @ts-expect-error A flash is expected by its text.

@@ -30,7 +30,9 @@ export type { Webhooks } from './shop/webhooks.ts';
 // Types of the models
 export type { RequestFilter, RouteAction } from './traffic/api-traffic.ts';
 export type { Duration } from './shop/duration.ts';
-export type { PayloadEdit } from '@platformapp/shop';
+export type { AdminState } from '@platformapp/host';
+export type { AccountAccess, FlashKind, MisuseCode, MisuseReport } from '@platformapp/protocol';
+export type { Delivery, DeliveryState, PayloadEdit, Webhook } from '@platformapp/shop';
 export type { AnsweredRequest, Lane } from '@platformapp/kernel';
 export type { FaultName, FaultValues } from '@platformapp/kernel/faults';
 

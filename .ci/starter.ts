@@ -34,6 +34,9 @@ const SHARDS = 2;
 /** A word in the titles of these tests. All tests would show no more, and take a minute. */
 const SHARED = 'shop';
 
+/** A later run asks the registry for nothing that this machine has. */
+const INSTALL = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--save-dev'] as const;
+
 /** The user's configuration with the browser of this machine. */
 const CI_CONFIG = `import config from './playwright.config.ts';
 const launchOptions = ${JSON.stringify({ executablePath: findChromium(), args: CHROMIUM_ARGS })};
@@ -121,10 +124,7 @@ async function install(): Promise<void> {
   cpSync(join(ROOT, '.ci/check-proxy.mjs'), join(app, 'check-proxy.mjs'));
   write('tsconfig.json', TSCONFIG);
   await run('npm', [
-    'install',
-    '--no-audit',
-    '--no-fund',
-    '--save-dev',
+    ...INSTALL,
     `@playwright/test@${versionOf('@playwright/test')}`,
     `vite@${versionOf('vite')}`,
     // Commands that npx starts here use this Node.
@@ -165,7 +165,7 @@ async function runViteReact(client: keyof typeof VITE_PORTS): Promise<void> {
     const packages = [...libraries, ...tarballs.map((name) => `./${name}`)];
     // The tarballs depend on each other by version and nothing is published, so pnpm gets their
     // paths.
-    if (client === 'npm') await run('npm', ['install', '--no-audit', '--no-fund', '--save-dev', ...packages], { cwd });
+    if (client === 'npm') await run('npm', [...INSTALL, ...packages], { cwd });
     else {
       writeFileSync(join(cwd, 'pnpm-workspace.yaml'), overridesOf(tarballs));
       await run('pnpm', ['add', '--save-dev', '--ignore-scripts', ...packages], { cwd });
@@ -195,7 +195,7 @@ async function copyStarter(): Promise<string> {
   write(join(starter, 'ci.config.ts'), CI_CONFIG);
   const tarballs = findTarballs().map((name) => `../${name}`);
   const node = `node@${lowestOf(readManifest('apps/starter').engines?.node)}`;
-  await run('npm', ['install', '--no-audit', '--no-fund', '--save-dev', node, ...tarballs], { cwd: starter });
+  await run('npm', [...INSTALL, node, ...tarballs], { cwd: starter });
   return starter;
 }
 

@@ -10,22 +10,7 @@ import { toReportMisuse } from './matchers/to-report-misuse.ts';
 import { toShowFlash } from './matchers/to-show-flash.ts';
 import { toShowModal } from './matchers/to-show-modal.ts';
 
-/** The matchers that this package adds. */
-export interface KitMatchers {
-  readonly toBeReady: typeof toBeReady;
-  readonly toHaveAppPath: typeof toHaveAppPath;
-  readonly toHaveBar: typeof toHaveBar;
-  readonly toHaveDelivered: typeof toHaveDelivered;
-  readonly toHavePath: typeof toHavePath;
-  readonly toHaveRequested: typeof toHaveRequested;
-  readonly toReplay: typeof toReplay;
-  readonly toReportMisuse: typeof toReportMisuse;
-  readonly toShowFlash: typeof toShowFlash;
-  readonly toShowModal: typeof toShowModal;
-}
-
-/** Playwright's `expect` with matchers for the admin. Merges with your own by `mergeExpects`. */
-export const expect: Expect<KitMatchers> = base.extend({
+const MATCHERS = {
   toBeReady,
   toHaveAppPath,
   toHaveBar,
@@ -36,4 +21,10 @@ export const expect: Expect<KitMatchers> = base.extend({
   toReportMisuse,
   toShowFlash,
   toShowModal,
-});
+};
+
+/** The matchers that this package adds. */
+export type KitMatchers = typeof MATCHERS;
+
+/** Playwright's `expect` with matchers for the admin. Merges with your own by `mergeExpects`. */
+export const expect: Expect<KitMatchers> = base.extend(MATCHERS);

@@ -75,9 +75,19 @@ export function renderPage(adminUrl: string): string {
         document.querySelector('#news').replaceChildren(...items);
       }
 
+      /** Shows the news twice a second. Stops when that fails, so that the error is shown once. */
+      function followNews() {
+        return attempt(async () => {
+          for (;;) {
+            await showNews();
+            await new Promise((resolve) => setTimeout(resolve, 500));
+          }
+        });
+      }
+
       document.addEventListener('DOMContentLoaded', () => {
         void load();
-        setInterval(() => void attempt(showNews), 500);
+        void followNews();
       });
     </script>
   </head>

@@ -6,7 +6,10 @@ import { CHROMIUM_ARGS, findChromium } from '../../../.ci/chromium.ts';
 const executablePath = findChromium();
 
 const config: PlaywrightTestConfig = defineConfig<KitOptions>({
-  testDir: '../../../.reports/bench-workers-starter/tests',
+  projects: [
+    { name: 'starter', testDir: '../../../.reports/bench-workers-starter/tests' },
+    { name: 'plain', testDir: '.', testMatch: 'plain.spec.ts' },
+  ],
   outputDir: '../../../.reports/bench-workers',
   reporter: [['json', { outputFile: '../../../.reports/bench-workers.json' }]],
   fullyParallel: true,

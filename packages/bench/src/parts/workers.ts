@@ -1,4 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import * as v from 'valibot';
@@ -12,9 +13,17 @@ const COPY = join(ROOT, '.reports/bench-workers-starter');
 
 /** The number of copies of the starter's tests in the suite. */
 const COPIES = 5;
+/** The suites: the starter's tests, and the same number of tests of a page without the kit. */
+const SUITES = ['starter', 'plain'] as const;
 const WORKERS = [1, 2, 4] as const;
 /** How many times the tests run with each number of workers by default. */
 const ROUNDS = 10;
+
+/** The result of one run of the tests. */
+interface SuiteRun extends v.InferOutput<typeof statsSchema> {
+  /** How many processor cores the machine kept busy during the run, on average. */
+  readonly busyCores: number;
+}
 
 const statsSchema = v.object({
   /** Milliseconds. */
@@ -32,26 +41,44 @@ const reportSchema = v.object({
 
 /**
  * Measures the tests of an app with a server, those of the starter five times, with several worker
- * processes beside one.
+ * processes beside one, and the same number of tests of a plain page.
  */
 export async function measureWorkers(rounds: number = ROUNDS): Promise<readonly Figure[]> {
   copyTests();
-  const runs: ({ readonly workers: number } & v.InferOutput<typeof statsSchema>)[] = [];
+  const runs: { readonly suite: string; readonly workers: number; readonly run: SuiteRun }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const workers of WORKERS) runs.push({ workers, ...(await runTests(workers)) });
+    for (const workers of WORKERS)
+      for (const suite of SUITES) runs.push({ suite, workers, run: await runSuite(suite, workers) });
   }
-  const timeOf = (workers: number): number =>
-    median(runs.filter((run) => run.workers === workers).map(({ duration }) => duration)) / 1_000;
-  const passed = runs.reduce((sum, { expected }) => sum + expected, 0);
-  const failed = runs.reduce((sum, { unexpected }) => sum + unexpected, 0);
+  const medianOf = (suite: string, workers: number, read: (run: SuiteRun) => number): number =>
+    median(runs.filter((one) => one.suite === suite && one.workers === workers).map(({ run }) => read(run)));
+  const timeOf = (suite: string, workers: number): number =>
+    medianOf(suite, workers, ({ duration }) => duration) / 1_000;
+  const starterRuns = runs.filter(({ suite }) => suite === 'starter');
+  const passed = starterRuns.reduce((sum, { run }) => sum + run.expected, 0);
+  const failed = starterRuns.reduce((sum, { run }) => sum + run.unexpected, 0);
   return [
     toFigure({
       name: 'the tests of an app with a server, 2 workers',
       unit: 's',
-      ours: timeOf(2),
-      beside: { name: '1 worker', value: timeOf(1) },
+      ours: timeOf('starter', 2),
+      beside: { name: '1 worker', value: timeOf('starter', 1) },
       most: 0.65,
-      peers: [{ name: '4 workers', value: timeOf(4) }],
+      peers: [{ name: '4 workers', value: timeOf('starter', 4) }],
+    }),
+    toFigure({
+      name: 'as many tests of a plain page without the kit, 2 workers',
+      unit: 's',
+      ours: timeOf('plain', 2),
+      beside: { name: '1 worker', value: timeOf('plain', 1) },
+      peers: [{ name: '4 workers', value: timeOf('plain', 4) }],
+    }),
+    // The lower bound for any number of workers, as a share of the time of one.
+    toFigure({
+      name: 'what 1 worker keeps busy of this machine',
+      unit: 'cores',
+      ours: medianOf('starter', 1, ({ busyCores }) => busyCores),
+      beside: { name: 'there are', value: cpus().length },
     }),
     toFigure({
       name: `${rounds} runs with 1, 2 and 4 workers`,
@@ -80,18 +107,26 @@ function copyTests(): void {
  * Runs the tests once. A test that fails is counted, not thrown. Rejects when no test ran or
  * something else went wrong, because such a run would look fast.
  */
-async function runTests(workers: number): Promise<v.InferOutput<typeof statsSchema>> {
+async function runSuite(suite: string, workers: number): Promise<SuiteRun> {
   rmSync(REPORT, { force: true });
-  await execa('playwright', ['test', `--config=${CONFIG}`, `--workers=${workers}`], {
+  const started = performance.now();
+  const busyBefore = readBusyTime();
+  await execa('playwright', ['test', `--config=${CONFIG}`, `--project=${suite}`, `--workers=${workers}`], {
     cwd: ROOT,
     // The starter's server and tests read it.
     env: { APP_PORT: new URL(APP).port },
     preferLocal: true,
     reject: false,
   });
+  const busyCores = (readBusyTime() - busyBefore) / (performance.now() - started);
   const { stats, errors } = v.parse(reportSchema, JSON.parse(readFileSync(REPORT, 'utf8')));
   const [error] = errors;
-  if (error) throw new Error(`The tests could not run with ${workers} workers: ${error.message}`);
-  if (stats.expected + stats.unexpected === 0) throw new Error(`No test ran with ${workers} workers.`);
-  return stats;
+  if (error) throw new Error(`The tests "${suite}" could not run with ${workers} workers: ${error.message}`);
+  if (stats.expected + stats.unexpected === 0) throw new Error(`No test of "${suite}" ran with ${workers} workers.`);
+  return { ...stats, busyCores };
+}
+
+/** The total working time of all cores of the machine so far, in milliseconds. */
+function readBusyTime(): number {
+  return cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 }

@@ -4,7 +4,7 @@ export type { Exchange, ExchangeListener } from './lane/exchange.ts';
 export { createLaneSession, type LaneSession } from './lane/shell/lane-session.ts';
 export { parseAppUrl } from './commands/options/app-url.ts';
 export { parseDeliverTo } from './commands/options/deliver-to.ts';
-export type { LoopbackHost } from './server/access/loopback-host.ts';
+export type { LoopbackHost } from './http/loopback-host.ts';
 export type { ShellFile, ShellFiles } from './server/shell-files.ts';
 
 // Errors

@@ -1,9 +1,10 @@
 import { MAX_MESSAGE } from '@platformapp/kernel/message';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { refusePage, schemeOf } from './callers/check-caller.ts';
-import type { Access } from '../server/access/access.ts';
-import { readBody, type BodyFailure } from './read-body.ts';
-import { refuseInFormat } from './callers/refuse-in-format.ts';
+import { refusePage, schemeOf } from '../http/check-caller.ts';
+import type { Access } from '../http/access.ts';
+import { readBody, type BodyFailure } from '../http/read-body.ts';
+import { pathOf } from '../http/path-of.ts';
+import { refuseInFormat } from '../http/refuse-in-format.ts';
 import type { LaneAnswer, LaneRefusal, LaneRequest } from './shell/shell-lane.ts';
 
 /** Where programs on this machine reach the shop itself, beside its API. */
@@ -89,11 +90,6 @@ export function refuseUnknown(response: ServerResponse, path: string): void {
 /** Answers with the reason why a body was not read. */
 export function refuseBody(response: ServerResponse, path: string, failure: BodyFailure): void {
   refuseInFormat(response, path, ...FAILURES[failure]);
-}
-
-/** The path of a request, as it was written. */
-export function pathOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {
-  return url.split('?', 1)[0] ?? '';
 }
 
 /**

@@ -152,7 +152,7 @@ test('repeats a read when the shell comes back', async () => {
 });
 
 test('says that no admin is open after the last tab has gone, as soon as it is not expected back', async () => {
-  const lane = await startLane([], { arrival: 20, answer: 30_000 });
+  const lane = await startLane([], { laneTimes: { arrival: 20, answer: 30_000 } });
   const shell = await connectShell(lane);
   const asked = shell.next();
   const before = fetch(`${lane.origin}${WEBHOOKS}`);

@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { SHELL } from '../test-support/fake-shell.ts';
-import { serveShell } from '../server/serve-shell.ts';
 import { connectShell, startLane, startReceiver } from '../test-support/lane-scene.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
@@ -150,27 +148,4 @@ test('has nothing else in its folder', async () => {
 
   expect((await lane.call('session')).status).toBe(404);
   expect((await lane.call('lane', { method: 'POST' })).status).toBe(404);
-});
-
-test('closes the connections of pending requests when serving ends', async () => {
-  const session = { token: 'abc', deliverTo: [] };
-  const served = await serveShell({ shell: SHELL, session });
-  const shell = await connectShell({ origin: served.origin, token: 'abc' });
-  const asked = shell.next();
-  const answer = fetch(`${served.origin}${PRODUCTS}`);
-  await asked;
-
-  await served.close();
-
-  await expect(answer).rejects.toThrow('fetch failed');
-});
-
-test('has no lane unless it was asked for', async () => {
-  const served = await serveShell({ shell: SHELL });
-
-  const page = await (await fetch(served.origin)).text();
-  const { status } = await fetch(`${served.origin}${PRODUCTS}`);
-  await served.close();
-
-  expect([page, status]).toEqual(['<!doctype html>', 404]);
 });

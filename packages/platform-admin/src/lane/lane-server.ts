@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WebSocket } from 'ws';
 import { decodeJson, isApiPath } from '@platformapp/protocol';
-import { answerApi, checkRequest, isShopPath, MAX_BODY, pathOf, refuseBody, refuseUnknown } from './answer-api.ts';
+import { answerApi, checkRequest, isShopPath, MAX_BODY, refuseBody, refuseUnknown } from './answer-api.ts';
 import { reportRequest, type ExchangeListener } from './exchange.ts';
 import { forwardDelivery } from './deliveries/forward-delivery.ts';
 import { isTokenOf, type LaneSession } from './shell/lane-session.ts';
-import { readBody } from './read-body.ts';
-import { refuseInFormat } from './callers/refuse-in-format.ts';
+import { pathOf } from '../http/path-of.ts';
+import { readBody } from '../http/read-body.ts';
+import { refuseInFormat } from '../http/refuse-in-format.ts';
 import { connectShell } from './shell/connect-shell.ts';
 import { ShellLane, type LaneTimes } from './shell/shell-lane.ts';
-import type { Access } from '../server/access/access.ts';
-import { PageSockets } from '../server/sockets/page-sockets.ts';
+import type { Access } from '../http/access.ts';
+import { PageSockets } from './page-sockets.ts';
 
 /** Paths of the lane itself. */
 const FOLDER = '/.platform-admin/';

@@ -5,8 +5,8 @@ import { connect as tlsConnect } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
 import { SELF_SIGNED } from '../test-support/self-signed.ts';
 import { listen, type Listening } from './listen.ts';
-import { createAccess } from './access/access.ts';
-import type { LoopbackHost } from './access/loopback-host.ts';
+import { createAccess } from '../http/access.ts';
+import type { LoopbackHost } from '../http/loopback-host.ts';
 
 const answer: RequestListener = (_request, response) => void response.end('here');
 

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Certificate } from './certificate.ts';
 import { PlatformAdminError } from '../platform-admin-error.ts';
-import type { Access } from './access/access.ts';
-import { Gate, type UpgradeListener } from './access/gate.ts';
+import type { Access } from '../http/access.ts';
+import { Gate, type UpgradeListener } from '../http/gate.ts';
 
 type Server = HttpServer | HttpsServer;
 

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import type { LocalKernel } from '@platformapp/kernel/node';
-import { pathOf } from '../lane/answer-api.ts';
+import { pathOf } from '../http/path-of.ts';
 import type { Certificate } from './certificate.ts';
 import { listen } from './listen.ts';
-import { createAccess, type AccessOptions } from './access/access.ts';
-import { answerFromKernel, openNodeKernel, type NodeKernelOptions } from './node-kernel.ts';
+import { createAccess, type AccessOptions } from '../http/access.ts';
+import { answerFromKernel, openNodeKernel, type NodeKernelOptions } from './kernel/node-kernel.ts';
 import { readPictures, type ShellFiles } from './shell-files.ts';
 import { createShellPages } from './shell-pages.ts';
 

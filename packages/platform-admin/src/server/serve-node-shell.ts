@@ -1,11 +1,11 @@
 import type { LocalKernel } from '@platformapp/kernel/node';
 import { isLaneRequest } from '../lane/lane-server.ts';
 import { createLaneSession, type LaneSession, type NamedApp } from '../lane/shell/lane-session.ts';
-import { createAccess } from './access/access.ts';
-import type { UpgradeListener } from './access/gate.ts';
-import { KernelSockets } from './sockets/kernel-sockets.ts';
+import { createAccess } from '../http/access.ts';
+import type { UpgradeListener } from '../http/gate.ts';
+import { KernelSockets } from './kernel/kernel-sockets.ts';
 import { listen } from './listen.ts';
-import { answerFromKernel, openNodeKernel } from './node-kernel.ts';
+import { answerFromKernel, openNodeKernel } from './kernel/node-kernel.ts';
 import { guardedUpgrade } from './proxy/guarded-upgrade.ts';
 import type { ServeApiOptions } from './serve-api.ts';
 import type { ServedShell } from './serve-shell.ts';

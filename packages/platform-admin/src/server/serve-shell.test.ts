@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLaneSession } from '../lane/shell/lane-session.ts';
 import { SHELL } from '../test-support/fake-shell.ts';
+import { connectShell } from '../test-support/lane-scene.ts';
 import { serveShell, type ServedShell, type ServeShellOptions } from './serve-shell.ts';
 
 const serve = async (options: ServeShellOptions = {}): Promise<ServedShell> => {
@@ -94,4 +95,25 @@ test('releases the port when it is closed, also the second time', async () => {
   const second = await serve({ port: first.port, isPortStrict: true });
 
   expect(second.port).toBe(first.port);
+});
+
+test('closes the connections of pending requests when serving ends', async () => {
+  const served = await serve({ session: { token: 'abc', deliverTo: [] } });
+  const shell = await connectShell({ origin: served.origin, token: 'abc' });
+  const asked = shell.next();
+  const answer = fetch(`${served.origin}/admin/webhooks.xml`);
+  await asked;
+
+  await served.close();
+
+  await expect(answer).rejects.toThrow('fetch failed');
+});
+
+test('has no lane unless it was asked for', async () => {
+  const served = await serve();
+
+  const page = await (await fetch(served.origin)).text();
+  const { status } = await fetch(`${served.origin}/admin/webhooks.xml`);
+
+  expect([page, status]).toEqual(['<!doctype html>', 404]);
 });

@@ -6,8 +6,8 @@ import type { LaneTimes } from '../lane/shell/shell-lane.ts';
 import type { Certificate } from './certificate.ts';
 import { listen } from './listen.ts';
 import { guardedUpgrade } from './proxy/guarded-upgrade.ts';
-import { refuseUpgrade, type UpgradeListener } from './access/gate.ts';
-import { createAccess, type AccessOptions } from './access/access.ts';
+import { refuseUpgrade, type UpgradeListener } from '../http/gate.ts';
+import { createAccess, type AccessOptions } from '../http/access.ts';
 import { readShellFiles, type ShellFiles } from './shell-files.ts';
 import { createShellPages, type ShellPagesOptions } from './shell-pages.ts';
 

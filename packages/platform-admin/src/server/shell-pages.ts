@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { pathOf } from '../lane/answer-api.ts';
-import { withSession, type LaneSession } from '../lane/shell/lane-session.ts';
+import { escapeAttribute } from '../http/escape-attribute.ts';
+import { pathOf } from '../http/path-of.ts';
+import type { LaneSession } from '../lane/shell/lane-session.ts';
 import { answerFile } from './answer-file.ts';
 import { createAppProxy, isOwnPath, type AppProxy } from './proxy/app-proxy.ts';
-import type { ShellFiles } from './shell-files.ts';
+import { tagOf, type ShellFile, type ShellFiles } from './shell-files.ts';
 
 /** What is served besides the API. */
 export interface ShellPagesOptions {
@@ -66,4 +67,21 @@ export function createShellPages({ shell: first, session, proxy, onCollision }: 
 /** Whether a page of the app navigates. The shell's own pages say nothing of where they are. */
 function isAskedByApp({ headers: { referer = '', 'sec-fetch-mode': mode } }: IncomingMessage): boolean {
   return mode === 'navigate' && URL.canParse(referer) && !isOwnPath(new URL(referer).pathname);
+}
+
+/**
+ * Gives the shell with the session in its page. Only the shell's own origin can read it there: the
+ * page has no CORS header and cannot be framed.
+ */
+export function withSession(shell: ShellFiles, session: LaneSession): ShellFiles {
+  const page = shell.files.get('/index.html');
+  if (!page) return shell;
+  return { ...shell, files: new Map([...shell.files, ['/index.html', addMeta(page, session)]]) };
+}
+
+function addMeta(page: ShellFile, session: LaneSession): ShellFile {
+  const content = escapeAttribute(JSON.stringify(session));
+  const meta = `<meta name="platform-admin-lane" content="${content}" />`;
+  const body = Buffer.from(page.body.toString().replace(/(?=<\/head>)|$/, () => meta));
+  return { ...page, body, tag: tagOf(body) };
 }

@@ -5,9 +5,8 @@ import { decodeMessage, encodeMessage, isWireRequest } from '@platformapp/kernel
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { SHELL } from './fake-shell.ts';
-import { serveShell } from '../server/serve-shell.ts';
+import { serveShell, type ServeShellOptions } from '../server/serve-shell.ts';
 import { createLaneSession } from '../lane/shell/lane-session.ts';
-import type { LaneTimes } from '../lane/shell/shell-lane.ts';
 
 /** A server that remembers what it got. */
 export interface Receiver {
@@ -59,9 +58,12 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** Serves a shell with a lane until the test ends. */
-export async function startLane(deliverTo: readonly string[] = [], laneTimes?: LaneTimes): Promise<LaneScene> {
+export async function startLane(
+  deliverTo: readonly string[] = [],
+  options: Omit<ServeShellOptions, 'session'> = {},
+): Promise<LaneScene> {
   const session = createLaneSession(deliverTo);
-  const served = await serveShell({ shell: SHELL, session, ...(laneTimes ? { laneTimes } : {}) });
+  const served = await serveShell({ shell: SHELL, session, ...options });
   onTestFinished(() => served.close());
   const { origin, port } = served;
   const headers = { 'x-platform-admin-token': session.token };

@@ -8,8 +8,8 @@ import {
 } from '@platformapp/kernel/options';
 import { readFaults } from '@platformapp/kernel/faults';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
-import { parseAccessKey, parseAllowedHost, parseBind, type AccessOptions } from '../../server/access/access.ts';
-import { parseLoopbackHost, type LoopbackHost } from '../../server/access/loopback-host.ts';
+import { parseAccessKey, parseAllowedHost, parseBind, type AccessOptions } from '../../http/access.ts';
+import { parseLoopbackHost, type LoopbackHost } from '../../http/loopback-host.ts';
 import { parseDeliverTo } from './deliver-to.ts';
 
 /** Where a command finds the admin. */

@@ -1,5 +1,5 @@
 import { readKernelOptions } from '@platformapp/kernel/options';
-import { boundHosts } from '../../server/access/access.ts';
+import { boundHosts } from '../../http/access.ts';
 import type { ServeOptions } from '../options/options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 

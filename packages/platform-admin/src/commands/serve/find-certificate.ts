@@ -1,6 +1,6 @@
 import type { ServerOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
-import { boundHosts } from '../../server/access/access.ts';
+import { boundHosts } from '../../http/access.ts';
 import { makeCertificate, readCertificate, type Certificate } from '../../server/certificate.ts';
 
 /**

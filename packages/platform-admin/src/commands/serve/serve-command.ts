@@ -10,7 +10,7 @@ import { createLaneSession } from '../../lane/shell/lane-session.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { ServeOptions } from '../options/options.ts';
 import { serveNodeShell, type ServedNodeShell } from '../../server/serve-node-shell.ts';
-import type { NodeKernelOptions } from '../../server/node-kernel.ts';
+import type { NodeKernelOptions } from '../../server/kernel/node-kernel.ts';
 import { serveShell, type ServedShell } from '../../server/serve-shell.ts';
 import type { ShellFiles } from '../../server/shell-files.ts';
 import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';

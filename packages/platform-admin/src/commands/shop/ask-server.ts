@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { decodeJson, isObject } from '@platformapp/protocol';
 import { originOf, type AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
-import { KEY_HEADER, NO_KEY } from '../../server/access/gate.ts';
+import { KEY_HEADER, NO_KEY } from '../../http/gate.ts';
 
 /** What a command asks of the server that another command runs. */
 export interface ServerRequest {

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { matches } from '../../app-server/matches.ts';
-import { escapeAttribute } from '../../server/escape-attribute.ts';
-import { tagOf, type ShellFile, type ShellFiles } from '../../server/shell-files.ts';
 
 /** What a served shell is told about the server's lane, in its page and nowhere else. */
 export interface LaneSession {
@@ -38,21 +36,4 @@ export function createLaneSession(
 /** Whether a header carries the token. Compares in constant time. */
 export function isTokenOf({ token }: LaneSession, given: unknown): boolean {
   return typeof given === 'string' && matches(given, token);
-}
-
-/**
- * Gives the shell with the session in its page. Only the shell's own origin can read it there: the
- * page has no CORS header and cannot be framed.
- */
-export function withSession(shell: ShellFiles, session: LaneSession): ShellFiles {
-  const page = shell.files.get('/index.html');
-  if (!page) return shell;
-  return { ...shell, files: new Map([...shell.files, ['/index.html', addMeta(page, session)]]) };
-}
-
-function addMeta(page: ShellFile, session: LaneSession): ShellFile {
-  const content = escapeAttribute(JSON.stringify(session));
-  const meta = `<meta name="platform-admin-lane" content="${content}" />`;
-  const body = Buffer.from(page.body.toString().replace(/(?=<\/head>)|$/, () => meta));
-  return { ...page, body, tag: tagOf(body) };
 }

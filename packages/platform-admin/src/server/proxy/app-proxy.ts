@@ -1,9 +1,9 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { createProxyServer } from 'httpxy';
-import { isForPage, plainPage, plainPageHeaders } from '../plain-page.ts';
-import { schemeOf } from '../../lane/callers/check-caller.ts';
-import type { UpgradeListener } from '../access/gate.ts';
+import { isForPage, plainPage, plainPageHeaders } from '../../http/plain-page.ts';
+import { schemeOf } from '../../http/check-caller.ts';
+import type { UpgradeListener } from '../../http/gate.ts';
 
 /** Serves an app under the origin of the admin. */
 export interface AppProxy {

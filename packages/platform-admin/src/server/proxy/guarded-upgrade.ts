@@ -1,7 +1,7 @@
-import { pathOf } from '../../lane/answer-api.ts';
-import { refusePage } from '../../lane/callers/check-caller.ts';
-import type { Access } from '../access/access.ts';
-import { refuseUpgrade, type UpgradeListener } from '../access/gate.ts';
+import { pathOf } from '../../http/path-of.ts';
+import { refusePage } from '../../http/check-caller.ts';
+import type { Access } from '../../http/access.ts';
+import { refuseUpgrade, type UpgradeListener } from '../../http/gate.ts';
 import { isOwnPath, type AppProxy } from './app-proxy.ts';
 
 /**

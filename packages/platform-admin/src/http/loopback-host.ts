@@ -1,4 +1,4 @@
-import { PlatformAdminError } from '../../platform-admin-error.ts';
+import { PlatformAdminError } from '../platform-admin-error.ts';
 
 /** The names that stand for this machine alone. */
 export const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '::1'] as const;

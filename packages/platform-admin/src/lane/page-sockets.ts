@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { MAX_ANSWER, pathOf } from '../../lane/answer-api.ts';
-import { refusePage } from '../../lane/callers/check-caller.ts';
-import { isTokenOf, type LaneSession } from '../../lane/shell/lane-session.ts';
-import type { Access } from '../access/access.ts';
-import { refuseUpgrade } from '../access/gate.ts';
+import { MAX_ANSWER } from './answer-api.ts';
+import { refusePage } from '../http/check-caller.ts';
+import { isTokenOf, type LaneSession } from './shell/lane-session.ts';
+import type { Access } from '../http/access.ts';
+import { pathOf } from '../http/path-of.ts';
+import { refuseUpgrade } from '../http/gate.ts';
 
 /** The protocol of the sockets. The page's token follows it: a browser sets no header there. */
 const PROTOCOL = 'platform-admin';

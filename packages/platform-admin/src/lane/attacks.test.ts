@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CALLER_ATTACKS } from '../../test-support/caller-attacks.ts';
-import { ADDRESS_ATTACKS, HEADER_ATTACKS } from '../../test-support/delivery-attacks.ts';
-import { connectShell, sendRaw, startLane, startReceiver, type LaneScene } from '../../test-support/lane-scene.ts';
+import { CALLER_ATTACKS } from '../test-support/caller-attacks.ts';
+import { ADDRESS_ATTACKS, HEADER_ATTACKS } from '../test-support/delivery-attacks.ts';
+import { connectShell, sendRaw, startLane, startReceiver, type LaneScene } from '../test-support/lane-scene.ts';
 
 const deliver = async (lane: LaneScene, order: unknown): Promise<unknown> => {
   const response = await lane.call('deliveries', { method: 'POST', body: JSON.stringify(order) });

@@ -1,31 +1,22 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { createLaneSession } from '../../lane/shell/lane-session.ts';
-import { SHELL } from '../../test-support/fake-shell.ts';
-import { KEPT, KEY_ATTACKS } from '../../test-support/key-attacks.ts';
-import { askRaw, connectShell, sendRaw } from '../../test-support/lane-scene.ts';
-import { serveShell, type ServeShellOptions } from '../serve-shell.ts';
+import { expect, test } from 'vitest';
+import type { AccessOptions } from './access.ts';
+import { KEPT, KEY_ATTACKS } from '../test-support/key-attacks.ts';
+import { askRaw, connectShell, sendRaw, startLane, type LaneScene } from '../test-support/lane-scene.ts';
 
 const KEY = 'k7mf-3xq9-p2dn-8rtw-hv5c';
 const PASS = /^platform-admin-\d+=([\w-]+); Path=\/; HttpOnly; SameSite=Strict$/;
 
-interface Locked {
-  readonly origin: string;
-  readonly port: number;
-  readonly token: string;
+interface Locked extends LaneScene {
   readonly ask: (path: string, headers?: Record<string, string>) => Promise<Response>;
   /** Sends the form, as the page does. */
   readonly enter: (form: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
 }
 
-const serveLocked = async (options: Partial<ServeShellOptions> = {}): Promise<Locked> => {
-  const session = createLaneSession([]);
-  const served = await serveShell({ shell: SHELL, session, bind: '0.0.0.0', accessKey: KEY, ...options });
-  onTestFinished(() => served.close());
-  const { origin, port } = served;
+const serveLocked = async (options: Partial<AccessOptions> = {}): Promise<Locked> => {
+  const lane = await startLane([], { bind: '0.0.0.0', accessKey: KEY, ...options });
+  const { origin } = lane;
   return {
-    origin,
-    port,
-    token: session.token,
+    ...lane,
     ask: (path, headers = {}) => fetch(`${origin}${path}`, { headers, redirect: 'manual' }),
     enter: (form, headers = {}) =>
       fetch(`${origin}/.platform-admin/key`, {

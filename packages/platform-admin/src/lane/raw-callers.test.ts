@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askRaw, connectShell, sendRaw, startLane } from '../../test-support/lane-scene.ts';
+import { askRaw, connectShell, sendRaw, startLane } from '../test-support/lane-scene.ts';
 
 const OWN = 'Host: localhost:PORT';
 const API = '/admin/webhooks.xml';

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { expect, test } from 'vitest';
-import { createAccess } from '../../server/access/access.ts';
+import { createAccess } from './access.ts';
 import { refusePage, type CallerRequest } from './check-caller.ts';
 
 const LOCAL = createAccess({ host: 'localhost' });

@@ -9,8 +9,8 @@ import {
 } from '@platformapp/kernel/node';
 import type { RawData, WebSocket } from 'ws';
 import type { LaneSession } from '../../lane/shell/lane-session.ts';
-import type { Access } from '../access/access.ts';
-import { PageSockets } from './page-sockets.ts';
+import type { Access } from '../../http/access.ts';
+import { PageSockets } from '../../lane/page-sockets.ts';
 
 const PATH = '/.platform-admin/kernel';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { TLSSocket } from 'node:tls';
-import type { Access } from '../../server/access/access.ts';
+import type { Access } from './access.ts';
 
 /** The parts of a request that are checked. */
 export type CallerRequest = Pick<IncomingMessage, 'headers' | 'socket'>;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { connectShell, startLane } from '../../test-support/lane-scene.ts';
-import { askUpgrade, OWN, STRANGERS, type Upgraded, type UpgradeTarget } from '../../test-support/upgrade.ts';
+import { connectShell, startLane } from '../test-support/lane-scene.ts';
+import { askUpgrade, OWN, STRANGERS, type Upgraded, type UpgradeTarget } from '../test-support/upgrade.ts';
 
 /** Asks for a socket with raw lines, and gives the status. */
 const upgrade = (scene: Upgraded, lines: readonly string[], target: Partial<UpgradeTarget> = {}): Promise<number> =>

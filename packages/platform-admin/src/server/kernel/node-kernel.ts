@@ -12,13 +12,14 @@ import {
   type LocalKernel,
 } from '@platformapp/kernel/node';
 import { readKernelOptions } from '@platformapp/kernel/options';
-import { answerApi, checkRequest, isShopPath, pathOf, refuseUnknown, type AskShop } from '../lane/answer-api.ts';
-import { reportRequest, type ExchangeListener } from '../lane/exchange.ts';
-import { postDelivery } from '../lane/deliveries/forward-delivery.ts';
-import { toWireRequest } from '../lane/shell/shell-lane.ts';
-import { PlatformAdminError } from '../platform-admin-error.ts';
-import type { Access } from './access/access.ts';
-import type { Listening } from './listen.ts';
+import { answerApi, checkRequest, isShopPath, refuseUnknown, type AskShop } from '../../lane/answer-api.ts';
+import { reportRequest, type ExchangeListener } from '../../lane/exchange.ts';
+import { postDelivery } from '../../lane/deliveries/forward-delivery.ts';
+import { toWireRequest } from '../../lane/shell/shell-lane.ts';
+import { pathOf } from '../../http/path-of.ts';
+import { PlatformAdminError } from '../../platform-admin-error.ts';
+import type { Access } from '../../http/access.ts';
+import type { Listening } from '../listen.ts';
 
 /** A shop whose kernel runs in this process. */
 export interface NodeKernelOptions {

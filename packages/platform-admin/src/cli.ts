@@ -9,4 +9,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(141);
 });
 
+// Nobody reads the errors any more, as in `platform-admin exec -- npm test 2>&1 | head`. The
+// command of `exec` still needs the admin.
+process.stderr.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 process.exitCode = await run(process.argv.slice(2), createTerminal());

@@ -61,6 +61,28 @@ test('puts the shop back to its sample', async () => {
   expect(await scene.ask('GET', `${PRODUCTS}/count.json`)).toEqual([200, '{"count":3}']);
 });
 
+test('puts the shop back to another sample', async () => {
+  const scene = startKernel({ sample: { products: 3 } });
+
+  expect(await ask(scene, 'DELETE', '?sample=2&seed=5')).toEqual([204, '']);
+  expect(await scene.ask('GET', `${PRODUCTS}/count.json`)).toEqual([200, '{"count":2}']);
+});
+
+test.each([
+  ['?seed=abc', 'The option seed must be a whole number, not "abc".'],
+  ['?seed=', 'The option seed must be a whole number, not "".'],
+  ['?seed=1e3', 'The option seed must be a whole number, not "1e3".'],
+  ['?seed=-1', 'The option seed must be a whole number, not "-1".'],
+])('refuses to put the shop back to the sample %s, and changes nothing', async (query, errors) => {
+  const scene = startKernel({ sample: { products: 3 } });
+  await scene.ask('POST', `${PRODUCTS}.json`, '{"product":{"title":"Bowl"}}');
+
+  const [status, text] = await ask(scene, 'DELETE', query);
+
+  expect([status, JSON.parse(text)]).toEqual([422, { errors }]);
+  expect(await scene.ask('GET', `${PRODUCTS}/count.json`)).toEqual([200, '{"count":4}']);
+});
+
 test('emits a topic with an edited sample, and says how many webhooks listen', async () => {
   const scene = await startHeld();
 

@@ -2,6 +2,7 @@ import { decodeJson, isObject, type WireRequest, type WireResponse } from '@plat
 import { editPayload, MAX_INSTALLED_APPS, ShopError, type Delivery } from '@platformapp/shop';
 import { isAppKey } from '../apps/kernel-apps.ts';
 import type { Kernel } from '../kernel.ts';
+import { readKernelOptions } from '../options/kernel-options.ts';
 import { decodeRequest, encodeResponse } from '../wire.ts';
 import { explainTopic } from './explain-topic.ts';
 
@@ -66,9 +67,11 @@ async function answer(kernel: ShopCalls, request: Request): Promise<Response> {
       return refusal === undefined ? done() : refuse(refusal);
     }
     case 'DELETE ': {
-      const [sample, seed] = [searchParams.get('sample') ?? undefined, searchParams.get('seed')];
-      const refusal = await kernel.reset({ sample, seed: seed === null ? undefined : Number(seed) });
-      return refusal === undefined ? done() : refuse(refusal);
+      const [sample, seed] = ['sample', 'seed'].map((name) => searchParams.get(name) ?? undefined);
+      const { options, problems } = readKernelOptions({ sample, seed });
+      if (problems.length > 0) return refuse(problems.join(' '));
+      await kernel.reset({ sample, seed: options.seed });
+      return done();
     }
     case 'POST /records':
       return await importRecords(kernel, decodeJson(await request.text()));

@@ -151,19 +151,15 @@ test('reconnects, and drops the answers of the lost connection', async () => {
   expect(command.questions).toEqual([]);
 });
 
-test.each([500, 503])('tries again after %i instead of a socket', async (status) => {
-  const afterPause = stopTime();
+// 426: the command answers over HTTP, as when only the page accepts its certificate.
+test.each([426, 500, 503])('is unreached with %i instead of a socket', async (status) => {
   const command = await createCommand();
   command.status = status;
-  await start(command);
 
-  // The shell was refused and has asked for the reason.
-  await expect.poll(() => command.questions).toEqual(['abc']);
-  command.status = 101;
-  await expect.poll(afterPause(() => command.sockets)).toHaveLength(2);
-  command.ask(1, READ);
+  const { ended } = await start(command);
 
-  await expect.poll(() => command.replies).toHaveLength(1);
+  expect(await ended).toBe('unreached');
+  expect(command.questions).toEqual(['abc']);
 });
 
 test.each([401, 403, 404])('stops when it is refused with %i', async (status) => {

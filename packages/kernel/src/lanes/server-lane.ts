@@ -8,7 +8,7 @@ import { wait } from '../wait.ts';
 import { encodeResponse } from '../wire.ts';
 
 /** Milliseconds before reconnecting. */
-const PAUSE = 1_000;
+export const PAUSE = 1_000;
 
 const TOO_LARGE = 'The answer is too large to be passed on.';
 
@@ -30,8 +30,8 @@ export interface ServerLaneConfig {
 }
 
 /**
- * Why a lane ended: the command `refused` it, could not be reached (`unreached`), or the signal
- * aborted (`ended`).
+ * Why a lane ended: the command `refused` it, no socket could be opened from here (`unreached`), or
+ * the signal aborted (`ended`).
  */
 export type LaneEnd = 'refused' | 'unreached' | 'ended';
 
@@ -43,11 +43,11 @@ export async function answerServers(config: ServerLaneConfig): Promise<LaneEnd> 
   while (!config.signal?.aborted) {
     // One connection after the other.
     // oxlint-disable-next-line no-await-in-loop
-    const end = (await answerRequests(config)) ? undefined : await findEnd(config.session);
-    if (end === 'refused') return end;
+    const isOpened = await answerRequests(config);
+    // oxlint-disable-next-line no-await-in-loop
+    if (!isOpened) return (await isRefused(config.session)) ? 'refused' : 'unreached';
     // oxlint-disable-next-line no-await-in-loop
     await wait(PAUSE);
-    if (end) return end;
   }
   return 'ended';
 }
@@ -99,16 +99,13 @@ async function refusal(id: number, { url }: ServerRequest, sentence: string): Pr
   return encodeMessage({ type: 'result', id, values: [await encodeResponse(refuse(url, sentence))] });
 }
 
-/**
- * Asks why there was no socket, because the browser does not say. A busy command does not end the
- * lane.
- */
-async function findEnd({ origin, token }: CommandSession): Promise<LaneEnd | undefined> {
+/** Asks whether the command refused the socket, because the browser does not say. */
+async function isRefused({ origin, token }: CommandSession): Promise<boolean> {
   try {
     const headers = { [COMMAND_TOKEN_HEADER]: token };
     const { status } = await fetch(`${origin}/.platform-admin/lane`, { headers, cache: 'no-store' });
-    return status === 401 || status === 403 || status === 404 ? 'refused' : undefined;
+    return status === 401 || status === 403 || status === 404;
   } catch {
-    return 'unreached';
+    return false;
   }
 }

@@ -4,7 +4,8 @@ import type { ServerAnswerer } from '../worker/open-in-worker.ts';
 import { showLife } from '../worker/locks.ts';
 import { answerServer, type ServerCalls } from './answer-server.ts';
 import { isIntercepted } from './ask-kernel.ts';
-import { answerServers, type LaneEnd } from './server-lane.ts';
+import { wait } from '../wait.ts';
+import { answerServers, PAUSE, type LaneEnd } from './server-lane.ts';
 
 const STALE =
   "The command that serves this shell was restarted. Reload this page, so that apps' servers reach the shop again.";
@@ -25,9 +26,13 @@ export interface StartServerLaneConfig {
  */
 export async function startServerLane({ session, kernel, onProblem }: StartServerLaneConfig): Promise<void> {
   let end = isIntercepted() ? undefined : await answerInWorker({ session, kernel });
-  // A command that cannot be reached may be restarting.
-  // oxlint-disable-next-line no-await-in-loop
-  while (end !== 'refused') end = await answerServers({ session, answer: (request) => answerServer(kernel, request) });
+  while (end !== 'refused') {
+    // oxlint-disable-next-line no-await-in-loop
+    end = await answerServers({ session, answer: (request) => answerServer(kernel, request) });
+    // A command that cannot be reached may be restarting.
+    // oxlint-disable-next-line no-await-in-loop
+    if (end === 'unreached') await wait(PAUSE);
+  }
   onProblem(STALE);
 }
 

@@ -1,6 +1,6 @@
 /** The cookies of one origin. They go back to all of its paths. */
 export class CookieJar {
-  /** As they are sent, by name. */
+  /** The last `Set-Cookie` header of each, by name. */
   readonly #cookies = new Map<string, string>();
 
   /** Takes the `Set-Cookie` headers of a response. */
@@ -9,13 +9,19 @@ export class CookieJar {
       const [cookie = '', ...attributes] = header.split(';').map((part) => part.trim());
       const [name = ''] = cookie.split('=', 1);
       if (isOver(attributes)) this.#cookies.delete(name);
-      else this.#cookies.set(name, cookie);
+      else this.#cookies.set(name, header);
     }
+  }
+
+  /** The `Set-Cookie` headers of the cookies that are left. */
+  get kept(): readonly string[] {
+    return [...this.#cookies.values()];
   }
 
   /** The header `Cookie`; `undefined` without cookies. */
   get header(): string | undefined {
-    return this.#cookies.size === 0 ? undefined : [...this.#cookies.values()].join('; ');
+    const cookies = this.kept.map((header) => header.split(';', 1)[0]?.trim());
+    return cookies.length === 0 ? undefined : cookies.join('; ');
   }
 }
 

@@ -21,7 +21,7 @@ export interface OpenedPage {
   readonly status: number;
   /** Every value of each header of the page, by lower-case name. */
   readonly headers: Readonly<Record<string, readonly string[] | undefined>>;
-  /** `Set-Cookie` headers of the page and of the redirects to it. */
+  /** `Set-Cookie` headers of the page and of the redirects to it, one for each cookie that is left. */
   readonly cookies: readonly string[];
   /** Why the certificate is not trusted: a code of Node. */
   readonly certificateError?: string;
@@ -48,7 +48,6 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 export async function openPage(start: URL, limits: PageLimits = LIMITS): Promise<OpenedPage | PageFailure> {
   const signal = AbortSignal.timeout(limits.time);
   const urls: URL[] = [];
-  const cookies: string[] = [];
   const jars = new Map<string, CookieJar>();
   let url = start;
   try {
@@ -59,14 +58,13 @@ export async function openPage(start: URL, limits: PageLimits = LIMITS): Promise
       // oxlint-disable-next-line no-await-in-loop
       const response = await send(url, jar.header, signal);
       urls.push(url);
-      const set = response.headersDistinct['set-cookie'] ?? [];
-      cookies.push(...set);
-      jar.keep(set);
+      jar.keep(response.headersDistinct['set-cookie'] ?? []);
       const { statusCode: status = 0, headersDistinct: headers } = response;
       if (!REDIRECTS.has(status) || headers['location'] === undefined) {
         // oxlint-disable-next-line no-await-in-loop
         const body = await read(response, limits.size);
         if (body === undefined) return { url, reason: 'too-large', detail: '' };
+        const cookies = [...jars.values()].flatMap(({ kept }) => kept);
         return { urls, status, headers, cookies, body, ...certificateOf(response) };
       }
       response.destroy();

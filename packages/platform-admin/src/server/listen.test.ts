@@ -1,10 +1,12 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { connect as tlsConnect } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
+import { sendRaw } from '../test-support/lane-scene.ts';
 import { SELF_SIGNED } from '../test-support/self-signed.ts';
-import { listen, type Listening } from './listen.ts';
+import { LIMITS, listen, type Limits, type Listening, type ListenOptions } from './listen.ts';
 import { createAccess } from '../http/access.ts';
 import type { LoopbackHost } from '../http/loopback-host.ts';
 
@@ -13,9 +15,9 @@ const answer: RequestListener = (_request, response) => void response.end('here'
 /** Listens until the test ends. */
 const start = async (
   host: LoopbackHost,
-  { port = 0, isStrict = false, handle = answer }: { port?: number; isStrict?: boolean; handle?: RequestListener } = {},
+  { handle = answer, ...options }: Partial<ListenOptions> & { handle?: RequestListener } = {},
 ): Promise<Listening> => {
-  const listening = await listen(handle, { access: createAccess({ host }), port, isStrict });
+  const listening = await listen(handle, { access: createAccess({ host }), port: 0, isStrict: false, ...options });
   onTestFinished(() => listening.close());
   return listening;
 };
@@ -211,18 +213,14 @@ test.each(['http', 'https'] as const)(
   'answers a client that offers HTTP/2 over %s, whole body and all',
   async (scheme) => {
     const upgrades: unknown[] = [];
-    const listening = await listen(answerWithRequest, {
-      access: createAccess({ host: '127.0.0.1' }),
-      port: 0,
-      isStrict: false,
+    const { port } = await start('127.0.0.1', {
+      handle: answerWithRequest,
       certificate: scheme === 'https' ? SELF_SIGNED : undefined,
       onUpgrade: ({ url }, connection) => {
         upgrades.push(url);
         connection.destroy();
       },
     });
-    onTestFinished(() => listening.close());
-    const { port } = listening;
     const socket =
       scheme === 'https'
         ? tlsConnect({ port, host: '127.0.0.1', rejectUnauthorized: false })
@@ -243,3 +241,46 @@ test.each(['http', 'https'] as const)(
     expect(upgrades).toEqual(['/third']);
   },
 );
+
+/** Connects and sends a text, until the test ends. */
+const connectWith = async (port: number, text: string): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+};
+
+test('has the limits of the README', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+
+  expect(LIMITS).toMatchObject({ connections: 2_000, headersTimeout: 5_000, requestTimeout: 60_000 });
+  expect(readme).toContain(
+    'A client has 5 seconds for the headers of a request and a minute for all of it. At most 2,000 clients may be connected.',
+  );
+});
+
+test('closes the connection of a caller beyond the limit without an answer, until another one leaves', async () => {
+  const { port } = await start('127.0.0.1', { limits: { ...LIMITS, connections: 3 } });
+  const request = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+  const [first] = [await connectWith(port, ''), await connectWith(port, ''), await connectWith(port, '')];
+
+  expect(await sendRaw(port, request)).toBe(0);
+  first.destroy();
+  await expect.poll(() => sendRaw(port, request)).toBe(200);
+});
+
+const HEAD = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n';
+
+test.each([
+  ['the headers', HEAD, { headersTimeout: 50 }],
+  ['a request', `${HEAD}\r\nhe`, { headersTimeout: 50, requestTimeout: 100 }],
+])('answers 408 to a caller that takes too long for %s', async (_, text, times: Partial<Limits>) => {
+  const limits = { ...LIMITS, connectionsCheckingInterval: 10, ...times };
+  const { port } = await start('127.0.0.1', { handle: () => {}, limits });
+  const socket = await connectWith(port, text);
+
+  const [given] = await once(socket, 'data');
+
+  expect(given).toMatch(/^HTTP\/1\.1 408 /);
+});

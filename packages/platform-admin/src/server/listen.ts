@@ -32,17 +32,32 @@ export interface ListenOptions {
   readonly certificate?: Certificate | undefined;
   /** Takes over the connection of a WebSocket request. Absent: it is answered like any other. */
   readonly onUpgrade?: UpgradeListener | undefined;
+  /** Default: {@link LIMITS}. */
+  readonly limits?: Limits | undefined;
+}
+
+/** What a server lets its callers do. */
+export interface Limits {
+  /** How many may be connected to an address. The connection of a further one is closed. */
+  readonly connections: number;
+  /** Milliseconds for the headers of a request. A caller that is slower gets 408. */
+  readonly headersTimeout: number;
+  /** Milliseconds for all of a request. A caller that is slower gets 408. */
+  readonly requestTimeout: number;
+  /** Milliseconds between two looks at the times. */
+  readonly connectionsCheckingInterval: number;
 }
 
 /** How many ports are tried when the wanted one is taken. */
 const PORTS_TRIED = 20;
 
-/**
- * What a server lets its callers do: 2,000 connections, 5 seconds for the headers of a request and
- * a minute for all of it. A caller that is slower gets 408.
- */
-const MAX_CONNECTIONS = 2_000;
-const LIMITS = { headersTimeout: 5_000, requestTimeout: 60_000, connectionsCheckingInterval: 1_000 } as const;
+/** The limits of every server of ours. */
+export const LIMITS: Limits = {
+  connections: 2_000,
+  headersTimeout: 5_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 1_000,
+};
 
 /** Addresses that a machine without IPv6 does not have. */
 const NO_SUCH_ADDRESS: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
@@ -56,18 +71,19 @@ const NO_SUCH_ADDRESS: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUP
  */
 export async function listen(
   handle: RequestListener,
-  { access, port, isStrict, certificate, onUpgrade }: ListenOptions,
+  { access, port, isStrict, certificate, onUpgrade, limits = LIMITS }: ListenOptions,
 ): Promise<Listening> {
   // `closeAllConnections` leaves out those that are upgraded, or have not ended their TLS
   // handshake.
   const connections = new Set<Socket>();
   const gate = new Gate(access);
   const guarded = gate.guard(handle);
+  const { connections: maxConnections, ...times } = limits;
   const create = (): Server => {
     const server: Server = certificate
-      ? createSecureServer({ ...LIMITS, ...certificate }, guarded)
-      : createServer(LIMITS, guarded);
-    server.maxConnections = MAX_CONNECTIONS;
+      ? createSecureServer({ ...times, ...certificate }, guarded)
+      : createServer(times, guarded);
+    server.maxConnections = maxConnections;
     server.on('connection', (socket: Socket) => {
       connections.add(socket);
       socket.once('close', () => connections.delete(socket));

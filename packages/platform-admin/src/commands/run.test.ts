@@ -1,22 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openPort } from '../test-support/open-port.ts';
 import { createFakeTerminal } from '../test-support/fake-terminal.ts';
 import { SHELL } from '../test-support/fake-shell.ts';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 import { KEY_HELP } from './terminal/keys.ts';
 import { run } from './run.ts';
 import type { ShellFiles } from '../server/shell-files.ts';
-
-/** Listens on a free port until the test ends. */
-const takePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-};
 
 const refuseToRead = (): ShellFiles => {
   throw new PlatformAdminError('shell-missing', 'There is no built shell here.');
@@ -115,7 +106,7 @@ test.each(['toString', '__proto__', 'hasOwnProperty', 'Serve', 'start', '--port'
 );
 
 test('ends with 1 for a taken port, and says so without a stack', async () => {
-  const port = await takePort();
+  const port = await openPort(createServer(), '127.0.0.1');
   const terminal = createFakeTerminal();
 
   const code = await run(['serve', '--port', `${port}`, '--strict-port'], terminal, () => SHELL);

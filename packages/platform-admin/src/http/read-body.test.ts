@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openPort } from '../test-support/open-port.ts';
 import { BodyRoom, readBody } from './read-body.ts';
 
 /**
@@ -11,14 +12,8 @@ const open = async (
   time: number,
   room?: BodyRoom,
 ): Promise<{ sent: ClientRequest; read: Promise<unknown>; response: ServerResponse }> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const server = createServer();
+  const port = await openPort(server, '127.0.0.1');
   const sent = request({ port, host: '127.0.0.1', method: 'POST' });
   sent.on('error', () => {});
   sent.flushHeaders();

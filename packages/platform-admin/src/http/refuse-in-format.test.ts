@@ -1,18 +1,14 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openPort } from '../test-support/open-port.ts';
 import { refuseInFormat } from './refuse-in-format.ts';
 
 /** Asks a server that refuses everything. */
 const ask = async (refuse: (response: ServerResponse) => void, init?: RequestInit): Promise<Response> => {
-  const server = createServer((_request, response) => refuse(response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await openPort(
+    createServer((_request, response) => refuse(response)),
+    '127.0.0.1',
+  );
   return await fetch(`http://127.0.0.1:${port}/`, init);
 };
 

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openPort } from '../test-support/open-port.ts';
 import { createLaneSession } from '../lane/shell/lane-session.ts';
 import { SHELL } from '../test-support/fake-shell.ts';
 import { connectShell } from '../test-support/lane-scene.ts';
@@ -10,15 +10,6 @@ const serve = async (options: ServeShellOptions = {}): Promise<ServedShell> => {
   const served = await serveShell({ shell: SHELL, ...options });
   onTestFinished(() => served.close());
   return served;
-};
-
-/** Listens on a free port until the test ends. */
-const takePort = async (host: string): Promise<number> => {
-  const server = createServer().listen(0, host);
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
 };
 
 for (const host of ['localhost', '127.0.0.1', '[::1]']) {
@@ -58,7 +49,7 @@ test('listens on one address when that is asked for', async () => {
 
 for (const host of ['127.0.0.1', '::1']) {
   test(`takes the next port when one is taken on ${host}`, async () => {
-    const taken = await takePort(host);
+    const taken = await openPort(createServer(), host);
 
     const { port } = await serve({ port: taken });
 
@@ -67,7 +58,7 @@ for (const host of ['127.0.0.1', '::1']) {
   });
 
   test(`says that a port is taken on ${host} when it must be that one`, async () => {
-    const taken = await takePort(host);
+    const taken = await openPort(createServer(), host);
 
     await expect(serve({ port: taken, isPortStrict: true })).rejects.toMatchObject({
       code: 'port-busy',
@@ -77,7 +68,7 @@ for (const host of ['127.0.0.1', '::1']) {
 }
 
 test('leaves nothing running when its port is taken', async () => {
-  const taken = await takePort('127.0.0.1');
+  const taken = await openPort(createServer(), '127.0.0.1');
   const [begun, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
   onTestFinished(() => void vi.restoreAllMocks());
 

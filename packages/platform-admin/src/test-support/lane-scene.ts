@@ -5,6 +5,7 @@ import { decodeMessage, encodeMessage, isWireRequest } from '@platformapp/kernel
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { SHELL } from './fake-shell.ts';
+import { openPort } from './open-port.ts';
 import { serveShell, type ServeShellOptions } from '../server/serve-shell.ts';
 import { createLaneSession } from '../lane/shell/lane-session.ts';
 
@@ -35,14 +36,8 @@ export async function startReceiver(): Promise<Receiver> {
       receiver.received.push({ method: request.method ?? '', headers: request.headers, body });
       response.writeHead(...receiver.answer).end('thanks');
     });
-  }).listen(0, 'localhost');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await openPort(server);
   const receiver: Receiver = { origin: `http://localhost:${port}`, port, received: [], answer: [200, {}] };
   return receiver;
 }

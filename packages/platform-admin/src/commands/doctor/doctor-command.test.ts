@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openPort } from '../../test-support/open-port.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { findFreePort } from '../../test-support/lane-scene.ts';
 import { verifyLaunch } from '../../app-server/verify-launch.ts';
@@ -26,16 +26,8 @@ const startApp = ({ status = 200, headers = {}, html = TAG + INIT }: FakeApp): P
   });
 
 /** Starts a server until the test ends. Gives its origin. */
-const startServer = async (handle: RequestListener): Promise<string> => {
-  const server = createServer(handle).listen(0, 'localhost');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
-};
+const startServer = async (handle: RequestListener): Promise<string> =>
+  `http://localhost:${await openPort(createServer(handle))}`;
 
 /** Examines an app. Gives the exit code, and what was printed with the app's origin as `APP`. */
 const examine = async (app: FakeApp | string): Promise<{ readonly code: number; readonly text: string }> => {

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openPort } from '../../test-support/open-port.ts';
 import { findFreePort } from '../../test-support/lane-scene.ts';
 import { SELF_SIGNED } from '../../test-support/self-signed.ts';
 import { openPage, type PageLimits } from './open-page.ts';
@@ -10,17 +10,8 @@ const LIMITS: PageLimits = { time: 10_000, size: 1_000, redirects: 3 };
 
 /** Starts a server until the test ends. */
 const start = async (handle: RequestListener, scheme: 'http' | 'https' = 'http'): Promise<URL> => {
-  const server = (scheme === 'http' ? createServer(handle) : createSecureServer(SELF_SIGNED, handle)).listen(
-    0,
-    'localhost',
-  );
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return new URL(`${scheme}://localhost:${typeof address === 'object' && address ? address.port : 0}/`);
+  const server = scheme === 'http' ? createServer(handle) : createSecureServer(SELF_SIGNED, handle);
+  return new URL(`${scheme}://localhost:${await openPort(server)}/`);
 };
 
 test('reads status, headers and body', async () => {

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openPort } from '../../test-support/open-port.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { SHELL } from '../../test-support/fake-shell.ts';
 import { run } from '../run.ts';
@@ -45,11 +45,7 @@ test('exec says that a command cannot be started', async () => {
 });
 
 test('exec says that its port gave way (#10)', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  onTestFinished(() => void taken.close());
-  const address = taken.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await openPort(createServer(), '127.0.0.1');
   const terminal = createFakeTerminal();
 
   await run(['exec', '--port', `${port}`, '--', process.execPath, '--eval', ''], terminal, readShell);

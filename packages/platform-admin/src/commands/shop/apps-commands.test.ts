@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openPort } from '../../test-support/open-port.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { runApi, runBeside, type RunningApi } from '../../test-support/run-api.ts';
 
@@ -30,11 +30,8 @@ test('uninstalling tells the webhooks of app/uninstalled, and the next app finds
   const receiver = createServer(({ headers }, response) => {
     topics.push(headers['x-platform-topic']);
     response.end();
-  }).listen(0, 'localhost');
-  await once(receiver, 'listening');
-  onTestFinished(() => void receiver.close());
-  const address = receiver.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  });
+  const port = await openPort(receiver);
   const api = await runApi(createFakeTerminal(), '--tokens', 'true');
   const [token = ''] = (await runBeside(api, 'apps', 'install', 'reviews')).lines;
   await runBeside(api, 'webhooks', 'add', 'app/uninstalled', `http://localhost:${port}/`, '--token', token);

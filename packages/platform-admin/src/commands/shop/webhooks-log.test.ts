@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openPort } from '../../test-support/open-port.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { startReceiver, type Receiver } from '../../test-support/lane-scene.ts';
 import { runApi, runBeside, type RunningApi } from '../../test-support/run-api.ts';
@@ -21,15 +21,9 @@ const startScene = async (status = 200): Promise<{ readonly api: RunningApi; rea
 
 /** Starts a server that does not answer by itself, until the test ends. Gives its first response. */
 const startSilent = async (): Promise<{ readonly port: string; readonly asked: Promise<ServerResponse> }> => {
-  const server = createServer().listen(0, 'localhost');
+  const server = createServer();
   const asked = new Promise<ServerResponse>((resolve) => server.once('request', (_, response) => resolve(response)));
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return { port: `${typeof address === 'object' && address ? address.port : 0}`, asked };
+  return { port: `${await openPort(server)}`, asked };
 };
 
 test('webhooks log prints each attempt', async () => {

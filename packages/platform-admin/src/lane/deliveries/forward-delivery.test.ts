@@ -1,33 +1,20 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { createServer as createSocketServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openPort } from '../../test-support/open-port.ts';
 import type { ExchangeListener } from '../exchange.ts';
 import { forwardDelivery } from './forward-delivery.ts';
 import { startReceiver } from '../../test-support/lane-scene.ts';
 import { SELF_SIGNED } from '../../test-support/self-signed.ts';
 
 /** Starts a server with a handler of its own, until the test ends. */
-const startServer = async (handle: RequestListener): Promise<string> => {
-  const server = createServer(handle).listen(0, 'localhost');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
-};
+const startServer = async (handle: RequestListener): Promise<string> =>
+  `http://localhost:${await openPort(createServer(handle))}`;
 
 /** Starts a server that does not speak HTTP. */
-const startSocket = async (handle: (socket: Socket) => void): Promise<string> => {
-  const server = createSocketServer(handle).listen(0, 'localhost');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  return `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
-};
+const startSocket = async (handle: (socket: Socket) => void): Promise<string> =>
+  `http://localhost:${await openPort(createSocketServer(handle))}`;
 
 test('posts the body, the query and the headers of the service, and nothing about the caller', async () => {
   const { origin, received } = await startReceiver();
@@ -205,14 +192,8 @@ test.each([
   const server = createSecureServer(SELF_SIGNED, (request, response) => {
     request.setEncoding('utf8').on('data', (part: string) => bodies.push(part));
     request.on('end', () => response.writeHead(202).end());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const address = server.address();
-  const origin = `https://${host}:${typeof address === 'object' && address ? address.port : 0}`;
+  const origin = `https://${host}:${await openPort(server, '127.0.0.1')}`;
 
   expect(await forwardDelivery({ address: `${origin}/hooks`, headers: [], body: '{}' }, [origin])).toEqual(outcome);
   expect(bodies).toEqual(host === 'localhost' ? ['{}'] : []);

@@ -1,17 +1,12 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  request as requestHttp,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-} from 'node:http';
+import { createServer, request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer, type ClientOptions } from 'ws';
 import { createLaneSession } from '../../lane/shell/lane-session.ts';
 import { SHELL } from '../../test-support/fake-shell.ts';
 import { findFreePort, sendRaw } from '../../test-support/lane-scene.ts';
+import { openPort } from '../../test-support/open-port.ts';
 import { serveNodeShell } from '../serve-node-shell.ts';
 import { serveShell, type ServedShell, type ServeShellOptions } from '../serve-shell.ts';
 
@@ -27,11 +22,6 @@ interface App {
   answer: readonly [number, Readonly<Record<string, string | string[]>>];
 }
 
-const originOf = (server: Server, host = 'localhost'): string => {
-  const address = server.address();
-  return `http://${host}:${typeof address === 'object' && address ? address.port : 0}`;
-};
-
 /** Starts an app until the test ends. Its WebSockets send back what they get, and who asked. */
 const startApp = async (host = 'localhost'): Promise<App> => {
   const server = createServer((request, response) => {
@@ -41,17 +31,13 @@ const startApp = async (host = 'localhost'): Promise<App> => {
       app.asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
       response.writeHead(...app.answer).end('the app');
     });
-  }).listen(0, host.replaceAll(/[[\]]/g, ''));
-  await once(server, 'listening');
+  });
+  const port = await openPort(server, host.replaceAll(/[[\]]/g, ''));
   new WebSocketServer({ server, handleProtocols: () => 'echo' }).on('connection', (socket, { url, headers }) => {
     socket.send(`${url} ${headers.host}`);
     socket.on('message', (data, isBinary) => socket.send(data, { binary: isBinary }));
   });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const app: App = { url: new URL(`${originOf(server, host)}/start?a=b#c`), asked: [], answer: [200, {}] };
+  const app: App = { url: new URL(`http://${host}:${port}/start?a=b#c`), asked: [], answer: [200, {}] };
   return app;
 };
 

@@ -87,11 +87,12 @@ export function isWireRequest(value: unknown): value is WireRequest & { readonly
   return (
     [id, method, url].every((text) => typeof text === 'string') &&
     Array.isArray(headers) &&
-    headers.every(isHeader) &&
+    headers.every(isWireHeader) &&
     (body === undefined || body instanceof ArrayBuffer)
   );
 }
 
-function isHeader(value: unknown): value is WireHeader {
+/** Whether a value is a header: a name and a text. */
+export function isWireHeader(value: unknown): value is WireHeader {
   return Array.isArray(value) && value.length === 2 && value.every((text) => typeof text === 'string');
 }

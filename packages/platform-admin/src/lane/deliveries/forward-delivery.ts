@@ -1,6 +1,7 @@
 import { request as requestHttp, type OutgoingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isWebUrl } from '@platformapp/protocol';
+import { isWireHeader } from '@platformapp/kernel/message';
+import { isObject, isWebUrl, type WireHeader } from '@platformapp/protocol';
 import type { Exchange, ExchangeListener } from '../exchange.ts';
 
 /** How the attempt of a delivery ended, for the log of the shop. */
@@ -12,7 +13,7 @@ export type DeliveryOutcome =
 /** A delivery to be posted. */
 export interface DeliveryOrder {
   readonly address: string;
-  readonly headers: readonly (readonly [string, string])[];
+  readonly headers: readonly WireHeader[];
   readonly body: string;
 }
 
@@ -129,9 +130,7 @@ function toOutgoing(headers: DeliveryOrder['headers']): OutgoingHttpHeaders {
 }
 
 function isOrder(value: unknown): value is DeliveryOrder {
-  if (typeof value !== 'object' || value === null || !('address' in value && 'headers' in value && 'body' in value)) {
-    return false;
-  }
+  if (!isObject(value)) return false;
   const { address, headers, body } = value;
   if (typeof address !== 'string' || typeof body !== 'string') return false;
   return Array.isArray(headers) && headers.every(isHeader);
@@ -141,10 +140,8 @@ function isOrder(value: unknown): value is DeliveryOrder {
  * Whether a value is a header that the service sends, with a text that cannot begin another
  * header.
  */
-function isHeader(value: unknown): value is [string, string] {
-  if (!Array.isArray(value) || value.length !== 2) return false;
-  const [name, text]: readonly unknown[] = value;
-  return typeof name === 'string' && typeof text === 'string' && NAME.test(name) && VALUE.test(text);
+function isHeader(value: unknown): value is WireHeader {
+  return isWireHeader(value) && NAME.test(value[0]) && VALUE.test(value[1]);
 }
 
 function explain(error: unknown, origin: string): string {

@@ -1,5 +1,5 @@
-import { decodeMessage } from '@platformapp/kernel/message';
-import { isObject } from '@platformapp/protocol';
+import { decodeMessage, isWireHeader } from '@platformapp/kernel/message';
+import { isObject, type WireHeader } from '@platformapp/protocol';
 import type { LaneAnswer } from './shell-lane.ts';
 
 /** An answer of a shell and the request that it belongs to. */
@@ -46,8 +46,6 @@ function isStatus(value: unknown): value is number {
 }
 
 /** Whether a value is a header that can be sent: RFC 9110, section 5. */
-function isHeader(value: unknown): value is [string, string] {
-  if (!Array.isArray(value) || value.length !== 2) return false;
-  const [name, text]: readonly unknown[] = value;
-  return typeof name === 'string' && typeof text === 'string' && NAME.test(name) && VALUE.test(text);
+function isHeader(value: unknown): value is WireHeader {
+  return isWireHeader(value) && NAME.test(value[0]) && VALUE.test(value[1]);
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { encodeMessage } from '@platformapp/kernel/message';
-import type { WireRequest } from '@platformapp/protocol';
+import type { WireHeader, WireRequest } from '@platformapp/protocol';
 
 /** A request of an app's server, on its way to a shell. */
 export interface LaneRequest {
   readonly method: string;
   readonly url: string;
-  readonly headers: readonly (readonly [string, string])[];
+  readonly headers: readonly WireHeader[];
   readonly body: Buffer;
 }
 
@@ -14,7 +14,7 @@ export interface LaneRequest {
 export interface LaneAnswer {
   readonly type: 'answer';
   readonly status: number;
-  readonly headers: readonly (readonly [string, string])[];
+  readonly headers: readonly WireHeader[];
   readonly body: Buffer;
 }
 

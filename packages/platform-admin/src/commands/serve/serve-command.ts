@@ -95,27 +95,19 @@ async function serve(
   { onProblem, onStorageFailure, onExchange, onCollision }: ServeEvents,
 ): Promise<ServedNodeShell | ServedShell> {
   const { port, host, bind, allowHost, accessKey, strictPort: isPortStrict } = options;
-  const access = { host, bind, allowHost, accessKey };
   if (options.proxy && !appUrl)
     throw new PlatformAdminError('usage', '--proxy needs the URL of the app: platform-admin serve 3000 --proxy');
   const proxy = options.proxy ? appUrl : undefined;
   const certificate = await findCertificate({ ...options, shop });
   const deliverTo = options.deliverTo.length > 0 || !appUrl ? options.deliverTo : [appUrl.origin];
+  const access = { host, bind, allowHost, accessKey };
+  const common = { ...access, port, isPortStrict, certificate, shell, proxy, onCollision, onExchange };
   const app = appUrl && { url: proxy ? `${proxy.pathname}${proxy.search}${proxy.hash}` : appUrl.href, name: appName };
   if (kernel === 'browser') {
     if (data !== undefined)
       throw new PlatformAdminError('usage', '--data needs --kernel node: without that, the shop is in the browser.');
-    return await serveShell({
-      port,
-      ...access,
-      isPortStrict,
-      certificate,
-      session: { ...createLaneSession(deliverTo, shop), app, isProxy: options.proxy },
-      shell,
-      proxy,
-      onCollision,
-      onExchange,
-    });
+    const session = { ...createLaneSession(deliverTo, shop), app, isProxy: options.proxy };
+    return await serveShell({ ...common, session });
   }
   if (shop['storage'] !== undefined) {
     throw new PlatformAdminError(
@@ -123,21 +115,7 @@ async function serve(
       '--storage is for a shop in the browser. With --kernel node, --data keeps it.',
     );
   }
-  const served = await serveNodeShell({
-    port,
-    ...access,
-    isPortStrict,
-    certificate,
-    deliverTo,
-    data,
-    shop,
-    app,
-    shell,
-    proxy,
-    onCollision,
-    onStorageFailure,
-    onExchange,
-  });
+  const served = await serveNodeShell({ ...common, deliverTo, data, shop, app, onStorageFailure });
   for (const problem of served.problems) onProblem(problem);
   return served;
 }

@@ -68,6 +68,7 @@ function send(
       ? { 'cross-origin-resource-policy': 'same-origin' }
       : { 'access-control-allow-origin': '*' }),
   };
-  if (request.headers['if-none-match']?.includes(file.tag)) return { status: 304, headers, body: '' };
+  // There may be several tags, and a proxy that compresses marks them as weak: `W/"…"`.
+  if (request.headers['if-none-match']?.join().includes(file.tag)) return { status: 304, headers, body: '' };
   return { status: 200, headers: { ...headers, 'content-length': String(file.body.length) }, body: file.body };
 }

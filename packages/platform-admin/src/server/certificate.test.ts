@@ -1,14 +1,13 @@
 import { X509Certificate } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createFolder } from '../test-support/create-folder.ts';
 import { makeCertificate, readCertificate, type Certificate } from './certificate.ts';
 
 /** Writes a certificate and a key to files until the test ends. */
 const write = async ({ cert, key }: Certificate): Promise<readonly [string, string]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'platform-admin-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await createFolder();
   const files = [join(folder, 'cert.pem'), join(folder, 'key.pem')] as const;
   await Promise.all([writeFile(files[0], cert), writeFile(files[1], key)]);
   return files;

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
 import { expect, onTestFinished, test } from 'vitest';
+import { createFolder } from '../test-support/create-folder.ts';
 import { CALLER_ATTACKS } from '../test-support/caller-attacks.ts';
 import { sendRaw, startReceiver } from '../test-support/lane-scene.ts';
 import { serveApi, type ServeApiOptions, type ServedApi } from './serve-api.ts';
@@ -23,12 +22,6 @@ const serve = async (options: Partial<ServeApiOptions> = {}): Promise<ServedApi>
   });
   onTestFinished(() => served.close());
   return served;
-};
-
-const createFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'platform-admin-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 };
 
 const post = (url: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>

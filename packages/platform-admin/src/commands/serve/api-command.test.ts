@@ -1,17 +1,11 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createFolder } from '../../test-support/create-folder.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { findFreePort, startReceiver } from '../../test-support/lane-scene.ts';
 import { runApi } from '../../test-support/run-api.ts';
 import { run } from '../run.ts';
-
-const createFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'platform-admin-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-};
 
 test('api says where the API is, with its secret, and answers until a signal', async () => {
   const terminal = createFakeTerminal();

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { request, type RequestOptions } from 'node:https';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createFolder } from '../../test-support/create-folder.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { SHELL } from '../../test-support/fake-shell.ts';
 import { runApi, runBeside } from '../../test-support/run-api.ts';
@@ -26,8 +26,7 @@ const ask = async (
 
 /** Files of a certificate, until the test ends. */
 const writeFiles = async (): Promise<readonly [string, string]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'platform-admin-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await createFolder();
   const files = [join(folder, 'cert.pem'), join(folder, 'key.pem')] as const;
   await Promise.all([writeFile(files[0], SELF_SIGNED.cert), writeFile(files[1], SELF_SIGNED.key)]);
   return files;

@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createFolder } from '../../test-support/create-folder.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { SHELL } from '../../test-support/fake-shell.ts';
-import { startReceiver } from '../../test-support/lane-scene.ts';
+import { startReceiver, tokenIn } from '../../test-support/lane-scene.ts';
 import { readOrigin } from '../../test-support/read-origin.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { run } from '../run.ts';
@@ -38,7 +36,7 @@ test('serve prints the secret, and a line for each request and each delivery', a
   const terminal = createFakeTerminal({ isColored: true });
   const code = run(['serve', receiver.origin, '--port', '0', '--secret', 'hush'], terminal, readShell);
   const origin = await readOrigin(terminal);
-  const [, token = ''] = /&quot;token&quot;:&quot;([\w-]+)/.exec(await (await fetch(origin)).text()) ?? [];
+  const token = tokenIn(await (await fetch(origin)).text());
 
   await fetch(`${origin}/admin/webhooks.xml`, { headers: { origin: 'http://evil.example' } });
   await fetch(`${origin}/.platform-admin/deliveries`, {
@@ -230,8 +228,7 @@ test.each([
 });
 
 test('serve --kernel node keeps one shop in a folder, and delivers to the app', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'platform-admin-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await createFolder();
   const args = ['serve', '--kernel', 'node', '--sample', 'empty', '--data', folder, '--port', '0'];
   const first = createFakeTerminal({ isTTY: true });
   const ended = run(args, first, readShell);

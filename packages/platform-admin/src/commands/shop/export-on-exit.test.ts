@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createFolder } from '../../test-support/create-folder.ts';
 import { SHELL } from '../../test-support/fake-shell.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
-import { connectShell, type LaneScene } from '../../test-support/lane-scene.ts';
+import { connectShell, tokenIn } from '../../test-support/lane-scene.ts';
 import { runApi } from '../../test-support/run-api.ts';
 import { readOrigin } from '../../test-support/read-origin.ts';
 import { run } from '../run.ts';
@@ -13,8 +13,7 @@ const readShell = (): typeof SHELL => SHELL;
 
 /** A file in a folder of its own, until the test ends. */
 const createFile = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'platform-admin-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await createFolder();
   return join(folder, 'shop.jsonl');
 };
 
@@ -23,15 +22,8 @@ const serve = async (file: string) => {
   const terminal = createFakeTerminal();
   const code = run(['serve', '--port', '0', '--export-on-exit', file], terminal, readShell);
   const origin = await readOrigin(terminal);
-  const [, token = ''] = /&quot;token&quot;:&quot;([\w-]+)/.exec(await (await fetch(origin)).text()) ?? [];
-  const lane: LaneScene = {
-    origin,
-    port: Number(new URL(origin).port),
-    token,
-    call: (path, init) =>
-      fetch(`${origin}/.platform-admin/${path}`, { headers: { 'x-platform-admin-token': token }, ...init }),
-  };
-  return { terminal, code, lane };
+  const token = tokenIn(await (await fetch(origin)).text());
+  return { terminal, code, lane: { origin, token } };
 };
 
 test.each(['SIGINT', 'SIGTERM'] as const)('api leaves its shop in a file after %s', async (signal) => {

@@ -1,17 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createFolder } from '../../test-support/create-folder.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { connectShell, startLane } from '../../test-support/lane-scene.ts';
 import { runApi, runBeside } from '../../test-support/run-api.ts';
 import { run } from '../run.ts';
-
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'platform-admin-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
 
 test('export prints the shop of the open shell', async () => {
   const lane = await startLane();
@@ -31,7 +25,7 @@ test('export prints the shop of the open shell', async () => {
 test('export writes the shop to a file', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
-  const file = join(await makeFolder(), 'shop.jsonl');
+  const file = join(await createFolder(), 'shop.jsonl');
   const asked = shell.next();
   const terminal = createFakeTerminal();
   const code = run(['export', file, '--port', `${lane.port}`], terminal);
@@ -46,7 +40,7 @@ test('export writes the shop to a file', async () => {
 test('import gives the open shell the bytes of the file', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
-  const file = join(await makeFolder(), 'shop.jsonl');
+  const file = join(await createFolder(), 'shop.jsonl');
   await writeFile(file, '{"version":4}\n{"title":"Käse"}\n');
   const asked = shell.next();
   const terminal = createFakeTerminal();
@@ -63,7 +57,7 @@ test('import gives the open shell the bytes of the file', async () => {
 
 test.each(['--preview', '--skip-refused'])('import says that %s is not for an exported shop', async (flag) => {
   const api = await runApi(createFakeTerminal(), '--sample', 'empty');
-  const file = join(await makeFolder(), 'shop.jsonl');
+  const file = join(await createFolder(), 'shop.jsonl');
   await runBeside(api, 'export', file);
 
   const { code, errors } = await runBeside(api, 'import', file, flag);
@@ -78,7 +72,7 @@ test.each(['--preview', '--skip-refused'])('import says that %s is not for an ex
 test('import says why the shell refused', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
-  const file = join(await makeFolder(), 'shop.jsonl');
+  const file = join(await createFolder(), 'shop.jsonl');
   await writeFile(file, '{"version":4}\n{"cut');
   const asked = shell.next();
   const terminal = createFakeTerminal();
@@ -92,7 +86,7 @@ test('import says why the shell refused', async () => {
 
 test('import adds the records of REST lists, and says what it leaves out', async () => {
   const api = await runApi(createFakeTerminal(), '--sample', 'empty');
-  const folder = await makeFolder();
+  const folder = await createFolder();
   const [one, other] = [join(folder, 'products.json'), join(folder, 'customers.json')];
   await writeFile(one, '{"products":[{"id":632910392,"title":"Radio","grams":5}]}');
   await writeFile(other, '{"customers":[{"id":207119551,"first_name":"Bob"}]}');
@@ -114,7 +108,7 @@ test('import adds the records of REST lists, and says what it leaves out', async
 
 test('import obeys nothing in the names of a file', async () => {
   const api = await runApi(createFakeTerminal(), '--sample', 'empty');
-  const file = join(await makeFolder(), 'products.json');
+  const file = join(await createFolder(), 'products.json');
   // A control character that JSON does not escape.
   await writeFile(file, JSON.stringify({ products: [{ title: 'Radio', '\u009B2J': 5 }], '\u009B2J': [] }));
 
@@ -126,7 +120,7 @@ test('import obeys nothing in the names of a file', async () => {
 
 test('import names each refused record, and imports the others only when told to', async () => {
   const api = await runApi(createFakeTerminal(), '--sample', 'empty');
-  const file = join(await makeFolder(), 'products.json');
+  const file = join(await createFolder(), 'products.json');
   await writeFile(file, '{"products":[{"id":5000,"title":"Radio"},{"id":5001}]}');
   const terminal = createFakeTerminal();
   const importFile = (...flags: readonly string[]): Promise<number> =>
@@ -144,7 +138,7 @@ test('import names each refused record, and imports the others only when told to
 
 test('import says that a list which does not exist is why nothing was imported', async () => {
   const api = await runApi(createFakeTerminal(), '--sample', 'empty');
-  const file = join(await makeFolder(), 'lists.json');
+  const file = join(await createFolder(), 'lists.json');
   await writeFile(file, '{"products":[{"title":"Radio"}],"ghosts":[]}');
 
   const [whole, accepted] = [
@@ -161,7 +155,7 @@ test('import says that a list which does not exist is why nothing was imported',
 
 test('import names the file that holds nothing to import', async () => {
   const api = await runApi(createFakeTerminal(), '--sample', 'empty');
-  const folder = await makeFolder();
+  const folder = await createFolder();
   const [lists, plain] = [join(folder, 'package.json'), join(folder, 'tsconfig.json')];
   const text = join(folder, 'notes.txt');
   await writeFile(lists, '{"name":"my-app","keywords":[]}');

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
 import { SHELL } from '../../test-support/fake-shell.ts';
+import { tokenIn } from '../../test-support/lane-scene.ts';
 import { serveNodeShell, type ServedNodeShell, type ServeNodeShellOptions } from '../serve-node-shell.ts';
 import { askUpgrade, OWN, STRANGERS, type Upgraded, type UpgradeTarget } from '../../test-support/upgrade.ts';
 
@@ -25,7 +26,7 @@ const serve = async (given: Partial<ServeNodeShellOptions> = {}): Promise<Scene>
   });
   onTestFinished(() => served.close());
   const page = await (await fetch(served.origin)).text();
-  return { ...served, token: /&quot;token&quot;:&quot;([\w-]+)/.exec(page)?.[1] ?? '' };
+  return { ...served, token: tokenIn(page) };
 };
 
 /** Opens a socket as a page does. */
@@ -92,7 +93,7 @@ test.each([
   const locked = await serve({ bind: '0.0.0.0' });
   const { accessKey = '' } = locked;
   const page = await fetch(locked.origin, { headers: { 'x-platform-admin-key': accessKey } });
-  const token = /&quot;token&quot;:&quot;([\w-]+)/.exec(await page.text())?.[1] ?? '';
+  const token = tokenIn(await page.text());
 
   const sent = ['Host: localhost:PORT', ...lines.map((line) => line.replace('KEY', accessKey))];
 

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createFolder } from '../../test-support/create-folder.ts';
 import { openPort } from '../../test-support/open-port.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { SHELL } from '../../test-support/fake-shell.ts';
@@ -70,6 +72,20 @@ test('exec --api runs a command against the API alone, with its address and secr
   expect(terminal.errors).toEqual([
     expect.stringMatching(/^GET \/admin\/api\/2019-10\/products\/count\.json 200 \d+ ms$/),
   ]);
+});
+
+test('exec --api gives 1 when changes could not be stored, though the command gives 0', async () => {
+  const terminal = createFakeTerminal();
+  const folder = await createFolder();
+  const script = `
+    require('node:fs').renameSync(${JSON.stringify(folder)}, ${JSON.stringify(join(await createFolder(), 'moved'))});
+    const url = process.env.PLATFORM_ADMIN_URL + '/admin/api/2019-10/products.json';
+    fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"product":{"title":"Bowl"}}' });
+  `;
+  const flags = ['exec', '--api', '--quiet', '--port', '0', '--data', folder];
+
+  expect(await run([...flags, '--', process.execPath, '--eval', script], terminal, refuseToRead)).toBe(1);
+  expect(terminal.errors).toEqual([expect.stringContaining(`cannot be stored in ${folder}`)]);
 });
 
 test('exec prints no requests when it is quiet', async () => {

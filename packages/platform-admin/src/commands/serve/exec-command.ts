@@ -16,8 +16,8 @@ import type { Terminal } from '../terminal/terminal.ts';
 
 /**
  * `platform-admin exec -- <command>`: serves the shell, or with `--api` the API alone, runs the
- * command with its origin and secret in the environment, and stops. Gives the command's exit code;
- * signals are passed on.
+ * command with its origin and secret in the environment, and stops. Signals are passed on. Gives
+ * the command's exit code, but 1 rather than 0 when changes could not be stored.
  *
  * @throws {@link PlatformAdminError} `command-failed` when the command cannot be started.
  */
@@ -28,7 +28,11 @@ export async function execCommand(
   readShell: () => ShellFiles,
 ): Promise<number> {
   await checkExport(options);
-  const served = await serve(options, terminal, readShell);
+  let isStored = true;
+  const served = await serve(options, terminal, readShell, (problem) => {
+    isStored = false;
+    terminal.printError(problem);
+  });
   const { secret = DEFAULT_OPTIONS.secret, token, headerPrefix } = options.shop;
   try {
     if (!options.quiet) sayOtherPort(served, options.port, terminal);
@@ -43,7 +47,8 @@ export async function execCommand(
       ...(token === undefined ? {} : { PLATFORM_ADMIN_TOKEN: token }),
       ...(headerPrefix === undefined ? {} : { PLATFORM_ADMIN_HEADER_PREFIX: headerPrefix }),
     };
-    return await runWith(command, args, env, terminal);
+    const exitCode = await runWith(command, args, env, terminal);
+    return exitCode === 0 && !isStored ? 1 : exitCode;
   } finally {
     await exportOnExit(options, served, terminal);
     await served.close();
@@ -54,6 +59,7 @@ async function serve(
   options: ExecOptions,
   terminal: Terminal,
   readShell: () => ShellFiles,
+  onStorageFailure: (problem: string) => void,
 ): Promise<ServedShell | ServedApi> {
   const { api, data, deliverTo, quiet, shop, strictPort: isPortStrict } = options;
   // The output stays the command's own.
@@ -65,7 +71,6 @@ async function serve(
     if (shop['storage'] !== undefined) {
       throw new PlatformAdminError('usage', '--storage is for a shop in the browser. With --api, --data keeps it.');
     }
-    const onStorageFailure = (problem: string): void => terminal.printError(problem);
     const served = await serveApi({ ...options, certificate, isPortStrict, onStorageFailure, onExchange });
     for (const problem of served.problems) terminal.printError(problem);
     return served;

@@ -60,23 +60,23 @@ export class KernelSockets {
   }
 
   async #serve(socket: WebSocket): Promise<void> {
-    let calls = 0;
+    // Its calls stay in its connection until the kernel is open.
+    socket.pause();
+    const kernel = await this.#opening;
+    if (!kernel) return socket.terminate();
+    const calls = createKernelCalls(kernel.perform);
+    let running = 0;
     const answer = async (data: RawData): Promise<void> => {
-      calls += 1;
-      if (calls === MAX_CALLS) socket.pause();
-      const kernel = await this.#opening;
-      const reply =
-        kernel && data instanceof ArrayBuffer
-          ? await answerCall(createKernelCalls(kernel.perform), new Uint8Array(data))
-          : undefined;
-      calls -= 1;
+      running += 1;
+      if (running === MAX_CALLS) socket.pause();
+      const reply = data instanceof ArrayBuffer ? await answerCall(calls, new Uint8Array(data)) : undefined;
+      running -= 1;
       if (socket.isPaused) socket.resume();
       if (reply) socket.send(reply);
       else socket.terminate();
     };
     socket.on('message', (data) => void answer(data));
-    const kernel = await this.#opening;
-    if (!kernel) return socket.terminate();
     socket.send(encodeEvents([{ type: 'status', status: await kernel.status() }]));
+    socket.resume();
   }
 }

@@ -44,6 +44,7 @@ export async function answerServers(config: ServerLaneConfig): Promise<LaneEnd> 
     // One connection after the other.
     // oxlint-disable-next-line no-await-in-loop
     const isOpened = await answerRequests(config);
+    if (config.signal?.aborted) break;
     // oxlint-disable-next-line no-await-in-loop
     if (!isOpened) return (await isRefused(config.session)) ? 'refused' : 'unreached';
     // oxlint-disable-next-line no-await-in-loop

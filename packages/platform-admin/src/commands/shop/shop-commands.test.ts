@@ -106,6 +106,21 @@ test('import adds the records of REST lists, and says what it leaves out', async
   expect(await found.json()).toMatchObject({ product: { title: 'Radio' } });
 });
 
+test('import reads files that begin with a byte order mark', async () => {
+  const api = await runApi(createFakeTerminal(), '--sample', '3');
+  const folder = await createFolder();
+  const [shop, list] = [join(folder, 'shop.jsonl'), join(folder, 'products.json')];
+  await runBeside(api, 'export', shop);
+  await writeFile(shop, `\uFEFF${await readFile(shop, 'utf8')}`);
+  await writeFile(list, '\uFEFF{"products":[{"title":"Radio"}]}');
+
+  const imported = [await runBeside(api, 'import', shop), await runBeside(api, 'import', list)];
+
+  expect(imported.map(({ errors }) => errors)).toEqual([[], []]);
+  const count = await fetch(`${api.origin}/admin/api/2019-10/products/count.json`);
+  expect(await count.json()).toEqual({ count: 4 });
+});
+
 test('import obeys nothing in the names of a file', async () => {
   const api = await runApi(createFakeTerminal(), '--sample', 'empty');
   const file = join(await createFolder(), 'products.json');

@@ -59,7 +59,7 @@ export async function importCommand(
   { preview, skipRefused, ...address }: ImportOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const texts = await Promise.all(files.map((file) => useFile(file, () => readFile(file, 'utf8'))));
+  const texts = await Promise.all(files.map((file) => useFile(file, () => readText(file))));
   const [first = ''] = texts;
   // An exported shop has several lines of JSON, and a damaged one is explained as such.
   const isShop = texts.length === 1 && decodeJson(first) === undefined;
@@ -89,6 +89,11 @@ export async function importCommand(
     mode,
     terminal,
   );
+}
+
+/** Reads a file without a byte order mark, which some editors put before it. */
+async function readText(file: string): Promise<string> {
+  return new TextDecoder().decode(await readFile(file));
 }
 
 /** Prints what an import did. Gives the exit code. */

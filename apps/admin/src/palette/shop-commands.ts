@@ -1,16 +1,10 @@
 import type { NamedSnapshots } from '@platformapp/inspector/data/named-snapshots';
 import type { PaletteCommand } from '@platformapp/inspector/palette/palette-command';
+import { CLOCK_STEPS } from '@platformapp/inspector/webhooks/clock-steps';
 import type { Kernel } from '@platformapp/kernel';
 import { FAULT_NAMES, FAULTS } from '@platformapp/kernel/faults';
 import { SAMPLE_NAMES } from '@platformapp/kernel/options';
 import { TOPICS } from '@platformapp/shop';
-
-/** The spans that the clock can be moved by. */
-const STEPS = [
-  ['1 minute', 60_000],
-  ['1 hour', 3_600_000],
-  ['1 day', 86_400_000],
-] as const;
 
 /**
  * The commands of the shop: snapshots, its clock, topics and faults.
@@ -40,7 +34,7 @@ export function shopCommands(kernel: Kernel, snapshots: NamedSnapshots): readonl
         return `The shop is the ${sample} sample.`;
       }),
     ),
-    ...STEPS.map(([label, step]) =>
+    ...CLOCK_STEPS.map(([label, step]) =>
       toShop(`clock ${label}`, `Move the clock by ${label}`, async () => {
         await kernel.advance(step);
         return `The shop's clock says ${new Date(await kernel.now()).toLocaleString()}.`;

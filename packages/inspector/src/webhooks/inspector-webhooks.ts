@@ -4,18 +4,12 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResul
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { followStatus } from '../follow-status.ts';
 import { instrumentStyles } from '../look/instrument.ts';
+import { CLOCK_STEPS } from './clock-steps.ts';
 import './inspector-deliveries.ts';
 import type { WantedDelivery } from './inspector-deliveries.ts';
 import './inspector-subscriptions.ts';
 import type { InspectorSubscriptions, SendRequest } from './inspector-subscriptions.ts';
 import './inspector-trigger.ts';
-
-/** The steps by which the clock can be moved. */
-const STEPS = [
-  ['1 minute', 60_000],
-  ['1 hour', 3_600_000],
-  ['1 day', 86_400_000],
-] as const;
 
 /**
  * Everything about webhooks: subscriptions, a topic to trigger, deliveries and their retries. It
@@ -59,7 +53,7 @@ export class InspectorWebhooks extends LitElement {
         <button type="button" class="button" aria-pressed=${this.isHeld} @click=${this.#hold}>Hold deliveries</button>
         <span class="space"></span>
         ${this.now === undefined ? nothing : html`<span class="muted">Shop clock ${formatDate(this.now)}</span>`}
-        ${STEPS.map(
+        ${CLOCK_STEPS.map(
           ([label, step]) =>
             html`<button
               type="button"

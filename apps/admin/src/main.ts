@@ -54,7 +54,7 @@ service.kernel.subscribe((event) => {
   // Uninstalled here, in another tab, or by the command.
   if (event.type === 'uninstall') shell.forgetApp(event.apiKey);
   if (event.type !== 'status' || !event.status.faults) return;
-  void loadPart(shell, async () => (await import('./faults/show-faults.ts')).showFaults(scene, event.status));
+  void loadPart(shell, async () => (await import('./faults/show-faults.ts')).showFaults(scene));
 });
 
 const chrome = startChrome();

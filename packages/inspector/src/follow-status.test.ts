@@ -8,18 +8,19 @@ function statusWith(faults: string): KernelStatus {
   return { place: 'node', storage: 'memory', problems: [], faults, isHolding: false, options: DEFAULT_OPTIONS, clock };
 }
 
-/** A kernel whose answer comes when the test gives it. */
+/** A kernel whose answers come when the test gives them. */
 function createKernel(): {
   readonly kernel: Pick<Kernel, 'status' | 'subscribe'>;
+  /** Answers the last question. */
   readonly answer: (status: Promise<KernelStatus>) => Promise<void>;
   readonly tell: (event: KernelEvent) => void;
 } {
   const listeners = new Set<(event: KernelEvent) => void>();
+  let answered: Promise<KernelStatus> | undefined;
   let give: ((status: Promise<KernelStatus>) => void) | undefined;
-  const answered = new Promise<KernelStatus>((resolve) => (give = resolve));
   return {
     kernel: {
-      status: () => answered,
+      status: () => (answered = new Promise((resolve) => (give = resolve))),
       subscribe: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -27,7 +28,7 @@ function createKernel(): {
     },
     answer: async (status) => {
       give?.(status);
-      await answered.catch(() => {});
+      await answered?.catch(() => {});
     },
     tell: (event) => listeners.forEach((listener) => listener(event)),
   };
@@ -40,11 +41,22 @@ test('shows the status, and each new one until it is ended', async () => {
 
   await answer(Promise.resolve(statusWith('')));
   tell({ type: 'status', status: statusWith('latency=1s') });
-  tell({ type: 'reconnect' });
   stop();
   tell({ type: 'status', status: statusWith('errors=1%') });
 
   expect(shown).toEqual(['', 'latency=1s']);
+});
+
+test('asks again after a reconnect, because another command may have the shop', async () => {
+  const { kernel, answer, tell } = createKernel();
+  const shown: string[] = [];
+  followStatus(kernel, ({ faults }) => shown.push(faults));
+  tell({ type: 'status', status: statusWith('latency=1s') });
+
+  tell({ type: 'reconnect' });
+  await answer(Promise.resolve(statusWith('')));
+
+  expect(shown).toEqual(['latency=1s', '']);
 });
 
 test('keeps a status that was told before an older one was answered', async () => {

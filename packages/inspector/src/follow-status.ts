@@ -9,17 +9,23 @@ export function followStatus(
   show: (status: KernelStatus) => void,
 ): () => void {
   let isTold = false;
+  const ask = (): void => {
+    isTold = false;
+    kernel.status().then(
+      // A newer status may overtake the answer.
+      (status) => (isTold ? undefined : show(status)),
+      () => {
+        // The kernel has ended. The shell reports that.
+      },
+    );
+  };
   const stop = kernel.subscribe((event) => {
+    // Another command, with another status, may have taken the place of the one before.
+    if (event.type === 'reconnect') ask();
     if (event.type !== 'status') return;
     isTold = true;
     show(event.status);
   });
-  kernel.status().then(
-    // A newer status may overtake the answer.
-    (status) => (isTold ? undefined : show(status)),
-    () => {
-      // The kernel has ended. The shell reports that.
-    },
-  );
+  ask();
   return stop;
 }

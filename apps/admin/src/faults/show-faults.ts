@@ -1,5 +1,6 @@
 import type { AdminFaultStrip } from '@platformapp/elements/notices/admin-fault-strip';
 import '@platformapp/elements/notices/admin-fault-strip';
+import { followStatus } from '@platformapp/inspector/follow-status';
 import type { Kernel, KernelStatus } from '@platformapp/kernel';
 import { FAULTS, FaultState, readFaults, wordsOfFault } from '@platformapp/kernel/faults';
 import { OPTIONS_KEY } from '../service/stored-options.ts';
@@ -22,16 +23,10 @@ const shown = new WeakSet<FaultScene['page']>();
  * Shows the active faults in a strip across the page, and applies those of the app's frame and
  * messages. The first call starts to follow the kernel.
  */
-export function showFaults(scene: FaultScene, status: KernelStatus): void {
+export function showFaults(scene: FaultScene): void {
   if (shown.has(scene.page)) return;
   shown.add(scene.page);
-  const show = openScene(scene);
-  show(status);
-  scene.kernel.subscribe((event) => {
-    if (event.type === 'status') show(event.status);
-    // Another command may have replaced the one that had the faults.
-    if (event.type === 'reconnect') scene.kernel.status().then(show, () => {});
-  });
+  followStatus(scene.kernel, openScene(scene));
 }
 
 function openScene({ page, shell, kernel }: FaultScene): (status: KernelStatus) => void {

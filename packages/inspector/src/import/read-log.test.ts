@@ -76,3 +76,10 @@ test('refuses values that are nested very deeply', async () => {
     'a was not read: its values are nested too deeply.',
   ]);
 });
+
+test('says why a file could not be read', async () => {
+  const file = new File(['{}'], 'gone.har');
+  file.text = async () => await Promise.reject(new Error('It was removed.'));
+
+  expect(await linesOf(file)).toEqual(['gone.har was not read: It was removed.']);
+});

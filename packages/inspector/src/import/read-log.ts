@@ -1,3 +1,4 @@
+import { errorMessage } from '@platformapp/protocol';
 import { type NewEntry, readHar, readNdjson, Timeline, type TimelineEntry } from '@platformapp/timeline';
 
 /** A log from a file. */
@@ -12,13 +13,14 @@ const MOST_BYTES = 100_000_000;
 
 /**
  * Reads one of our logs (NDJSON), or the requests of a HAR file of any program. Gives a sentence,
- * and no entries, for a file that is neither, is damaged, or is too large.
+ * and no entries, for a file that is neither, is damaged, is too large, or cannot be read. Never
+ * rejects.
  */
 export async function readLog(file: File): Promise<ImportedLog | { readonly problem: string }> {
   const { name, size } = file;
   if (size > MOST_BYTES) return { problem: `${name} is larger than 100 MB.` };
-  const text = await file.text();
   try {
+    const text = await file.text();
     const reading = text.startsWith('{"format"') ? readNdjson(text) : readHar(text);
     if ('problem' in reading) return { problem: `${name} was not read. ${reading.problem}` };
     const timeline = new Timeline();
@@ -26,8 +28,8 @@ export async function readLog(file: File): Promise<ImportedLog | { readonly prob
     return { name, timeline };
   } catch (error) {
     // Values that are nested very deeply exhaust the stack.
-    if (error instanceof RangeError) return { problem: `${name} was not read: its values are nested too deeply.` };
-    throw error;
+    const reason = error instanceof RangeError ? 'its values are nested too deeply.' : errorMessage(error);
+    return { problem: `${name} was not read: ${reason}` };
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Kernel } from '@platformapp/kernel';
 import { SAMPLE_NAMES } from '@platformapp/kernel/options';
-import { errorMessage } from '@platformapp/protocol';
 import { type CSSResultGroup, css, html, LitElement, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
+import { Presses, type Problem } from '../view/presses.ts';
 import { sectionStyles } from '../webhooks/section-styles.ts';
 import '../sessions/inspector-sessions.ts';
 import { chooseFile, download } from './download.ts';
@@ -41,8 +41,7 @@ export class InspectorData extends LitElement {
   /** The snapshots that were taken. */
   @property({ attribute: false }) snapshots: NamedSnapshots = new NamedSnapshots();
 
-  @state() private message = '';
-  @state() private isRefused = false;
+  readonly #presses = new Presses(this);
   #unsubscribe: (() => void) | undefined;
 
   constructor() {
@@ -65,7 +64,7 @@ export class InspectorData extends LitElement {
     const { list } = this.snapshots;
     return html`<section>
         <h2>Snapshots <span class="muted">${list.length}</span></h2>
-        <form @submit=${(event: SubmitEvent) => void this.#try(() => this.#take(event))}>
+        <form @submit=${(event: SubmitEvent) => void this.#presses.run(() => this.#take(event))}>
           <input
             class="field"
             name="name"
@@ -88,15 +87,15 @@ export class InspectorData extends LitElement {
         <div class="line">
           <span class="grow muted">Write the whole shop to a file, or read one.</span>
           <span class="buttons">
-            <button type="button" class="button" @click=${() => void this.#try(() => this.#export())}>
+            <button type="button" class="button" @click=${() => void this.#presses.run(() => this.#export())}>
               ${renderGlyph('export')} Export shop
             </button>
-            <button type="button" class="button" @click=${() => void this.#try(() => this.#import())}>
+            <button type="button" class="button" @click=${() => void this.#presses.run(() => this.#import())}>
               ${renderGlyph('import')} Import shop
             </button>
           </span>
         </div>
-        <form class="line" @submit=${(event: SubmitEvent) => void this.#try(() => this.#reset(event))}>
+        <form class="line" @submit=${(event: SubmitEvent) => void this.#presses.run(() => this.#reset(event))}>
           <span class="grow muted">Put the shop back to its sample, or to another one.</span>
           <select class="field" name="sample" aria-label="Sample">
             <option value="">Its sample</option>
@@ -104,7 +103,7 @@ export class InspectorData extends LitElement {
           </select>
           <button type="submit" class="button danger">Reset shop</button>
         </form>
-        <p role="status" class=${this.isRefused ? 'failed' : 'muted'}>${this.message}</p>
+        ${this.#presses.renderOutcome()}
       </section>`;
   }
 
@@ -117,7 +116,7 @@ export class InspectorData extends LitElement {
           type="button"
           class="button"
           aria-label=${`Restore ${name}`}
-          @click=${() => void this.#try(() => this.#restore(id, name))}
+          @click=${() => void this.#presses.run(() => this.#restore(id, name))}
         >
           Restore
         </button>
@@ -133,56 +132,41 @@ export class InspectorData extends LitElement {
     </li>`;
   }
 
-  /** Shows why the shop did not do what the user wants. */
-  async #try(act: () => Promise<void>): Promise<void> {
-    this.#say('');
-    try {
-      await act();
-    } catch (error) {
-      this.#say(errorMessage(error), true);
-    }
-  }
-
-  async #take(event: SubmitEvent): Promise<void> {
+  async #take(event: SubmitEvent): Promise<string | undefined> {
     event.preventDefault();
     const form = event.target;
-    if (!(form instanceof HTMLFormElement)) return;
+    if (!(form instanceof HTMLFormElement)) return undefined;
     const given = new FormData(form).get('name');
     // Cleared before the first await, because the next name may be typed meanwhile.
     form.reset();
     const id = await this.kernel?.snapshot();
-    if (id === undefined) return;
-    this.#say(`Took ${this.snapshots.add(id, typeof given === 'string' ? given : '')}.`);
+    return id && `Took ${this.snapshots.add(id, typeof given === 'string' ? given : '')}.`;
   }
 
-  async #restore(id: string, name: string): Promise<void> {
+  async #restore(id: string, name: string): Promise<string | Problem> {
     const isRestored = await this.kernel?.restore(id);
-    if (isRestored) this.#say(`The shop is as it was at ${name}.`);
-    else this.#say(`${name} is gone, because the shop was restarted.`, true);
+    return isRestored
+      ? `The shop is as it was at ${name}.`
+      : { problem: `${name} is gone, because the shop was restarted.` };
   }
 
-  async #reset(event: SubmitEvent): Promise<void> {
+  async #reset(event: SubmitEvent): Promise<string | undefined> {
     event.preventDefault();
     const form = event.target;
-    if (!(form instanceof HTMLFormElement)) return;
+    if (!(form instanceof HTMLFormElement)) return undefined;
     const sample = SAMPLE_NAMES.find((name) => name === new FormData(form).get('sample'));
     await this.kernel?.reset({ sample });
-    this.#say(sample === undefined ? 'The shop is back to its sample.' : `The shop is the ${sample} sample.`);
+    return sample === undefined ? 'The shop is back to its sample.' : `The shop is the ${sample} sample.`;
   }
 
-  async #export(): Promise<void> {
+  async #export(): Promise<undefined> {
     const text = await this.kernel?.exportShop();
     if (text !== undefined) download('shop.ndjson', text, 'application/x-ndjson');
   }
 
-  async #import(): Promise<void> {
+  async #import(): Promise<string | Problem> {
     const problem = await this.kernel?.importShop(await (await chooseFile('.ndjson,.jsonl')).text());
-    this.#say(problem ?? 'The shop was imported.', problem !== undefined);
-  }
-
-  #say(message: string, isRefused = false): void {
-    this.message = message;
-    this.isRefused = isRefused;
+    return problem === undefined ? 'The shop was imported.' : { problem };
   }
 }
 

@@ -80,6 +80,18 @@ test('shows what it does not understand at the fault, which stays as it was', as
   expect(await faultsOf(scene)).toBe('');
 });
 
+test('says at the fault why it could not be turned on, and leaves it off', async () => {
+  const { inspector, kernel } = await openFaults();
+  inspector.kernel = { ...kernel, setFaults: async () => await Promise.reject(new Error('The kernel ended.')) };
+
+  await userEvent.click(check('Slow API'));
+
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Slow API' }).getByRole('alert'))
+    .toHaveTextContent('The kernel ended.');
+  await expect.element(check('Slow API')).not.toBeChecked();
+});
+
 test('shows faults that were turned on elsewhere, one per line, and turns all off', async () => {
   const scene = await openFaults();
 

@@ -20,6 +20,7 @@ import { live } from 'lit/directives/live.js';
 import { followStatus } from '../follow-status.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
+import { Presses, type Problem } from '../view/presses.ts';
 import { sectionStyles } from '../webhooks/section-styles.ts';
 
 /** A line of the list: a fault that is on, or one that can be turned on. */
@@ -66,9 +67,8 @@ export class InspectorFaults extends LitElement {
   @property({ attribute: false }) kernel: Kernel | undefined = undefined;
 
   @state() private plan: FaultPlan = { faults: [] };
-  /** The last error message, with the key of the line that was typed in. */
-  @state() private problem: { readonly key: string; readonly sentence: string } | undefined;
-
+  /** A problem is shown at the line that was pressed or typed in, by its key. */
+  readonly #presses = new Presses(this);
   #stop: (() => void) | undefined;
 
   constructor() {
@@ -94,11 +94,10 @@ export class InspectorFaults extends LitElement {
         ${
           faults.length === 0
             ? nothing
-            : html`<button type="button" class="button" @click=${() => void this.#apply({ faults: [] }, '')}>
-                Turn off all
-              </button>`
+            : html`<button type="button" class="button" @click=${this.#turnOffAll}>Turn off all</button>`
         }
       </h2>
+      ${this.#presses.renderProblem()}
       <ul role="list" aria-label="Faults">
         ${repeat(
           linesOf(faults),
@@ -116,7 +115,7 @@ export class InspectorFaults extends LitElement {
                     class="field"
                     inputmode="numeric"
                     aria-describedby="description-seed"
-                    aria-invalid=${this.problem?.key === 'seed' ? 'true' : nothing}
+                    aria-invalid=${this.#presses.problemAt('seed') === undefined ? nothing : 'true'}
                     placeholder="of the shop"
                     .value=${live(seed === undefined ? '' : String(seed))}
                     @change=${this.#changeSeed}
@@ -126,7 +125,7 @@ export class InspectorFaults extends LitElement {
                   >With the same seed, the same requests and messages fail.</span
                 >
               </div>
-              ${this.#renderProblem('seed')}`
+              ${this.#presses.renderProblem('seed')}`
       }
     </section>`;
   }
@@ -154,57 +153,55 @@ export class InspectorFaults extends LitElement {
                 .map((parameter) => FAULT_WORDS[parameter].example)
                 .join(' ')}
               aria-label=${`${label}: values`}
-              aria-invalid=${this.problem?.key === key ? 'true' : nothing}
+              aria-invalid=${this.#presses.problemAt(key) === undefined ? nothing : 'true'}
               .value=${wordsOfFault(name, setting?.values)}
               @change=${({ currentTarget }: Event) => setting && this.#turnOn(key, name, setting, currentTarget)}
             />`
       }
       <span class="grow muted" id=${`description-${key}`}>${description}</span>
-      ${this.#renderProblem(key)}
+      ${this.#presses.renderProblem(key)}
     </li>`;
   }
 
-  #renderProblem(key: string): TemplateResult | typeof nothing {
-    if (this.problem?.key !== key) return nothing;
-    return html`<span class="failed" role="alert">${this.problem.sentence}</span>`;
-  }
+  readonly #turnOffAll = (): void => {
+    void this.#presses.run(() => this.#apply({ faults: [] }));
+  };
 
   #toggle(key: string, name: FaultName, setting: FaultSetting | undefined, checkbox: EventTarget | null): void {
     if (setting) {
-      void this.#apply({ ...this.plan, faults: this.plan.faults.filter((each) => each !== setting) }, key);
+      const faults = this.plan.faults.filter((each) => each !== setting);
+      void this.#presses.run(() => this.#apply({ ...this.plan, faults }), key);
     } else if (checkbox instanceof HTMLElement) {
       this.#turnOn(key, name, undefined, checkbox.closest('li')?.querySelector('input.field') ?? null);
-      // A fault that was refused stays off.
-      this.requestUpdate();
     }
   }
 
   /** Turns a fault on with the values of its field, which replace the earlier ones. */
   #turnOn(key: string, name: FaultName, before: FaultSetting | undefined, field: EventTarget | null): void {
     const words = field instanceof HTMLInputElement ? field.value.trim() : '';
-    const reading = readFault(words === '' ? writeFault(name) : `${name}=${words}`);
-    if ('problem' in reading) {
-      this.problem = { key, sentence: reading.problem };
-      return;
-    }
-    const { faults } = this.plan;
-    const { setting } = reading;
-    const changed = before ? faults.map((each) => (each === before ? setting : each)) : [...faults, setting];
-    void this.#apply({ ...this.plan, faults: changed }, key);
+    void this.#presses.run(async () => {
+      const reading = readFault(words === '' ? writeFault(name) : `${name}=${words}`);
+      if ('problem' in reading) return reading;
+      const { faults } = this.plan;
+      const { setting } = reading;
+      const changed = before ? faults.map((each) => (each === before ? setting : each)) : [...faults, setting];
+      return await this.#apply({ ...this.plan, faults: changed });
+    }, key);
   }
 
   readonly #changeSeed = ({ currentTarget }: Event): void => {
     if (!(currentTarget instanceof HTMLInputElement)) return;
-    const { faults } = this.plan;
     const given = currentTarget.value.trim();
-    const reading = readFaults(given === '' ? writeFaults({ faults }) : `${writeFaults({ faults })}; seed=${given}`);
-    if ('problem' in reading) this.problem = { key: 'seed', sentence: reading.problem };
-    else void this.#apply(reading.plan, 'seed');
+    void this.#presses.run(async () => {
+      const { faults } = this.plan;
+      const reading = readFaults(given === '' ? writeFaults({ faults }) : `${writeFaults({ faults })}; seed=${given}`);
+      return 'problem' in reading ? reading : await this.#apply(reading.plan);
+    }, 'seed');
   };
 
-  async #apply(plan: FaultPlan, key: string): Promise<void> {
-    const sentence = await this.kernel?.setFaults(writeFaults(plan));
-    this.problem = sentence === undefined ? undefined : { key, sentence };
+  async #apply(plan: FaultPlan): Promise<Problem | undefined> {
+    const problem = await this.kernel?.setFaults(writeFaults(plan));
+    return problem === undefined ? undefined : { problem };
   }
 
   #show(text: string): void {

@@ -1,10 +1,10 @@
-import { errorMessage } from '@platformapp/protocol';
 import type { RequestEntry } from '@platformapp/timeline';
-import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { prettyJson } from '../detail/pretty-body.ts';
 import type { InspectorEditor } from '../editor/inspector-editor.ts';
 import { instrumentStyles } from '../look/instrument.ts';
+import { Presses } from '../view/presses.ts';
 import { sectionStyles } from '../webhooks/section-styles.ts';
 import { readEdited, type ResendFields, type ResendRequest, toFields } from './edited-request.ts';
 
@@ -51,9 +51,9 @@ export class InspectorResend extends LitElement {
   @property({ attribute: false }) resend: ResendRequest | undefined = undefined;
 
   @state() private fields: ResendFields = { method: '', path: '', body: '' };
-  @state() private problem = '';
   @state() private isSending = false;
   @query('inspector-editor') private readonly editor!: InspectorEditor | null;
+  readonly #presses = new Presses(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -65,7 +65,7 @@ export class InspectorResend extends LitElement {
     if (!changed.has('entry') || !this.entry) return;
     const fields = toFields(this.entry);
     this.fields = { ...fields, body: prettyJson(fields.body) ?? fields.body };
-    this.problem = '';
+    this.#presses.clear();
   }
 
   override firstUpdated(): void {
@@ -92,7 +92,7 @@ export class InspectorResend extends LitElement {
         Body
         <inspector-editor label="Body" .text=${body} @input=${this.#editBody}></inspector-editor>
       </div>
-      ${this.problem === '' ? nothing : html`<p class="failed" role="alert">${this.problem}</p>`}
+      ${this.#presses.renderProblem()}
       <div class="buttons">
         <button class="button" type="submit" aria-disabled=${this.isSending}>Send</button>
         <button class="button plain" type="button" @click=${() => this.#close()}>Cancel</button>
@@ -119,19 +119,17 @@ export class InspectorResend extends LitElement {
 
   readonly #send = async (event: Event): Promise<void> => {
     event.preventDefault();
-    if (!this.entry || !this.resend || this.isSending) return;
-    const edited = readEdited(this.entry, this.fields);
-    this.problem = 'problem' in edited ? edited.problem : '';
-    if ('problem' in edited) return;
+    const { entry, resend, fields } = this;
+    if (!entry || !resend || this.isSending) return;
     this.isSending = true;
-    try {
-      await this.resend(edited);
+    await this.#presses.run(async () => {
+      const edited = readEdited(entry, fields);
+      if ('problem' in edited) return edited;
+      await resend(edited);
       this.#close();
-    } catch (error) {
-      this.problem = `The request was not answered: ${errorMessage(error)}`;
-    } finally {
-      this.isSending = false;
-    }
+      return undefined;
+    });
+    this.isSending = false;
   };
 
   #close(): void {

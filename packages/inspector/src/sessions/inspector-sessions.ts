@@ -1,12 +1,12 @@
-import { errorMessage } from '@platformapp/protocol';
 import { type CSSResultGroup, css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement } from 'lit/decorators.js';
 import { chooseFile, download } from '../data/download.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { sectionStyles } from '../webhooks/section-styles.ts';
 import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { InspectChangeEvent } from '../view/inspector-event.ts';
+import { Presses } from '../view/presses.ts';
 import { PageSessions } from './page-sessions.ts';
 import type { ReplayState } from './session-control.ts';
 
@@ -40,7 +40,7 @@ export class InspectorSessions extends LitElement {
 
   readonly #sessions = new PageSessions(this);
 
-  @state() private problem = '';
+  readonly #presses = new Presses(this);
 
   constructor() {
     super();
@@ -68,17 +68,21 @@ export class InspectorSessions extends LitElement {
             class="button"
             ?disabled=${!canSave}
             aria-disabled=${isBusy}
-            @click=${() => void this.#save()}
+            @click=${() => this.#press(() => this.#save())}
           >
             ${renderGlyph('export')} Save session
           </button>
-          <button type="button" class="button" aria-disabled=${isBusy} @click=${() => void this.#replay()}>
+          <button
+            type="button"
+            class="button"
+            aria-disabled=${isBusy}
+            @click=${() => this.#press(() => this.#replay())}
+          >
             ${renderGlyph('import')} Replay…
           </button>
         </span>
       </div>
-      ${replay ? this.#renderReplay(replay) : nothing}
-      <p role="status" class="failed" ?hidden=${this.problem === ''}>${this.problem}</p>
+      ${replay ? this.#renderReplay(replay) : nothing} ${this.#presses.renderOutcome()}
     </section>`;
   }
 
@@ -106,20 +110,16 @@ export class InspectorSessions extends LitElement {
     this.dispatchEvent(new InspectChangeEvent({ tab: 'timeline', row }));
   }
 
-  async #save(): Promise<void> {
-    if (this.#isBusy) return;
-    this.problem = '';
-    try {
-      const saved = await this.#sessions.control?.save();
-      if (saved) download(saved.name, saved.text, 'application/x-ndjson');
-    } catch (error) {
-      this.problem = errorMessage(error);
-    }
+  #press(act: () => Promise<undefined>): void {
+    if (!this.#isBusy) void this.#presses.run(act);
   }
 
-  async #replay(): Promise<void> {
-    if (this.#isBusy) return;
-    this.problem = '';
+  async #save(): Promise<undefined> {
+    const saved = await this.#sessions.control?.save();
+    if (saved) download(saved.name, saved.text, 'application/x-ndjson');
+  }
+
+  async #replay(): Promise<undefined> {
     const file = await chooseFile('.session');
     await this.#sessions.control?.replay(file.name, await file.text());
   }

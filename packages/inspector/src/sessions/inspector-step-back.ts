@@ -2,6 +2,7 @@ import { describeEntry, mayChangeShop, type Timeline, type TimelineEntry } from 
 import { type CSSResultGroup, css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { instrumentStyles } from '../look/instrument.ts';
+import { Presses, type Problem } from '../view/presses.ts';
 import { PageSessions } from './page-sessions.ts';
 
 /** Maximum number of changes that are named. */
@@ -43,6 +44,7 @@ export class InspectorStepBack extends LitElement {
   ];
 
   readonly #sessions = new PageSessions(this);
+  readonly #presses = new Presses(this);
 
   @property({ attribute: false }) entry: TimelineEntry | undefined = undefined;
 
@@ -50,21 +52,21 @@ export class InspectorStepBack extends LitElement {
   @property({ attribute: false }) timeline: Timeline | undefined = undefined;
 
   @state() private isAsking = false;
-  @state() private message = '';
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('entry')) return;
     this.isAsking = false;
-    this.message = '';
+    this.#presses.clear();
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { entry, message } = this;
+    const { entry } = this;
+    const { said, hasFailed } = this.#presses;
     const { control } = this.#sessions;
     if (!entry || !control) return nothing;
     if (this.isAsking) return this.#renderQuestion(entry, control.changesSince(entry));
-    if (message !== '') {
-      return html`<p role="status" tabindex="-1">${message}</p>
+    if (said !== '') {
+      return html`<p role="status" tabindex="-1" class=${hasFailed ? 'failed' : ''}>${said}</p>
         ${
           control.state.canUndo
             ? html`<button type="button" class="button" @click=${() => void this.#undo()}>Undo</button>`
@@ -128,18 +130,22 @@ export class InspectorStepBack extends LitElement {
   }
 
   async #stepBack(entry: TimelineEntry): Promise<void> {
-    const isDone = await this.#sessions.control?.stepBack(entry);
-    this.message = isDone ? 'The shop is as it was before this entry.' : 'That state of the shop is gone.';
-    this.isAsking = false;
-    await this.#focus();
+    await this.#presses.run(async () =>
+      (await this.#sessions.control?.stepBack(entry)) ? 'The shop is as it was before this entry.' : GONE,
+    );
+    // Meanwhile, the user may have gone on to another entry.
+    if (this.entry === entry) await this.#ask(false);
   }
 
   async #undo(): Promise<void> {
-    const isDone = await this.#sessions.control?.undoStepBack();
-    this.message = isDone ? 'The shop is as it was before the step back.' : 'That state of the shop is gone.';
+    await this.#presses.run(async () =>
+      (await this.#sessions.control?.undoStepBack()) ? 'The shop is as it was before the step back.' : GONE,
+    );
     await this.#focus();
   }
 }
+
+const GONE: Problem = { problem: 'That state of the shop is gone.' };
 
 declare global {
   interface HTMLElementTagNameMap {

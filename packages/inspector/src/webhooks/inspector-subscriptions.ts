@@ -1,10 +1,10 @@
-import { errorMessage } from '@platformapp/protocol';
 import { TOPICS, type Webhook } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
+import { Presses } from '../view/presses.ts';
 import { sectionStyles } from './section-styles.ts';
 
 /** Sends a request to the admin API, as `fetch` would. */
@@ -29,7 +29,7 @@ export class InspectorSubscriptions extends LitElement {
 
   /** What the form is for: the id of a webhook, or a new one. */
   @state() private edited: number | 'new' | undefined;
-  @state() private problem = '';
+  readonly #presses = new Presses(this);
 
   constructor() {
     super();
@@ -43,7 +43,7 @@ export class InspectorSubscriptions extends LitElement {
         <button type="button" class="button create" @click=${() => this.create()}>Create webhook</button>
       </h2>
       ${this.edited === 'new' ? this.#renderForm(undefined) : nothing}
-      ${this.edited === undefined ? this.#renderProblem() : nothing}
+      ${this.edited === undefined ? this.#presses.renderProblem() : nothing}
       ${
         this.webhooks.length === 0
           ? nothing
@@ -116,7 +116,7 @@ export class InspectorSubscriptions extends LitElement {
           .value=${webhook?.address ?? ''}
         />
       </label>
-      ${this.#renderProblem()}
+      ${this.#presses.renderProblem()}
       <div class="buttons">
         <button class="button" type="submit">${webhook ? 'Save' : 'Create'}</button>
         <button class="button plain" type="button" @click=${() => void this.#close()}>Cancel</button>
@@ -124,12 +124,8 @@ export class InspectorSubscriptions extends LitElement {
     </form>`;
   }
 
-  #renderProblem(): TemplateResult | typeof nothing {
-    return this.problem === '' ? nothing : html`<p class="failed" role="alert">${this.problem}</p>`;
-  }
-
   async #edit(edited: number | 'new'): Promise<void> {
-    this.problem = '';
+    this.#presses.clear();
     this.edited = edited;
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('form [name=address]')?.focus();
@@ -151,20 +147,19 @@ export class InspectorSubscriptions extends LitElement {
   async #close(): Promise<void> {
     const { edited } = this;
     this.edited = undefined;
-    this.problem = '';
+    this.#presses.clear();
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>(edited === 'new' ? '.create' : `#edit-${edited}`)?.focus();
   }
 
   /** Returns `false` when the API refuses or does not answer, and shows why. */
   async #ask(path: string, init: RequestInit): Promise<boolean> {
-    try {
+    await this.#presses.run(async () => {
       const response = await this.send?.(path, init);
-      this.problem = response?.ok === true ? '' : `The API answered ${response?.status}: ${await response?.text()}`;
-    } catch (error) {
-      this.problem = errorMessage(error);
-    }
-    return this.problem === '';
+      if (response?.ok === true) return undefined;
+      return { problem: `The API answered ${response?.status}: ${await response?.text()}` };
+    });
+    return !this.#presses.hasFailed;
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Kernel } from '@platformapp/kernel';
-import { decodeJson, errorMessage, isObject } from '@platformapp/protocol';
+import { decodeJson, isObject } from '@platformapp/protocol';
 import { TOPICS } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { InspectorEditor } from '../editor/inspector-editor.ts';
 import { instrumentStyles } from '../look/instrument.ts';
+import { Presses } from '../view/presses.ts';
 import { sectionStyles } from './section-styles.ts';
 
 /**
@@ -22,9 +23,8 @@ export class InspectorTrigger extends LitElement {
   @property() topic = 'orders/create';
 
   @state() private text = '';
-  @state() private message = '';
-  @state() private isRefused = false;
   @query('inspector-editor') private readonly editor!: InspectorEditor | null;
+  readonly #presses = new Presses(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -33,7 +33,7 @@ export class InspectorTrigger extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has('topic') || changed.has('kernel')) void this.#loadSample();
+    if (changed.has('topic') || changed.has('kernel')) this.#loadSample();
   }
 
   override render(): TemplateResult {
@@ -51,7 +51,7 @@ export class InspectorTrigger extends LitElement {
           <inspector-editor
             label="Payload, as JSON"
             .text=${this.text}
-            ?refused=${this.isRefused}
+            ?refused=${this.#presses.hasFailed}
             @input=${this.#edit}
           ></inspector-editor>
         </div>
@@ -59,18 +59,18 @@ export class InspectorTrigger extends LitElement {
           <button class="button" type="submit">Trigger ${this.topic}</button>
           <button class="button plain" type="button" @click=${this.#loadSample}>New sample</button>
         </div>
-        <p role="status" class=${this.isRefused ? 'failed' : 'muted'}>${this.message}</p>
+        ${this.#presses.renderOutcome()}
       </form>
     </section>`;
   }
 
-  readonly #loadSample = async (): Promise<void> => {
+  readonly #loadSample = (): void => {
     const { topic } = this;
-    const sample = await this.kernel?.samplePayload(topic);
-    if (topic !== this.topic) return;
-    this.text = JSON.stringify(sample ?? {}, undefined, 2);
-    this.message = '';
-    this.isRefused = false;
+    void this.#presses.run(async () => {
+      const sample = await this.kernel?.samplePayload(topic);
+      if (topic === this.topic) this.text = JSON.stringify(sample ?? {}, undefined, 2);
+      return undefined;
+    });
   };
 
   readonly #choose = ({ target }: Event): void => {
@@ -81,20 +81,15 @@ export class InspectorTrigger extends LitElement {
     this.text = this.editor?.text ?? '';
   };
 
-  readonly #trigger = async (event: Event): Promise<void> => {
+  readonly #trigger = (event: Event): void => {
     event.preventDefault();
-    const payload = decodeJson(this.text);
-    this.isRefused = !isObject(payload);
-    this.message = this.isRefused ? 'The payload is not a JSON object.' : '';
-    if (!isObject(payload)) return;
-    const { topic } = this;
-    try {
+    const { topic, text } = this;
+    void this.#presses.run(async () => {
+      const payload = decodeJson(text);
+      if (!isObject(payload)) return { problem: 'The payload is not a JSON object.' };
       await this.kernel?.trigger(topic, payload);
-      this.message = `${topic} was triggered.`;
-    } catch (error) {
-      this.isRefused = true;
-      this.message = errorMessage(error);
-    }
+      return `${topic} was triggered.`;
+    });
   };
 }
 

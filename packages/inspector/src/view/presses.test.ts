@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { Presses } from './presses.ts';
+
+/** Presses in an element, and how often it was rendered again. */
+function createPresses(): { readonly presses: Presses; readonly renders: () => number } {
+  let renders = 0;
+  return { presses: new Presses({ requestUpdate: () => (renders += 1) }), renders: () => renders };
+}
+
+test('says what a press has done', async () => {
+  const { presses, renders } = createPresses();
+
+  await presses.run(async () => 'It was done.');
+
+  expect([presses.said, presses.hasFailed, renders()]).toEqual(['It was done.', false, 1]);
+});
+
+test.each([
+  ['refused', async () => ({ problem: 'No.' })],
+  ['failed', async () => await Promise.reject(new Error('No.'))],
+])('says why a press was %s, where it was pressed', async (_, act) => {
+  const { presses } = createPresses();
+
+  await presses.run(act, 'here');
+
+  expect([presses.said, presses.problemAt('here'), presses.problemAt('there')]).toEqual(['No.', 'No.', undefined]);
+});
+
+test('forgets a press once there is another, or something else is shown', async () => {
+  const { presses } = createPresses();
+  await presses.run(async () => 'First.');
+
+  const second = presses.run(async () => 'Second.');
+  expect(presses.said).toBe('');
+  await second;
+  presses.clear();
+
+  expect(presses.said).toBe('');
+});
+
+test('says nothing of a press that ends after another was made', async () => {
+  const { presses } = createPresses();
+  let end: ((said: string) => void) | undefined;
+  const slow = presses.run(() => new Promise((resolve) => (end = resolve)));
+  await presses.run(async () => 'Second.');
+
+  end?.('First.');
+  await slow;
+
+  expect(presses.said).toBe('Second.');
+});

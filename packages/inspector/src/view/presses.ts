@@ -1,0 +1,74 @@
+import { errorMessage } from '@platformapp/protocol';
+import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+
+/** Why something was not done, in a sentence. */
+export interface Problem {
+  readonly problem: string;
+}
+
+/** What a press has done: nothing to mention, a sentence, or why it was not done. */
+type Outcome = string | Problem | undefined;
+
+/** Does what the user presses in an element, and says there how it ended. */
+export class Presses {
+  readonly #element: Pick<ReactiveControllerHost, 'requestUpdate'>;
+  /** The last press. Only its outcome is shown. */
+  #last: object | undefined;
+  #outcome: Outcome;
+  #place = '';
+
+  constructor(element: Pick<ReactiveControllerHost, 'requestUpdate'>) {
+    this.#element = element;
+  }
+
+  /** Whether the last press was refused or has failed. */
+  get hasFailed(): boolean {
+    return typeof this.#outcome === 'object';
+  }
+
+  /** What the last press has done, or why it was not done. `''`: nothing to mention. */
+  get said(): string {
+    return (typeof this.#outcome === 'object' ? this.#outcome.problem : this.#outcome) ?? '';
+  }
+
+  /**
+   * Does what was pressed. Never rejects: an error, such as of a shop that does not answer, is
+   * shown as a problem.
+   *
+   * @param place Which part of the element shows a problem, if it has several.
+   */
+  async run(act: () => Promise<Outcome>, place = ''): Promise<void> {
+    this.clear();
+    const press = {};
+    this.#last = press;
+    const outcome = await act().catch((error: unknown): Problem => ({ problem: errorMessage(error) }));
+    if (this.#last !== press) return;
+    this.#outcome = outcome;
+    this.#place = place;
+    this.#element.requestUpdate();
+  }
+
+  /** Forgets the last press, because something else is shown. */
+  clear(): void {
+    this.#last = undefined;
+    if (this.#outcome === undefined) return;
+    this.#outcome = undefined;
+    this.#element.requestUpdate();
+  }
+
+  /** Why the last press failed, if that was in this part of the element. */
+  problemAt(place: string): string | undefined {
+    return this.hasFailed && this.#place === place ? this.said : undefined;
+  }
+
+  /** Renders what the last press says. */
+  renderOutcome(): TemplateResult {
+    return html`<p role="status" class=${this.hasFailed ? 'failed' : 'muted'}>${this.said}</p>`;
+  }
+
+  /** Renders why the last press failed, if that was in this part of the element. */
+  renderProblem(place = ''): TemplateResult | typeof nothing {
+    const problem = this.problemAt(place);
+    return problem === undefined ? nothing : html`<p class="failed" role="alert">${problem}</p>`;
+  }
+}

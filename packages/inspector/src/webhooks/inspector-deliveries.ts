@@ -1,12 +1,13 @@
 import type { Kernel } from '@platformapp/kernel';
 import type { Delivery } from '@platformapp/shop';
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { formatTime } from '../list/describe-row.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
+import { Presses, type Problem } from '../view/presses.ts';
 import { sectionStyles } from './section-styles.ts';
 
 /** Maximum number of deliveries that are shown, the newest first. */
@@ -73,6 +74,8 @@ export class InspectorDeliveries extends LitElement {
   @property({ attribute: false }) wanted: WantedDelivery | undefined = undefined;
 
   @state() private selected: ReadonlySet<number> = new Set();
+  /** A problem is shown at its delivery. */
+  readonly #presses = new Presses(this);
   #shown: WantedDelivery | undefined;
 
   constructor() {
@@ -94,6 +97,7 @@ export class InspectorDeliveries extends LitElement {
             : nothing
         }
       </h2>
+      ${this.#presses.renderProblem()}
       ${
         shown.length === 0
           ? html`<slot></slot>`
@@ -107,6 +111,12 @@ export class InspectorDeliveries extends LitElement {
       }
       ${older > 0 ? html`<p class="muted">and ${older} older</p>` : nothing}
     </section>`;
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('deliveries') || this.selected.size === 0) return;
+    // Another shop gives the same ids to other deliveries.
+    this.selected = new Set(this.deliveries.map(({ id }) => id).filter((id) => this.selected.has(id)));
   }
 
   override updated(): void {
@@ -133,11 +143,12 @@ export class InspectorDeliveries extends LitElement {
         <span class=${phase === 'exhausted' ? 'failed' : ''}>${phase}</span>
         <code class="muted grow" dir="ltr">${address}</code>
         <span class="buttons">
-          ${this.#renderButton('Send again', `Send again: delivery ${id}`, () => kernel?.resend(id))}
-          ${this.#renderButton('Duplicate', `Duplicate delivery ${id}`, () => kernel?.duplicate(id))}
-          ${phase === 'pending' ? this.#renderButton('Drop', `Drop delivery ${id}`, () => kernel?.drop(id)) : nothing}
+          ${this.#renderButton('Send again', `Send again: delivery ${id}`, id, () => kernel?.resend(id))}
+          ${this.#renderButton('Duplicate', `Duplicate delivery ${id}`, id, () => kernel?.duplicate(id))}
+          ${phase === 'pending' ? this.#renderButton('Drop', `Drop delivery ${id}`, id, () => kernel?.drop(id)) : nothing}
         </span>
       </div>
+      ${this.#presses.renderProblem(`${id}`)}
       <ol role="list" aria-label=${`Attempts of delivery ${id}`}>
         ${attempts.map(
           ({ at, status, reason }) =>
@@ -164,8 +175,14 @@ export class InspectorDeliveries extends LitElement {
     </li>`;
   }
 
-  #renderButton(label: string, name: string, act: () => unknown): TemplateResult {
-    return html`<button type="button" class="button plain" aria-label=${name} @click=${act}>${label}</button>`;
+  #renderButton(label: string, name: string, id: number, act: () => Promise<boolean> | undefined): TemplateResult {
+    return html`<button type="button" class="button plain" aria-label=${name} @click=${() => this.#press(act, `${id}`)}>
+      ${label}
+    </button>`;
+  }
+
+  #press(act: () => Promise<boolean> | undefined, place?: string): void {
+    void this.#presses.run(async () => ((await act()) ? undefined : GONE), place);
   }
 
   #select(id: number): void {
@@ -174,12 +191,14 @@ export class InspectorDeliveries extends LitElement {
     this.selected = selected;
   }
 
-  readonly #reorder = async (): Promise<void> => {
+  readonly #reorder = (): void => {
     const ids = [...this.selected].toSorted((one, other) => other - one);
     this.selected = new Set();
-    await this.kernel?.reorder(ids);
+    this.#press(() => this.kernel?.reorder(ids));
   };
 }
+
+const GONE: Problem = { problem: 'The shop no longer has this delivery.' };
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,9 +1,12 @@
 import type { Kernel, KernelEvent } from '@platformapp/kernel';
+import { errorMessage } from '@platformapp/protocol';
 import type { Delivery, Webhook } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { followStatus } from '../follow-status.ts';
 import { instrumentStyles } from '../look/instrument.ts';
+import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
+import { Presses } from '../view/presses.ts';
 import { CLOCK_STEPS } from './clock-steps.ts';
 import './inspector-deliveries.ts';
 import type { WantedDelivery } from './inspector-deliveries.ts';
@@ -30,6 +33,9 @@ export class InspectorWebhooks extends LitElement {
         z-index: 1;
         inset-block-start: 0;
       }
+      .bar p {
+        flex-basis: 100%;
+      }
     `,
   ];
 
@@ -39,16 +45,26 @@ export class InspectorWebhooks extends LitElement {
   /** The delivery that the user wants to see. */
   @property({ attribute: false }) wanted: WantedDelivery | undefined = undefined;
 
-  @state() private webhooks: readonly Webhook[] = [];
-  @state() private deliveries: readonly Delivery[] = [];
+  /** Absent until the shop has answered. */
+  @state() private webhooks: readonly Webhook[] | undefined;
+  @state() private deliveries: readonly Delivery[] | undefined;
+  /** Why the shop did not answer, if so. What was read before stays. */
+  @state() private failure = '';
   @state() private isHeld = false;
   @state() private now: number | undefined;
   @query('inspector-subscriptions') private readonly subscriptions!: InspectorSubscriptions | null;
+  readonly #presses = new Presses(this);
   #unsubscribe: (() => void) | undefined;
   readonly #changed = new Map<number, Delivery>();
   #frame: number | undefined;
 
+  constructor() {
+    super();
+    this.addController(new KeepFocusNearby(this));
+  }
+
   override render(): TemplateResult {
+    const { kernel, webhooks, deliveries, wanted } = this;
     return html`<div class="bar">
         <button type="button" class="button" aria-pressed=${this.isHeld} @click=${this.#hold}>Hold deliveries</button>
         <span class="space"></span>
@@ -59,26 +75,46 @@ export class InspectorWebhooks extends LitElement {
               type="button"
               class="button"
               aria-label=${`Move the clock by ${label}`}
-              @click=${() => void this.kernel?.advance(step)}
+              @click=${() => this.#press((shop) => shop.advance(step))}
             >
               <bdi>+${label}</bdi>
             </button>`,
         )}
+        ${this.#presses.renderProblem()}
       </div>
-      <inspector-subscriptions .webhooks=${this.webhooks} .send=${this.send}></inspector-subscriptions>
-      <inspector-trigger .kernel=${this.kernel}></inspector-trigger>
-      <inspector-deliveries .kernel=${this.kernel} .deliveries=${this.deliveries} .wanted=${this.wanted}>
-        <div class="empty">
-          <strong>No deliveries yet</strong>
-          <span>An event is sent to the webhooks of its topic.</span>
-          <span class="actions">
-            <button type="button" class="button" @click=${() => this.subscriptions?.create()}>Create a webhook</button>
-            <button type="button" class="button" @click=${() => void this.kernel?.trigger('orders/create')}>
-              Trigger orders/create
-            </button>
-          </span>
-        </div>
-      </inspector-deliveries>`;
+      ${
+        webhooks && deliveries
+          ? html`<inspector-subscriptions .webhooks=${webhooks} .send=${this.send}></inspector-subscriptions>
+              <inspector-trigger .kernel=${kernel}></inspector-trigger>
+              <inspector-deliveries .kernel=${kernel} .deliveries=${deliveries} .wanted=${wanted}>
+                ${this.#renderNoDeliveries()}
+              </inspector-deliveries>`
+          : this.#renderWaiting()
+      }`;
+  }
+
+  #renderWaiting(): TemplateResult {
+    if (this.failure === '') return html`<p class="empty" role="status">Waiting for the shop</p>`;
+    return html`<div class="empty">
+      <strong>The shop did not answer</strong>
+      <span role="alert">${this.failure}</span>
+      <span class="actions">
+        <button type="button" class="button" @click=${() => void this.#load()}>Try again</button>
+      </span>
+    </div>`;
+  }
+
+  #renderNoDeliveries(): TemplateResult {
+    return html`<div class="empty">
+      <strong>No deliveries yet</strong>
+      <span>An event is sent to the webhooks of its topic.</span>
+      <span class="actions">
+        <button type="button" class="button" @click=${() => this.subscriptions?.create()}>Create a webhook</button>
+        <button type="button" class="button" @click=${() => this.#press((shop) => shop.trigger('orders/create'))}>
+          Trigger orders/create
+        </button>
+      </span>
+    </div>`;
   }
 
   override connectedCallback(): void {
@@ -101,44 +137,58 @@ export class InspectorWebhooks extends LitElement {
   }
 
   async #load(): Promise<void> {
-    const { kernel } = this;
-    if (!kernel) return;
-    [this.webhooks, this.deliveries, this.now] = await Promise.all([
-      kernel.webhooks(),
-      kernel.deliveries(),
-      kernel.now(),
-    ]);
+    // These may be deliveries of the shop before.
+    this.#changed.clear();
+    await this.#read(async (kernel) => {
+      [this.webhooks, this.deliveries, this.now] = await Promise.all([
+        kernel.webhooks(),
+        kernel.deliveries(),
+        kernel.now(),
+      ]);
+    });
+    this.#merge();
   }
 
   #take(event: KernelEvent): void {
-    if (event.type === 'replace' || event.type === 'reconnect') {
-      // These are deliveries of the shop before.
-      this.#changed.clear();
-      void this.#load();
-    }
+    if (event.type === 'replace' || event.type === 'reconnect') void this.#load();
     if (event.type === 'delivery') this.#changed.set(event.delivery.id, event.delivery);
     if (event.type === 'delivery' || event.type === 'change')
       this.#frame ??= requestAnimationFrame(() => void this.#look());
-    if (event.type === 'clock') void this.#readClock();
+    if (event.type === 'clock') void this.#read(async (kernel) => (this.now = await kernel.now()));
   }
 
   async #look(): Promise<void> {
     this.#frame = undefined;
-    if (this.#changed.size > 0) {
-      const known = new Map(this.deliveries.map((delivery) => [delivery.id, delivery]));
-      for (const [id, delivery] of this.#changed) known.set(id, delivery);
-      this.#changed.clear();
-      this.deliveries = [...known.values()].toSorted((one, other) => one.id - other.id);
-    }
-    this.webhooks = (await this.kernel?.webhooks()) ?? [];
+    if (!this.deliveries) return;
+    this.#merge();
+    await this.#read(async (kernel) => (this.webhooks = await kernel.webhooks()));
   }
 
-  readonly #hold = async (): Promise<void> => {
-    await this.kernel?.holdDeliveries(!this.isHeld);
-  };
+  #merge(): void {
+    if (!this.deliveries || this.#changed.size === 0) return;
+    const known = new Map(this.deliveries.map((delivery) => [delivery.id, delivery]));
+    for (const [id, delivery] of this.#changed) known.set(id, delivery);
+    this.#changed.clear();
+    this.deliveries = [...known.values()].toSorted((one, other) => one.id - other.id);
+  }
 
-  async #readClock(): Promise<void> {
-    this.now = await this.kernel?.now();
+  /** Reads from the shop. Never rejects. */
+  async #read(read: (kernel: Kernel) => Promise<unknown>): Promise<void> {
+    try {
+      if (this.kernel) await read(this.kernel);
+      this.failure = '';
+    } catch (error) {
+      this.failure = errorMessage(error);
+    }
+  }
+
+  readonly #hold = (): void => this.#press((kernel) => kernel.holdDeliveries(!this.isHeld));
+
+  #press(act: (kernel: Kernel) => Promise<unknown>): void {
+    void this.#presses.run(async () => {
+      if (this.kernel) await act(this.kernel);
+      return undefined;
+    });
   }
 }
 

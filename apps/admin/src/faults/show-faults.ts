@@ -5,6 +5,7 @@ import type { Kernel, KernelStatus } from '@platformapp/kernel';
 import { FAULTS, FaultState, readFaults, wordsOfFault } from '@platformapp/kernel/faults';
 import { OPTIONS_KEY } from '../service/stored-options.ts';
 import type { Shell } from '../shell/shell.ts';
+import { tryTo } from '../shell/try-to.ts';
 import type { PlatformAdmin } from '../platform-admin.ts';
 import { FrameFaults } from './frame-faults.ts';
 import { MessageQueues } from './message-queues.ts';
@@ -31,7 +32,7 @@ export function showFaults(scene: FaultScene): void {
 
 function openScene({ page, shell, kernel }: FaultScene): (status: KernelStatus) => void {
   const turnOff = (next: HTMLElement): void => {
-    void kernel.setFaults('');
+    void tryTo(shell, 'The faults were not turned off', () => kernel.setFaults(''));
     // The button is removed.
     next.focus();
   };

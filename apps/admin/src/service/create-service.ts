@@ -1,7 +1,8 @@
 import { connectKernel, type CommandSession, type Kernel } from '@platformapp/kernel';
 // Vite makes this the address of the built worker.
 import kernelWorkerUrl from '@platformapp/kernel/worker?sharedworker&url';
-import { createLanes, explainFailure, type Lanes } from './lanes.ts';
+import { tryTo } from '../shell/try-to.ts';
+import { createLanes, type Lanes } from './lanes.ts';
 import { findOpened, forgetOpened, rememberOpened } from './opened-apps.ts';
 import { findGivenOptions } from './stored-options.ts';
 import { trustScripts } from './trusted-scripts.ts';
@@ -56,23 +57,24 @@ export function createService(problems: Problems, session: CommandSession | unde
       kernelProblems = sentences;
     },
   });
-  const onProblem = (sentence: string): void => problems.addProblem(sentence);
-  const lanes = createLanes({ kernel, session, workerUrl: API_WORKER_URL, onProblem });
+  const lanes = createLanes({
+    kernel,
+    session,
+    workerUrl: API_WORKER_URL,
+    onProblem: (sentence) => problems.addProblem(sentence),
+  });
   let markStarted: (() => void) | undefined;
   const started = new Promise<void>((resolve) => (markStarted = resolve));
   // Before an app is opened here.
   const opened = findOpened();
 
-  const install = async (key: string): Promise<void> => {
-    try {
+  const install = (key: string): Promise<void> =>
+    tryTo(problems, 'The app got no access token', async () => {
       const { options: running } = await kernel.status();
       const isDone = !running.tokens || (await kernel.installApp(key));
       forgetOpened(key);
-      if (!isDone) onProblem('The app got no access token: the shop has as many apps as it can have. Uninstall one.');
-    } catch (error) {
-      onProblem(explainFailure('The app got no access token', error));
-    }
-  };
+      if (!isDone) throw new Error('the shop has as many apps as it can have. Uninstall one.');
+    });
 
   return {
     kernel,
@@ -92,9 +94,7 @@ export function createService(problems: Problems, session: CommandSession | unde
         markStarted?.();
         void lanes.startWorkerLane();
         for (const key of opened) void install(key);
-        kernel
-          .status()
-          .catch((error: unknown) => onProblem(explainFailure('The service of the shop cannot be started', error)));
+        void tryTo(problems, 'The service of the shop cannot be started', () => kernel.status());
       }, QUIET);
       void lanes.startServerLane();
     },

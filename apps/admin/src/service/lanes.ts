@@ -1,8 +1,8 @@
 import { startApiWorker } from '@platformapp/admin-api/msw';
 import { KernelError, type CommandSession, type ConnectedKernel } from '@platformapp/kernel';
 import type * as lanesModule from '@platformapp/kernel/lanes';
-import { errorMessage } from '@platformapp/protocol';
 import type { WireRequest, WireResponse } from '@platformapp/protocol';
+import { explainFailure } from '../shell/try-to.ts';
 
 /** The lanes of requests to the kernel. */
 export interface Lanes {
@@ -95,11 +95,6 @@ export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptio
       }
     },
   };
-}
-
-/** A sentence that says what failed and why. */
-export function explainFailure(what: string, error: unknown): string {
-  return `${what}: ${errorMessage(error)}`;
 }
 
 /** Insecure pages have no `crypto.randomUUID`. */

@@ -12,10 +12,10 @@ import '@platformapp/elements/layout/admin-page';
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import type { SavedApp } from '@platformapp/host';
 import { html, nothing, type TemplateResult } from 'lit';
-import { explainFailure } from '../service/lanes.ts';
 import { formatAppPath, formatRoute } from '../shell/route.ts';
 import type { ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
+import { tryTo } from '../shell/try-to.ts';
 import { leaderOf, withPath } from './app-paths.ts';
 import './live-apps.ts';
 import type { ShopService } from './live-sections.ts';
@@ -79,10 +79,8 @@ function renderFirstSteps(example: SavedApp | undefined): TemplateResult {
 
 /** Uninstalls an app in the shop, then forgets it here. */
 async function uninstall(shell: Shell, { kernel }: ShopService, key: string): Promise<void> {
-  try {
+  await tryTo(shell, 'The app could not be uninstalled', async () => {
     await kernel.uninstallApp(key);
     shell.forgetApp(key);
-  } catch (error) {
-    shell.addProblem(explainFailure('The app could not be uninstalled', error));
-  }
+  });
 }

@@ -54,16 +54,17 @@ export class LiveApps extends LitElement {
       const { options } = await kernel.status();
       // A shop without tokens changes often, and none of its changes matters here.
       if (!options.tokens || !this.isConnected) return;
-      this.#unsubscribe ??= kernel.subscribe((event) => {
-        if (CHANGES.has(event.type)) void this.#read(kernel);
-      });
-      await this.#read(kernel);
     } catch {
       // The shell says that the shop does not answer.
+      return;
     }
+    this.#unsubscribe ??= kernel.subscribe((event) => {
+      if (CHANGES.has(event.type)) void this.#read(kernel);
+    });
+    await this.#read(kernel);
   }
 
-  /** Reads once for all changes that come during a read. */
+  /** Reads once for all changes that come during a read. Without an answer the list stays. */
   async #read(kernel: Kernel): Promise<void> {
     this.#isStale = true;
     if (this.#isReading) return;
@@ -75,6 +76,8 @@ export class LiveApps extends LitElement {
         // oxlint-disable-next-line no-await-in-loop
         this.installed = await kernel.apps();
       }
+    } catch {
+      // The shell says that the shop does not answer.
     } finally {
       this.#isReading = false;
     }

@@ -7,6 +7,8 @@ import type { ImportRecords } from '@platformapp/sections/settings/admin-import'
 import type { Delivery } from '@platformapp/shop';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import type { Shell } from '../shell/shell.ts';
+import { tryTo } from '../shell/try-to.ts';
 import { findGivenLinks, loadLinks, saveLinks, type LinksByUrl } from './app-links.ts';
 
 /** The parts of the shop that the pages of the admin need. */
@@ -32,6 +34,9 @@ export class LiveSections extends LitElement {
   @property({ attribute: false }) apps: readonly SettingsApp[] = [];
   @property({ attribute: false }) service: ShopService | undefined;
 
+  /** Says what failed. */
+  @property({ attribute: false }) shell: Pick<Shell, 'addProblem'> | undefined;
+
   @state() private changes = 0;
   @state() private links: LinksByUrl = loadLinks();
   #unsubscribe: (() => void) | undefined;
@@ -49,7 +54,7 @@ export class LiveSections extends LitElement {
       .saveLinks=${this.#saveLinks}
       .loadAccess=${this.#loadAccess}
       .importRecords=${this.#importRecords}
-      @delivery-resend=${({ id }: DeliveryResendEvent) => void this.service?.kernel.resend(id)}
+      @delivery-resend=${({ id }: DeliveryResendEvent) => this.#resend(id)}
     ></admin-sections>`;
   }
 
@@ -76,6 +81,14 @@ export class LiveSections extends LitElement {
   }
 
   readonly #listDeliveries = async (): Promise<readonly Delivery[]> => (await this.service?.kernel.deliveries()) ?? [];
+
+  #resend(id: number): void {
+    const { service, shell } = this;
+    if (!service || !shell) return;
+    void tryTo(shell, 'The delivery was not sent again', async () => {
+      if (!(await service.kernel.resend(id))) throw new Error('the shop no longer has it.');
+    });
+  }
 
   readonly #importRecords: ImportRecords = async (texts, mode) => {
     if (!this.service) throw new Error('There is no shop.');

@@ -27,7 +27,7 @@ export function renderMain(
 ): TemplateResult | typeof nothing {
   if (shown.openApp) return renderApp(shown.openApp, shown.admin, diagnose);
   return shown.route.type === 'section'
-    ? renderSection(shown.route.path, shown, service)
+    ? renderSection(shell, shown.route.path, shown, service)
     : (appsPage?.renderAppsPage(shell, shown, service) ?? nothing);
 }
 
@@ -56,7 +56,7 @@ function renderApp({ app, url }: OpenApp, admin: AdminState, diagnose: LateCode[
   `;
 }
 
-function renderSection(path: string, shown: ShellState, service: ShopService): TemplateResult {
+function renderSection(shell: Shell, path: string, shown: ShellState, service: ShopService): TemplateResult {
   const { apps, from } = shown;
   const app = leaderOf(shown);
   return html`<live-sections
@@ -65,5 +65,6 @@ function renderSection(path: string, shown: ShellState, service: ShopService): T
     app-path=${from ?? ''}
     .apps=${apps.map(withPath)}
     .service=${service}
+    .shell=${shell}
   ></live-sections>`;
 }

@@ -6,8 +6,7 @@ import { isOver } from './checklist/is-over.ts';
 import { createService } from './service/create-service.ts';
 import { createAppStorage } from './shell/app-storage.ts';
 import { drawSoon } from './shell/draw-soon.ts';
-import { findAccountAccess } from './shell/find-account-access.ts';
-import { findLaunch } from './shell/find-launch.ts';
+import { readGivenOptions } from './shell/given-options.ts';
 import { listenForChords } from './shell/listen-for-chords.ts';
 import { loadPart } from './shell/load-part.ts';
 import { createShell } from './shell/shell.ts';
@@ -25,8 +24,7 @@ let steps: Promise<void> | undefined;
 const session = findCommandSession(document, window.platformAdminOptions);
 const shell = createShell(window, {
   storage: createAppStorage(() => localStorage),
-  launch: findLaunch(window.platformAdminOptions),
-  accountAccess: findAccountAccess(window.platformAdminOptions),
+  ...readGivenOptions(window.platformAdminOptions),
   named: session?.app,
   isProxy: session?.isProxy,
   answerRequest: (request, signal) => service.answer(request, signal),

@@ -1,7 +1,7 @@
 import { findApp, toAppKey, type SavedApp } from '@platformapp/host';
 import { withoutLaunch } from '@platformapp/kernel/launch';
 import { isObject } from '@platformapp/protocol';
-import { formatRoute, parseRoute, type Route, withInspected } from './route.ts';
+import { formatPage, formatRoute, parseRoute, type Route, withInspected } from './route.ts';
 import type { ShellStore } from './shell-state.ts';
 
 /** Keeps what the shell shows in step with its URL and the browser's history. */
@@ -50,7 +50,7 @@ export function createNavigation(window: Window, store: ShellStore): Navigation 
       // An app may also redirect to an unknown app.
       from: app ? undefined : from,
       // The same page with another query keeps its title.
-      title: isSamePage(route, store.state.route) ? store.state.title : [],
+      title: formatPage(route) === formatPage(store.state.route) ? store.state.title : [],
       refusal: undefined,
       removed: undefined,
     };
@@ -93,10 +93,6 @@ export function createNavigation(window: Window, store: ShellStore): Navigation 
       write('replaceState');
     },
   };
-}
-
-function isSamePage(one: Route, other: Route): boolean {
-  return formatRoute(one).split('?')[0] === formatRoute(other).split('?')[0];
 }
 
 /** The shell's URL never has the launch parameters that the shell adds to the app's URL. */

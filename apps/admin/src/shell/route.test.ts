@@ -23,15 +23,6 @@ for (const [path, route] of routes) {
   });
 }
 
-test('reads an app to add, with and without a name, and writes it back', () => {
-  const named = read('/?app=http%3A%2F%2Flocalhost%3A4821%2F&name=Example%20app');
-  const unnamed = read('/?app=localhost:4821');
-
-  expect(named).toEqual({ type: 'add', url: 'http://localhost:4821/', name: 'Example app' });
-  expect(unnamed).toEqual({ type: 'add', url: 'localhost:4821', name: undefined });
-  expect(read(formatRoute(named))).toEqual(named);
-});
-
 for (const path of ['/', '/index.html', '/admin/', '/admin/apps', '/admin/apps/', '/elsewhere', '/admin//x']) {
   test(`shows the apps for ${path}`, () => {
     expect(read(path)).toEqual({ type: 'apps' });
@@ -137,24 +128,18 @@ test('has no key that is written with letters of a path', () => {
   expect(read(path)).toEqual({ type: 'app', key: 'a/b?c#d %', path: '/x?y' });
 });
 
-test("writes an app to add so that nothing of its address becomes the shell's", () => {
-  const route: Route = { type: 'add', url: 'http://localhost:1/?app=x&name=y#z', name: 'A & B #1 = 100 %' };
-
-  expect(read(formatRoute(route))).toEqual(route);
-});
-
-test('takes the first of two apps, and an empty name for a name', () => {
-  expect(read('/?app=a&app=b&name=')).toEqual({ type: 'add', url: 'a', name: '' });
-});
-
 test.each([
-  ['/?app=localhost:1', 'localhost:1'],
-  ['/index.html?app=localhost:1', 'localhost:1'],
-  ['/admin?app=localhost:1', 'localhost:1'],
+  ['/?app=localhost:1', { url: 'localhost:1' }],
+  ['/?app=http%3A%2F%2Flocalhost%3A1%2F&name=Example%20app', { url: 'http://localhost:1/', name: 'Example app' }],
+  ['/?app=localhost:1&launch=off', { url: 'localhost:1', launch: 'off' }],
+  ['/?app=localhost:1&launch=maybe', { url: 'localhost:1' }],
+  ['/?app=a&app=b&name=', { url: 'a', name: '' }],
+  ['/index.html?app=localhost:1', { url: 'localhost:1' }],
+  ['/admin?app=localhost:1', { url: 'localhost:1' }],
   ['/admin/?app=localhost:1', undefined],
   ['/admin/orders?app=localhost:1', undefined],
   ['/?apps=localhost:1', undefined],
   ['/#?app=localhost:1', undefined],
-])('finds in %s the app to add %s', (path, app) => {
-  expect(findAddedApp(new URL(path, ORIGIN))).toBe(app);
+])('finds in %s the app to add: %j', (path, app) => {
+  expect(findAddedApp(new URL(path, ORIGIN))).toEqual(app);
 });

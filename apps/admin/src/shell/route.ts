@@ -4,13 +4,6 @@ import { readAppPath, toAdminPath, toAppPath } from '@platformapp/protocol';
 export type Route =
   /** The list of apps and the field to add one: `/` and `/admin`. */
   | { readonly type: 'apps' }
-  /** Add an app and open it at once: `/?app=<url>&name=<name>&launch=<on or off>`. */
-  | {
-      readonly type: 'add';
-      readonly url: string;
-      readonly name: string | undefined;
-      readonly launch?: 'on' | 'off' | undefined;
-    }
   /**
    * An app: `/admin/apps/<key>` at its own address, `/admin/apps/<key>/<path>` at a path of its
    * origin.
@@ -23,18 +16,8 @@ export type Route =
  * Reads the shell's URL. Every URL has a route: any other one is a section or the list of apps.
  */
 export function parseRoute(url: URL): Route {
-  const { pathname, searchParams } = url;
+  const { pathname } = url;
   const search = withoutInspector(url.search);
-  const app = findAddedApp(url);
-  if (app !== undefined) {
-    const launch = searchParams.get('launch');
-    return {
-      type: 'add',
-      url: app,
-      name: searchParams.get('name') ?? undefined,
-      ...(launch === 'on' || launch === 'off' ? { launch } : {}),
-    };
-  }
   const address = readAppPath(pathname);
   if (address) {
     const path = address.path === undefined && search === '' ? undefined : `${address.path ?? '/'}${search}`;
@@ -46,9 +29,24 @@ export function parseRoute(url: URL): Route {
     : { type: 'section', path: `${section}${search}` };
 }
 
-/** The URL of the app that a shell's URL adds and opens, as it was given. */
-export function findAddedApp({ pathname, searchParams }: URL): string | undefined {
-  return pathname.startsWith('/admin/') ? undefined : (searchParams.get('app') ?? undefined);
+/** An app that the shell's URL adds and opens at once. */
+export interface AddedApp {
+  /** As it was given. */
+  readonly url: string;
+  readonly name: string | undefined;
+  readonly launch: 'on' | 'off' | undefined;
+}
+
+/** Reads the app in a shell's URL: `/?app=<url>&name=<name>&launch=<on or off>`. */
+export function findAddedApp({ pathname, searchParams }: URL): AddedApp | undefined {
+  const url = searchParams.get('app');
+  if (url === null || pathname.startsWith('/admin/')) return undefined;
+  return { url, name: searchParams.get('name') ?? undefined, launch: readLaunch(searchParams.get('launch')) };
+}
+
+/** Reads whether an app gets launch parameters. Absent: as the list of apps says. */
+export function readLaunch(value: unknown): 'on' | 'off' | undefined {
+  return value === 'on' || value === 'off' ? value : undefined;
 }
 
 /** The inspector's view when it is opened. */
@@ -80,19 +78,16 @@ export function formatRoute(route: Route): string {
   switch (route.type) {
     case 'apps':
       return '/admin';
-    case 'add': {
-      const query = new URLSearchParams({
-        app: route.url,
-        ...(route.name === undefined ? {} : { name: route.name }),
-        ...(route.launch === undefined ? {} : { launch: route.launch }),
-      });
-      return `/?${query}`;
-    }
     case 'app':
       return toAppPath(route.key, route.path ?? '');
     case 'section':
       return toAdminPath(route.path);
   }
+}
+
+/** The path of a route without its query, in which a list keeps its search. */
+export function formatPage(route: Route): string {
+  return formatRoute(route).replace(/\?.*/, '');
 }
 
 /** The path of the shell that shows an app at its own URL. */

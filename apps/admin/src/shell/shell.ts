@@ -2,7 +2,7 @@ import { createHost, shortenText, type Host, type HostEffects } from '@platforma
 import type { AccountAccess } from '@platformapp/protocol';
 import type { AppStorage } from './app-storage.ts';
 import { createNavigation } from './navigation.ts';
-import { findInspected, FIRST_VIEW, formatRoute, parseRoute, type Route } from './route.ts';
+import { findAddedApp, findInspected, FIRST_VIEW, formatRoute, parseRoute, type Route } from './route.ts';
 import { createSavedApps } from './saved-apps.ts';
 import { createShellStore, noticeOf, type ShellStore } from './shell-state.ts';
 
@@ -108,10 +108,10 @@ export function createShell(window: Window, options: ShellOptions): Shell {
   };
 
   if (named && storage.isNewlyNamed(named.url)) apps.add(named.url, { name: named.name, launch: usual });
-  const first = parseRoute(new URL(window.location.href));
-  if (first.type === 'add') {
+  const added = findAddedApp(new URL(window.location.href));
+  if (added) {
     navigation.replace({ type: 'apps' });
-    const route = apps.add(first.url, { name: first.name, launch: first.launch ?? usual });
+    const route = apps.add(added.url, { name: added.name, launch: added.launch ?? usual });
     if (route) navigation.replace(route);
   } else {
     navigation.restore();

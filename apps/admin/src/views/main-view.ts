@@ -4,7 +4,7 @@ import '@platformapp/elements/notices/admin-departure';
 import type { AdminState } from '@platformapp/host';
 import type { diagnose } from '@platformapp/host/diagnosis';
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatAppPath, formatRoute } from '../shell/route.ts';
+import { formatAppPath, formatPage } from '../shell/route.ts';
 import type { OpenApp, ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 import { leaderOf, withPath } from './app-paths.ts';
@@ -34,7 +34,7 @@ export function renderMain(
 /** A name for the view. Two states with the same view have the same name. */
 export function viewOf({ openApp, route }: ShellState): string {
   // A list keeps its search in the query: the view is the same whatever it searches.
-  return openApp ? `app ${openApp.frame}` : (formatRoute(route).split('?')[0] ?? '');
+  return openApp ? `app ${openApp.frame}` : formatPage(route);
 }
 
 /** The bar, the shell's notices about the app, and the slot of the app's frame. */

@@ -3,7 +3,7 @@ import '@platformapp/elements/layout/admin-nav';
 import '@platformapp/elements/notices/admin-notice';
 import type { NavGroup } from '@platformapp/elements';
 import { html, type TemplateResult } from 'lit';
-import { formatAppPath, formatRoute } from '../shell/route.ts';
+import { formatAppPath } from '../shell/route.ts';
 import { noticeOf, type ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 
@@ -19,7 +19,7 @@ export function renderSide(shell: Shell, shown: ShellState): TemplateResult {
 /** The item of the navigation that the current route belongs to. */
 function currentPath({ route }: ShellState): string {
   if (route.type === 'section') return `/admin/${route.path.split(/[/?]/)[1] ?? ''}`;
-  return formatRoute(route.type === 'app' ? { ...route, path: undefined } : { type: 'apps' });
+  return route.type === 'app' ? formatAppPath(route.key) : '/admin';
 }
 
 /**

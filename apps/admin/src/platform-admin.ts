@@ -13,9 +13,8 @@ import type { ShellState } from './shell/shell-state.ts';
 import type { Shell } from './shell/shell.ts';
 import { InspectorPanel } from './views/inspector-panel.ts';
 import type { ShopService } from './views/live-sections.ts';
-import { loadElements } from './views/load-elements.ts';
-import { type LateCode, renderMain, viewOf } from './views/main-view.ts';
-import { renderModals } from './views/modals.ts';
+import { LateCode } from './views/late-code.ts';
+import { renderMain, viewOf } from './views/main-view.ts';
 import { renderSide } from './views/side.ts';
 
 /**
@@ -64,10 +63,13 @@ export class PlatformAdmin extends LitElement {
   /** Whether something that may be an app's URL is being dragged over the page. */
   @property({ type: Boolean, reflect: true, attribute: 'drop-target' }) isDropTarget = false;
 
+  /** Opens and closes the inspector. */
+  readonly inspector: InspectorPanel = new InspectorPanel(this);
+
   @state() private shown: ShellState | undefined;
-  @state() private diagnose: LateCode['diagnose'];
-  @state() private appsPage: LateCode['appsPage'];
-  readonly #inspector = new InspectorPanel(this);
+  readonly #late = new LateCode(this);
+  /** Whether the view is new, and has not had focus yet. */
+  #isNewView = false;
   #unsubscribe: (() => void) | undefined;
 
   override willUpdate(): void {
@@ -78,16 +80,17 @@ export class PlatformAdmin extends LitElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { shell, shown, service, diagnose, appsPage } = this;
+    const { shell, shown, service, inspector } = this;
+    const { parts } = this.#late;
     if (!shell || !shown || !service) return nothing;
     const { host } = shell;
     const { admin } = shown;
     return html`
       <admin-shell
-        inspector-count=${Math.max(this.#inspector.errors, admin.misuses.length)}
+        inspector-count=${Math.max(inspector.errors, admin.misuses.length)}
         ?inspector-open=${shown.inspected !== ''}
-        @inspector-toggle=${() => this.#inspector.toggle()}
-        @inspector-open=${({ delivery }: InspectorOpenEvent) => this.#inspector.showDelivery(delivery)}
+        @inspector-toggle=${() => inspector.toggle()}
+        @inspector-open=${({ delivery }: InspectorOpenEvent) => inspector.showDelivery(delivery)}
         @page-title=${(event: PageTitleEvent) => shell.setTitle(event.parts)}
         @nav-select=${(event: NavSelectEvent) => shell.go(event.path)}
         @button-press=${(event: ButtonPressEvent) => host.press(event.key)}
@@ -96,34 +99,28 @@ export class PlatformAdmin extends LitElement {
         @doctor-retry=${() => shell.retry()}
         @account-change=${(event: AccountChangeEvent) => host.setAccountAccess(event.accountAccess)}
       >
-        ${renderSide(shell, shown)} ${renderMain(shell, shown, service, { diagnose, appsPage })}
+        ${renderSide(shell, shown)} ${renderMain(shell, shown, service, parts)}
         <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
-        ${this.#inspector.render(shell, shown, service)}
+        ${inspector.render(shell, shown, service)}
       </admin-shell>
-      ${renderModals(host, admin, service)}
+      ${parts.modals?.renderModals(host, admin, service)}
     `;
   }
 
   override updated(changed: PropertyValues): void {
     const { shell, shown } = this;
     if (!shell || !shown) return;
-    void loadPart(shell, () => loadElements(shown));
-    void loadPart(shell, () => this.#inspector.load(shown));
-    if (shown.admin.evidence && !this.diagnose) {
-      void loadPart(shell, async () => ({ diagnose: this.diagnose } = await import('@platformapp/host/diagnosis')));
-    }
-    let loading: Promise<void> | undefined;
-    if (!shown.openApp && shown.route.type !== 'section' && !this.appsPage) {
-      loading = loadPart(shell, async () => (this.appsPage = await import('./views/apps-page.ts')));
-    }
+    void loadPart(shell, () => this.#late.load(shown));
+    void loadPart(shell, () => this.inspector.load(shown));
     const before = changed.get('shown');
-    if (before && viewOf(before) !== viewOf(shown)) void this.#focusView(loading);
+    if (before && viewOf(before) !== viewOf(shown)) this.#isNewView = true;
+    if (this.#isNewView) void this.updateComplete.then(() => this.focus());
   }
 
   /** Opens or closes what a chord stands for. */
   toggle(chord: ChordKey): void {
     if (chord === 'k') void this.#togglePalette();
-    else this.#inspector.toggle();
+    else this.inspector.toggle();
   }
 
   /** The code of the palette is loaded when it is first opened. */
@@ -131,24 +128,20 @@ export class PlatformAdmin extends LitElement {
     const { shell, service } = this;
     if (!shell || !service) return;
     await loadPart(shell, async () =>
-      (await import('./palette/toggle-palette.ts')).togglePalette(shell, service, this.#inspector, this.#go),
+      (await import('./palette/toggle-palette.ts')).togglePalette(shell, service, this.inspector, this.go),
     );
   }
 
   /** Goes to a path as a link does: a page with unsaved changes asks first. */
-  readonly #go = (path: string): void => {
+  readonly go = (path: string): void => {
     this.renderRoot.querySelector('admin-shell')?.dispatchEvent(new NavSelectEvent(path));
   };
-
-  async #focusView(loading: Promise<void> | undefined): Promise<void> {
-    await loading;
-    await this.updateComplete;
-    this.focus();
-  }
 
   /** Keyboard and screen reader users continue at the start of the view. */
   override focus(): void {
     const view = this.renderRoot.querySelector<HTMLElement>('admin-bar, admin-page, live-sections');
+    // The code of the view may still be loading.
+    this.#isNewView = !view;
     if (view) void customElements.whenDefined(view.localName).then(() => view.focus());
   }
 }

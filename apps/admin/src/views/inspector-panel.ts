@@ -16,20 +16,16 @@ interface Page extends Pick<ReactiveControllerHost, 'requestUpdate'> {
  * Opens and closes the inspector of a page. Its code is loaded when it opens for the first time.
  */
 export class InspectorPanel {
+  /** The number of recorded errors and rule breaks. */
+  errors = 0;
   readonly #page: Page;
   #code: typeof inspectorModule | undefined;
-  #errors = 0;
   /** A new object each time, so that the same delivery can be shown again. */
   #wanted: WantedDelivery | undefined;
   #wantsFocus: object | undefined;
 
   constructor(page: Page) {
     this.#page = page;
-  }
-
-  /** The number of recorded errors and rule breaks. */
-  get errors(): number {
-    return this.#errors;
   }
 
   /** Opens it with focus, or closes it. */
@@ -64,7 +60,7 @@ export class InspectorPanel {
       wanted: this.#wanted,
       wantsFocus: this.#wantsFocus,
       onErrors: (errors) => {
-        this.#errors = errors;
+        this.errors = errors;
         this.#page.requestUpdate();
       },
     });

@@ -2,30 +2,22 @@ import '@platformapp/elements/bar/admin-bar';
 import '@platformapp/elements/frame/admin-waiting';
 import '@platformapp/elements/notices/admin-departure';
 import type { AdminState } from '@platformapp/host';
-import type { diagnose } from '@platformapp/host/diagnosis';
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatAppPath, formatPage } from '../shell/route.ts';
 import type { OpenApp, ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 import { leaderOf, withPath } from './app-paths.ts';
-import type * as appsPageModule from './apps-page.ts';
+import type { LateParts } from './late-code.ts';
 import type { ShopService } from './live-sections.ts';
-
-/** Code that a running app does not need. Each part is loaded when it is first needed. */
-export interface LateCode {
-  /** Finds out why an app does not answer. */
-  readonly diagnose: typeof diagnose | undefined;
-  readonly appsPage: typeof appsPageModule | undefined;
-}
 
 /** Draws the view beside the navigation: the open app, a section, or the list of apps. */
 export function renderMain(
   shell: Shell,
   shown: ShellState,
   service: ShopService,
-  { diagnose, appsPage }: LateCode,
+  { appsPage, diagnosis }: Partial<LateParts>,
 ): TemplateResult | typeof nothing {
-  if (shown.openApp) return renderApp(shown.openApp, shown.admin, diagnose);
+  if (shown.openApp) return renderApp(shown.openApp, shown.admin, diagnosis);
   return shown.route.type === 'section'
     ? renderSection(shell, shown.route.path, shown, service)
     : (appsPage?.renderAppsPage(shell, shown, service) ?? nothing);
@@ -38,7 +30,11 @@ export function viewOf({ openApp, route }: ShellState): string {
 }
 
 /** The bar, the shell's notices about the app, and the slot of the app's frame. */
-function renderApp({ app, url }: OpenApp, admin: AdminState, diagnose: LateCode['diagnose']): TemplateResult {
+function renderApp(
+  { app, url }: OpenApp,
+  admin: AdminState,
+  diagnosis: LateParts['diagnosis'] | undefined,
+): TemplateResult {
   const { bar, evidence, departure, isLoading, phase } = admin;
   return html`
     <admin-bar
@@ -48,7 +44,7 @@ function renderApp({ app, url }: OpenApp, admin: AdminState, diagnose: LateCode[
       .isLoading=${isLoading && evidence === undefined}
     ></admin-bar>
     <admin-departure app-name=${app.name} url=${departure?.url ?? ''}></admin-departure>
-    <admin-doctor url=${url.href} .causes=${(evidence && diagnose?.(evidence)) ?? []}></admin-doctor>
+    <admin-doctor url=${url.href} .causes=${(evidence && diagnosis?.diagnose(evidence)) ?? []}></admin-doctor>
     <div class="frame" ?hidden=${evidence !== undefined}>
       <slot></slot>
       <admin-waiting url=${phase === 'loading' ? url.href : ''}></admin-waiting>

@@ -7,6 +7,7 @@ import type {
   ModalAnswerEvent,
   ModalDismissEvent,
 } from '@platformapp/elements';
+import '@platformapp/elements/modal/admin-modal';
 import type { AdminState, AttachedFrame, Host } from '@platformapp/host';
 import type { FlashState, ModalState, PickerModalState } from '@platformapp/protocol';
 import type { PickEvent } from '@platformapp/sections/picker/pick-event';
@@ -16,7 +17,10 @@ import type { ShopService } from './live-sections.ts';
 
 const frames = new WeakMap<Window, AttachedFrame>();
 
-/** Draws the open modals. The topmost shows the flash: everything outside it is inert. */
+/**
+ * Draws the open modals. The topmost shows the flash: everything outside it is inert. This file and
+ * its element are loaded with the first modal.
+ */
 export function renderModals(host: Host, { modals, closingModals, flash }: AdminState, service: ShopService): unknown {
   // A modal that closes stays where it is, because its frame would load again elsewhere. Keys only
   // grow.

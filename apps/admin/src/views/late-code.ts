@@ -1,0 +1,48 @@
+import type * as diagnosisModule from '@platformapp/host/diagnosis';
+import type { ReactiveControllerHost } from 'lit';
+import type { ShellState } from '../shell/shell-state.ts';
+import type * as appsPageModule from './apps-page.ts';
+import type * as modalsModule from './modals.ts';
+
+/** The parts of the page that a running app does not need. */
+export interface LateParts {
+  appsPage: typeof appsPageModule;
+  /** Finds out why an app does not answer. */
+  diagnosis: typeof diagnosisModule;
+  modals: typeof modalsModule;
+}
+
+/** Loads the parts of a page when they are first needed, and draws the page again with them. */
+export class LateCode {
+  /** Those that are there. */
+  readonly parts: Partial<LateParts> = {};
+  readonly #page: Pick<ReactiveControllerHost, 'requestUpdate'>;
+
+  constructor(page: Pick<ReactiveControllerHost, 'requestUpdate'>) {
+    this.#page = page;
+  }
+
+  /** Loads what a state needs. */
+  async load({ route, openApp, admin }: ShellState): Promise<void> {
+    const { evidence, modals, phase } = admin;
+    const isSection = route.type === 'section';
+    await Promise.all([
+      !openApp && !isSection && this.#keep('appsPage', import('./apps-page.ts')),
+      modals.length > 0 && this.#keep('modals', import('./modals.ts')),
+      evidence && this.#keep('diagnosis', import('@platformapp/host/diagnosis')),
+      // The tags of these elements are in the page before their code.
+      !openApp && isSection && import('./live-sections.ts'),
+      modals.some(({ type }) => type === 'picker') && import('@platformapp/sections/picker/admin-picker'),
+      // Loaded before there is a message, because screen readers announce only changes of a live
+      // region.
+      (evidence || phase === 'loading') && import('@platformapp/elements/frame/admin-doctor'),
+    ]);
+  }
+
+  async #keep<Name extends keyof LateParts>(name: Name, loading: Promise<LateParts[Name]>): Promise<void> {
+    const part = await loading;
+    if (this.parts[name]) return;
+    this.parts[name] = part;
+    this.#page.requestUpdate();
+  }
+}

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 test('Ctrl+K opens the palette, which opens a record, runs a command, and closes', async ({ admin, page }) => {
@@ -59,4 +60,54 @@ test('a palette that cannot be loaded is explained', async ({ admin, context, ex
   await page.keyboard.press('Control+k');
 
   await expect(page.getByRole('status').filter({ hasText: 'A part of the admin could not be loaded.' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('what is typed while the palette loads is in its field, and focus goes back to the app', async ({
+  admin,
+  context,
+  openPage,
+  page,
+}) => {
+  const held: Route[] = [];
+  await context.route('**/assets/toggle-palette*.js', (route) => void held.push(route));
+  await openPage({ body: '<input aria-label="Name">' });
+  await admin.app.getByRole('textbox').focus();
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('textbox', { name: 'Go to, or do' })).toBeFocused();
+  await page.keyboard.type('ord');
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  const field = page.getByRole('combobox', { name: 'Go to, or do' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('ers');
+
+  await expect(field).toHaveValue('orders');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Orders');
+  await page.keyboard.press('Escape');
+  await expect(admin.app.getByRole('textbox')).toBeFocused();
+});
+
+test('a palette that was closed while it loads stays closed', async ({ admin, context, openPage, page }) => {
+  const held: Route[] = [];
+  await context.route('**/assets/toggle-palette*.js', (route) => void held.push(route));
+  await openPage({ body: '<input aria-label="Name">' });
+  const name = admin.app.getByRole('textbox');
+  const early = page.getByRole('textbox', { name: 'Go to, or do' });
+  await name.focus();
+
+  for (const key of ['Control+k', 'Escape']) {
+    await page.keyboard.press('Control+k');
+    await expect(early).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(name).toBeFocused();
+  }
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await expect.poll(() => page.evaluate(() => customElements.get('admin-palette') !== undefined)).toBe(true);
+
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Go to, or do' })).toBeFocused();
 });

@@ -4,6 +4,7 @@ import { showAppFrame } from './app-frame.ts';
 import { installHandle } from './shell-handle.ts';
 import { isOver } from './checklist/is-over.ts';
 import { createService } from './service/create-service.ts';
+import { openPalette } from './palette/open-palette.ts';
 import { createAppStorage } from './shell/app-storage.ts';
 import { drawSoon } from './shell/draw-soon.ts';
 import { readGivenOptions } from './shell/given-options.ts';
@@ -57,7 +58,10 @@ service.kernel.subscribe((event) => {
 
 const chrome = startChrome();
 // An app may be ready, and used, before the chrome is drawn.
-listenForChords(document, (key) => void chrome.then(() => place.toggle(key)));
+listenForChords(document, (key) => {
+  if (key === 'k') void openPalette(shell, place, chrome);
+  else void chrome.then(() => place.inspector.toggle());
+});
 
 /** Sets the title only when it changes, because setting it takes the browser a while each time. */
 function showTitle(): void {

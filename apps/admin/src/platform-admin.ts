@@ -2,7 +2,6 @@ import type { AccountChangeEvent, ButtonPressEvent, FlashDismissEvent } from '@p
 import '@platformapp/elements/layout/admin-shell';
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
 import '@platformapp/elements/notices/admin-flash';
-import type { ChordKey } from '@platformapp/protocol';
 import type { PageTitleEvent } from '@platformapp/sections/page-title-event';
 import type { InspectorOpenEvent } from '@platformapp/sections/record/outcome';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
@@ -115,21 +114,6 @@ export class PlatformAdmin extends LitElement {
     const before = changed.get('shown');
     if (before && viewOf(before) !== viewOf(shown)) this.#isNewView = true;
     if (this.#isNewView) void this.updateComplete.then(() => this.focus());
-  }
-
-  /** Opens or closes what a chord stands for. */
-  toggle(chord: ChordKey): void {
-    if (chord === 'k') void this.#togglePalette();
-    else this.inspector.toggle();
-  }
-
-  /** The code of the palette is loaded when it is first opened. */
-  async #togglePalette(): Promise<void> {
-    const { shell, service } = this;
-    if (!shell || !service) return;
-    await loadPart(shell, async () =>
-      (await import('./palette/toggle-palette.ts')).togglePalette(shell, service, this.inspector, this.go),
-    );
   }
 
   /** Goes to a path as a link does: a page with unsaved changes asks first. */

@@ -4,10 +4,10 @@ import type { PaletteCommand } from '@platformapp/inspector/palette/palette-comm
 import { formatView, TAB_LABELS, TABS } from '@platformapp/inspector/view/inspect-view';
 import type { Kernel } from '@platformapp/kernel';
 import { ACCOUNT_ACCESS_LEVELS } from '@platformapp/protocol';
-import { formatRoute } from '../shell/route.ts';
+import { formatAppPath } from '../shell/route.ts';
+import type { PlatformAdmin } from '../platform-admin.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { InspectorPanel } from '../views/inspector-panel.ts';
-import type { ShopService } from '../views/live-sections.ts';
 import { STORE } from '../views/side.ts';
 import { snapshotsOf } from '../views/snapshots.ts';
 import { findRecords } from './find-records.ts';
@@ -15,17 +15,16 @@ import { shopCommands } from './shop-commands.ts';
 
 const palettes = new WeakMap<Shell, AdminPalette>();
 
+/** The page that has the palette. */
+export type PalettePage = Pick<PlatformAdmin, 'shell' | 'service' | 'inspector' | 'go'>;
+
 /**
- * Opens the palette of a shell, or closes it.
+ * Opens the palette of a page, or closes it.
  *
- * @param go Goes to a path, or asks first if the page has unsaved changes.
+ * @param text What was typed already.
  */
-export async function togglePalette(
-  shell: Shell,
-  service: ShopService,
-  inspector: Pick<InspectorPanel, 'open'>,
-  go: Shell['go'],
-): Promise<void> {
+export async function togglePalette({ shell, service, inspector, go }: PalettePage, text?: string): Promise<void> {
+  if (!shell || !service) return;
   let palette = palettes.get(shell);
   if (!palette) {
     palette = document.createElement('admin-palette');
@@ -34,7 +33,7 @@ export async function togglePalette(
   }
   palette.commands = commandsOf(shell, service.kernel, inspector, go);
   palette.find = findRecords(service, go);
-  await palette.toggle();
+  await palette.toggle(text);
 }
 
 function commandsOf(
@@ -80,7 +79,7 @@ function appCommands(shell: Shell, go: Shell['go']): readonly PaletteCommand[] {
     label: name,
     group: 'App',
     glyph: 'app',
-    run: () => go(formatRoute({ type: 'app', key, path: undefined })),
+    run: () => go(formatAppPath(key)),
   }));
   const copy: PaletteCommand = {
     id: 'copy link',

@@ -43,8 +43,12 @@ export class AdminPalette extends LitElement {
   /** What had focus before. */
   #before: HTMLElement | undefined;
 
-  /** Opens it, or closes it when it is open. */
-  async toggle(): Promise<void> {
+  /**
+   * Opens it, or closes it when it is open.
+   *
+   * @param text What was typed already.
+   */
+  async toggle(text = ''): Promise<void> {
     await this.updateComplete;
     if (this.dialog?.open) {
       this.dialog.close();
@@ -52,7 +56,7 @@ export class AdminPalette extends LitElement {
     }
     this.recent = loadRecent();
     this.said = '';
-    this.#search('');
+    this.#search(text);
     this.#before = findActiveElement();
     this.dialog?.showModal();
   }

@@ -90,8 +90,8 @@ export class Sessions implements SessionControl {
 
   async undoStepBack(): Promise<boolean> {
     const undo = this.#undo;
-    this.#undo = undefined;
     const isDone = undo !== undefined && (await this.#service?.kernel.restore(undo)) === true;
+    this.#undo = undefined;
     if (isDone) this.#note('info', 'The step back was undone.');
     this.#tell();
     return isDone;

@@ -37,7 +37,10 @@ export interface SessionControl {
   replay(name: string, text: string): Promise<void>;
   /** The number of changes of the shop since just before an entry; 0 if it cannot go back there. */
   changesSince(entry: TimelineEntry): number;
-  /** Restores the shop's state before an entry. Returns `false` when that is no longer kept. */
+  /**
+   * Restores the shop's state before an entry. Returns `false` when that is no longer kept. Rejects,
+   * like the next one, when the shop does not answer.
+   */
   stepBack(entry: TimelineEntry): Promise<boolean>;
   /** Undoes the last step back. Returns `false` when there is none. */
   undoStepBack(): Promise<boolean>;

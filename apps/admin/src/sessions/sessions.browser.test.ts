@@ -1,0 +1,37 @@
+import { connectKernel, type Kernel } from '@platformapp/kernel';
+import { Timeline } from '@platformapp/timeline';
+import { ShopSteps } from '@platformapp/timeline/record/shop-steps';
+import { expect, test } from 'vitest';
+import { openShell } from '../test-support/shell.ts';
+import { Sessions } from './sessions.ts';
+
+test('a step back can still be undone after the shop has once not answered', async () => {
+  const { shell } = await openShell({});
+  const timeline = new Timeline();
+  const steps = new ShopSteps(timeline);
+  const entry = timeline.find(timeline.add({ type: 'navigation', at: 0, path: '/' }));
+  if (!entry) throw new Error('The entry was not added.');
+  steps.add('before', entry.number);
+  const restored: string[] = [];
+  let isSilent = false;
+  const kernel: Kernel = {
+    ...connectKernel({ workerUrl: '', options: {}, onProblems: () => {} }),
+    snapshot: async () => 'undo',
+    restore: async (id) => {
+      if (isSilent) throw new Error('The kernel does not answer.');
+      restored.push(id);
+      return true;
+    },
+  };
+  const sessions = new Sessions(shell, kernel, timeline, steps).use({ kernel, ask: async () => new Response() });
+  await sessions.stepBack(entry);
+
+  isSilent = true;
+  await expect(sessions.undoStepBack()).rejects.toThrow('The kernel does not answer.');
+  expect(sessions.state.canUndo).toBe(true);
+  isSilent = false;
+
+  expect(await sessions.undoStepBack()).toBe(true);
+  expect(restored).toEqual(['before', 'undo']);
+  expect(sessions.state.canUndo).toBe(false);
+});

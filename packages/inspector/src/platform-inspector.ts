@@ -16,6 +16,7 @@ import './list/inspector-entries.ts';
 import type { EntrySelectEvent } from './list/entry-select-event.ts';
 import { type EntriesTab, renderNoEntries } from './list/render-no-entries.ts';
 import { instrumentStyles, instrumentTokens } from './look/instrument.ts';
+import { renderIconButton } from './look/render-icon-button.ts';
 import type { ResendRequest } from './resend/edited-request.ts';
 import { makeAgain } from './resend/make-again.ts';
 import './rules/inspector-rules.ts';
@@ -28,7 +29,7 @@ import { InspectChangeEvent, InspectorCloseEvent } from './view/inspector-event.
 import { KeepFocusNearby } from './view/keep-focus-nearby.ts';
 import { inspectorStyles } from './view/inspector-styles.ts';
 import { renderDockButton } from './view/render-dock-button.ts';
-import { renderIconButton, renderStrip } from './view/render-strip.ts';
+import { renderStrip } from './view/render-strip.ts';
 import { renderTabs } from './view/render-tabs.ts';
 import type { WantedDelivery } from './webhooks/inspector-deliveries.ts';
 import type { SendRequest } from './webhooks/inspector-subscriptions.ts';

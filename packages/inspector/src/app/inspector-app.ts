@@ -6,7 +6,7 @@ import '../faults/inspector-faults.ts';
 import { formatTime } from '../list/describe-row.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { sectionStyles } from '../webhooks/section-styles.ts';
+import { sectionStyles } from '../look/section-styles.ts';
 import { AppReloadEvent, type InspectedApp } from './inspected-app.ts';
 import { renderAllApps } from './render-all-apps.ts';
 

@@ -3,8 +3,8 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResul
 import { customElement, property } from 'lit/decorators.js';
 import { describeRow } from '../list/describe-row.ts';
 import { columnStyles } from '../look/column-styles.ts';
-import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
+import { renderIconButton } from '../look/render-icon-button.ts';
 import { EntryCompareEvent } from './compare-event.ts';
 import { diffLines, type DiffLine } from './diff-lines.ts';
 import { partsOf } from './entry-parts.ts';
@@ -104,15 +104,7 @@ export class InspectorCompare extends LitElement {
     const others = new Map(partsOf(right).map((part) => [part.name, part.lines]));
     const parts = partsOf(left).map(({ name, lines }) => ({ name, lines: diffLines(lines, others.get(name) ?? []) }));
     return html`<div class="bar" @keydown=${this.#onKey}>
-        <button
-          type="button"
-          class="button plain icon-only"
-          aria-label="Back to the list"
-          title="Back to the list"
-          @click=${() => this.#close()}
-        >
-          ${renderGlyph('back')}
-        </button>
+        ${renderIconButton('back', 'Back to the list', () => this.#close())}
         <h2 tabindex="-1">Compare #${left.number} and #${right.number}</h2>
         <button
           type="button"

@@ -6,7 +6,7 @@ import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { Presses, type Problem } from '../view/presses.ts';
-import { sectionStyles } from '../webhooks/section-styles.ts';
+import { sectionStyles } from '../look/section-styles.ts';
 import '../sessions/inspector-sessions.ts';
 import { chooseFile, download } from './download.ts';
 import { type NamedSnapshot, NamedSnapshots } from './named-snapshots.ts';

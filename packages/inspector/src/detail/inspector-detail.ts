@@ -9,6 +9,7 @@ import { Throttle } from '../list/throttle.ts';
 import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
+import { renderIconButton } from '../look/render-icon-button.ts';
 import { refuseResend, type ResendRequest } from '../resend/edited-request.ts';
 import '../resend/inspector-resend.ts';
 import { COPY_FORMATS, copyRequest, type CopyFormat } from './copy-request.ts';
@@ -99,7 +100,7 @@ export class InspectorDetail extends LitElement {
     if (!entry) return nothing;
     const { text } = describeRow(entry);
     return html`<div class="bar title">
-        ${this.instead ? this.#renderClose('back', 'Back to the list') : nothing}
+        ${this.instead ? renderIconButton('back', 'Back to the list', this.#close) : nothing}
         <h2 tabindex="-1" dir="auto">${text}</h2>
         <button
           type="button"
@@ -111,7 +112,7 @@ export class InspectorDetail extends LitElement {
         >
           ${renderGlyph('pin')}
         </button>
-        ${this.instead ? nothing : this.#renderClose('close', 'Close details')}
+        ${this.instead ? nothing : renderIconButton('close', 'Close details', this.#close)}
       </div>
       ${this.#renderActions(entry)}
       <div class="body" tabindex="0" role="group" aria-label="Details">
@@ -183,18 +184,6 @@ export class InspectorDetail extends LitElement {
       ${this.resend && refusal ? html`<p id="refusal" class="muted">${refusal}</p>` : nothing}`;
   }
 
-  #renderClose(glyph: 'back' | 'close', label: string): TemplateResult {
-    return html`<button
-      type="button"
-      class="button plain icon-only"
-      aria-label=${label}
-      title=${label}
-      @click=${() => this.#close()}
-    >
-      ${renderGlyph(glyph)}
-    </button>`;
-  }
-
   #renderCauses({ number, cause }: TimelineEntry): TemplateResult {
     const above = cause === undefined ? undefined : this.timeline?.find(cause);
     const effects = this.timeline?.entries.filter((each) => each.cause === number) ?? [];
@@ -217,9 +206,9 @@ export class InspectorDetail extends LitElement {
       </ul>`;
   }
 
-  #close(): void {
+  readonly #close = (): void => {
     this.dispatchEvent(new EntrySelectEvent(undefined));
-  }
+  };
 
   async #stopEditing(): Promise<void> {
     if (!this.isEditing) return;

@@ -21,7 +21,7 @@ import { followStatus } from '../follow-status.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { Presses, type Problem } from '../view/presses.ts';
-import { sectionStyles } from '../webhooks/section-styles.ts';
+import { sectionStyles } from '../look/section-styles.ts';
 
 /** A line of the list: a fault that is on, or one that can be turned on. */
 interface FaultLine {

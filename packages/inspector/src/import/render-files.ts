@@ -1,7 +1,7 @@
 import { type Timeline, writeHar, writeNdjson } from '@platformapp/timeline';
 import { html, type TemplateResult } from 'lit';
 import { download } from '../data/download.ts';
-import { renderIconButton } from '../view/render-strip.ts';
+import { renderIconButton } from '../look/render-icon-button.ts';
 
 /** Renders the buttons that export the shown log and import another. */
 export function renderFiles(timeline: Timeline, read: () => void): TemplateResult {

@@ -95,9 +95,7 @@ export class AdminPalette extends LitElement {
             </li>`,
         )}
       </ul>
-      <div class=${this.said === '' ? 'state' : 'state said'} role="status">
-        ${this.said || this.#errorMessage(listed)}
-      </div>
+      <div class=${this.said === '' ? 'state' : 'state said'} role="status">${this.said || this.#hint(listed)}</div>
     </dialog>`;
   }
 
@@ -112,7 +110,7 @@ export class AdminPalette extends LitElement {
     return [...rankCommands(this.commands, this.text, this.recent), ...this.found].slice(0, MOST);
   }
 
-  #errorMessage(listed: readonly PaletteCommand[]): string {
+  #hint(listed: readonly PaletteCommand[]): string {
     if (listed.length === 0) return 'Nothing fits.';
     return this.text === '' ? '↑ ↓ to choose, Enter to do it, Escape to close' : `${listed.length} found`;
   }

@@ -5,7 +5,7 @@ import { prettyJson } from '../detail/pretty-body.ts';
 import type { InspectorEditor } from '../editor/inspector-editor.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { Presses } from '../view/presses.ts';
-import { sectionStyles } from '../webhooks/section-styles.ts';
+import { sectionStyles } from '../look/section-styles.ts';
 import { readEdited, type ResendFields, type ResendRequest, toFields } from './edited-request.ts';
 
 /** The user has sent the request, or cancelled. */

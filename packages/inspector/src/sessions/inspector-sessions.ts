@@ -3,7 +3,7 @@ import { customElement } from 'lit/decorators.js';
 import { chooseFile, download } from '../data/download.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { sectionStyles } from '../webhooks/section-styles.ts';
+import { sectionStyles } from '../look/section-styles.ts';
 import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { InspectChangeEvent } from '../view/inspector-event.ts';
 import { Presses } from '../view/presses.ts';

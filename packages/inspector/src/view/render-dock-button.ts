@@ -1,6 +1,6 @@
 import { nothing, type TemplateResult } from 'lit';
+import { renderIconButton } from '../look/render-icon-button.ts';
 import { type Dock, hasRoomAtRight } from './dock.ts';
-import { renderIconButton } from './render-strip.ts';
 
 /** The button that docks the inspector at the other side, where the window has room for that. */
 export function renderDockButton(

@@ -3,6 +3,7 @@ import type { InspectedApp } from '../app/inspected-app.ts';
 import type { ImportedLog } from '../import/read-log.ts';
 import { formatTime } from '../list/describe-row.ts';
 import { renderGlyph } from '../look/glyph.ts';
+import { renderIconButton } from '../look/render-icon-button.ts';
 
 /** The facts in the strip under the tabs. */
 export interface Strip {
@@ -56,15 +57,4 @@ function renderImported({ name, timeline: { entries, dropped } }: ImportedLog, l
     >
     <button type="button" class="button" @click=${leave}>Back to the live log</button>
   </div>`;
-}
-
-/** Renders a button with only an icon. Its label is read out, and shown on hover. */
-export function renderIconButton(
-  glyph: Parameters<typeof renderGlyph>[0],
-  label: string,
-  act: () => void,
-): TemplateResult {
-  return html`<button type="button" class="button plain icon-only" aria-label=${label} title=${label} @click=${act}>
-    ${renderGlyph(glyph)}
-  </button>`;
 }

@@ -8,7 +8,7 @@ import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { Presses, type Problem } from '../view/presses.ts';
-import { sectionStyles } from './section-styles.ts';
+import { sectionStyles } from '../look/section-styles.ts';
 
 /** Maximum number of deliveries that are shown, the newest first. */
 const SHOWN = 100;

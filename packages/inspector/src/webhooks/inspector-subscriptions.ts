@@ -5,7 +5,7 @@ import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { Presses } from '../view/presses.ts';
-import { sectionStyles } from './section-styles.ts';
+import { sectionStyles } from '../look/section-styles.ts';
 
 /** Sends a request to the admin API, as `fetch` would. */
 export type SendRequest = (path: string, init?: RequestInit) => Promise<Response>;

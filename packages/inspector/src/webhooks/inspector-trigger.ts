@@ -6,7 +6,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { InspectorEditor } from '../editor/inspector-editor.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { Presses } from '../view/presses.ts';
-import { sectionStyles } from './section-styles.ts';
+import { sectionStyles } from '../look/section-styles.ts';
 
 /**
  * Emits any topic, with a sample payload of the shop that can be edited first.

@@ -20,7 +20,7 @@ import { renderIconButton } from './look/render-icon-button.ts';
 import type { ResendRequest } from './resend/edited-request.ts';
 import { makeAgain } from './resend/make-again.ts';
 import './rules/inspector-rules.ts';
-import { RuleOpenEvent } from './rules/rule-event.ts';
+import { RuleOpenEvent } from './rules/rule-open-event.ts';
 import { type Dock, fitDock, loadDock, rememberOpen, saveDock, usualDock } from './view/dock.ts';
 import './view/inspector-edge.ts';
 import type { EdgeMoveEvent } from './view/inspector-edge.ts';

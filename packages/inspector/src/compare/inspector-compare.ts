@@ -5,7 +5,7 @@ import { describeRow } from '../list/describe-row.ts';
 import { columnStyles } from '../look/column-styles.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { renderIconButton } from '../look/render-icon-button.ts';
-import { EntryCompareEvent } from './compare-event.ts';
+import { EntryCompareEvent } from './entry-compare-event.ts';
 import { diffLines, type DiffLine } from './diff-lines.ts';
 import { partsOf } from './entry-parts.ts';
 

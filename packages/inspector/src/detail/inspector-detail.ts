@@ -2,7 +2,7 @@ import { describeEntry, type RequestEntry, type Timeline, type TimelineEntry } f
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { EntryCompareEvent } from '../compare/compare-event.ts';
+import { EntryCompareEvent } from '../compare/entry-compare-event.ts';
 import { describeRow } from '../list/describe-row.ts';
 import { EntrySelectEvent } from '../list/entry-select-event.ts';
 import { Throttle } from '../list/throttle.ts';
@@ -13,7 +13,7 @@ import { renderIconButton } from '../look/render-icon-button.ts';
 import { refuseResend, type ResendRequest } from '../resend/edited-request.ts';
 import '../resend/inspector-resend.ts';
 import { COPY_FORMATS, copyRequest, type CopyFormat } from './copy-request.ts';
-import { EntryPinEvent } from './detail-event.ts';
+import { EntryPinEvent } from './entry-pin-event.ts';
 import '../sessions/inspector-step-back.ts';
 import { detailStyles } from './detail-styles.ts';
 import { renderFacts } from './render-facts.ts';

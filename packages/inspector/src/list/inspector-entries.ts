@@ -9,8 +9,8 @@ import {
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../detail/inspector-detail.ts';
-import type { EntryPinEvent } from '../detail/detail-event.ts';
-import type { EntryCompareEvent } from '../compare/compare-event.ts';
+import type { EntryPinEvent } from '../detail/entry-pin-event.ts';
+import type { EntryCompareEvent } from '../compare/entry-compare-event.ts';
 import '../compare/inspector-compare.ts';
 import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';

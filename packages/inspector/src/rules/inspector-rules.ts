@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { RuleOpenEvent } from './rule-event.ts';
+import { RuleOpenEvent } from './rule-open-event.ts';
 import { RULES } from './rules.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { RuleOpenEvent } from './rule-event.ts';
+import { RuleOpenEvent } from './rule-open-event.ts';
 import type { Rule } from './rules.ts';
 
 /** Renders the rule behind an error: its name, which links to all rules, and its text. */

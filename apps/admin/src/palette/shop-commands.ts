@@ -1,4 +1,5 @@
 import type { NamedSnapshots } from '@platformapp/inspector/data/named-snapshots';
+import { resetShop, restoreSnapshot, takeSnapshot } from '@platformapp/inspector/data/shop-acts';
 import type { PaletteCommand } from '@platformapp/inspector/palette/palette-command';
 import { CLOCK_STEPS } from '@platformapp/inspector/webhooks/clock-steps';
 import type { Kernel } from '@platformapp/kernel';
@@ -13,26 +14,19 @@ import { TOPICS } from '@platformapp/shop';
  */
 export function shopCommands(kernel: Kernel, snapshots: NamedSnapshots): readonly PaletteCommand[] {
   return [
-    toShop('snapshot', 'Take a snapshot', async () => {
-      const name = snapshots.add(await kernel.snapshot());
-      return `Took ${name}. Open the palette again to restore it.`;
-    }),
+    toShop(
+      'snapshot',
+      'Take a snapshot',
+      async () => `${await takeSnapshot(kernel, snapshots)} Open the palette again to restore it.`,
+    ),
     ...snapshots.list
       .toReversed()
-      .map(({ id, name }) =>
-        toShop(`restore ${id}`, `Restore ${name}`, async () =>
-          (await kernel.restore(id)) ? `The shop is as it was at ${name}.` : `${name} is gone: the shop was restarted.`,
-        ),
+      .map((snapshot) =>
+        toShop(`restore ${snapshot.id}`, `Restore ${snapshot.name}`, () => restoreSnapshot(kernel, snapshot)),
       ),
-    toShop('reset', 'Reset the shop to its sample', async () => {
-      await kernel.reset();
-      return 'The shop is back to its sample.';
-    }),
+    toShop('reset', 'Reset the shop to its sample', () => resetShop(kernel)),
     ...SAMPLE_NAMES.map((sample) =>
-      toShop(`reset ${sample}`, `Reset the shop to the ${sample} sample`, async () => {
-        await kernel.reset({ sample });
-        return `The shop is the ${sample} sample.`;
-      }),
+      toShop(`reset ${sample}`, `Reset the shop to the ${sample} sample`, () => resetShop(kernel, sample)),
     ),
     ...CLOCK_STEPS.map(([label, step]) =>
       toShop(`clock ${label}`, `Move the clock by ${label}`, async () => {

@@ -10,6 +10,7 @@ import { sectionStyles } from '../look/section-styles.ts';
 import '../sessions/inspector-sessions.ts';
 import { chooseFile, download } from './download.ts';
 import { type NamedSnapshot, NamedSnapshots } from './named-snapshots.ts';
+import { resetShop, restoreSnapshot, takeSnapshot } from './shop-acts.ts';
 
 /**
  * The data of the shop: snapshots to restore, export and import, and a reset to the sample.
@@ -107,7 +108,8 @@ export class InspectorData extends LitElement {
       </section>`;
   }
 
-  #renderSnapshot({ id, name, at }: NamedSnapshot): TemplateResult {
+  #renderSnapshot(snapshot: NamedSnapshot): TemplateResult {
+    const { id, name, at } = snapshot;
     return html`<li class="line">
       <span class="grow" dir="auto">${name}</span>
       <time class="muted" datetime=${new Date(at).toISOString()}>${new Date(at).toLocaleTimeString()}</time>
@@ -116,7 +118,7 @@ export class InspectorData extends LitElement {
           type="button"
           class="button"
           aria-label=${`Restore ${name}`}
-          @click=${() => void this.#presses.run(() => this.#restore(id, name))}
+          @click=${() => void this.#presses.run(() => this.#restore(snapshot))}
         >
           Restore
         </button>
@@ -134,20 +136,17 @@ export class InspectorData extends LitElement {
 
   async #take(event: SubmitEvent): Promise<string | undefined> {
     event.preventDefault();
+    const { kernel } = this;
     const form = event.target;
-    if (!(form instanceof HTMLFormElement)) return undefined;
+    if (!kernel || !(form instanceof HTMLFormElement)) return undefined;
     const given = new FormData(form).get('name');
     // Cleared before the first await, because the next name may be typed meanwhile.
     form.reset();
-    const id = await this.kernel?.snapshot();
-    return id && `Took ${this.snapshots.add(id, typeof given === 'string' ? given : '')}.`;
+    return await takeSnapshot(kernel, this.snapshots, typeof given === 'string' ? given : '');
   }
 
-  async #restore(id: string, name: string): Promise<string | Problem> {
-    const isRestored = await this.kernel?.restore(id);
-    return isRestored
-      ? `The shop is as it was at ${name}.`
-      : { problem: `${name} is gone, because the shop was restarted.` };
+  async #restore(snapshot: NamedSnapshot): Promise<string | undefined> {
+    return this.kernel && (await restoreSnapshot(this.kernel, snapshot));
   }
 
   async #reset(event: SubmitEvent): Promise<string | undefined> {
@@ -155,8 +154,7 @@ export class InspectorData extends LitElement {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return undefined;
     const sample = SAMPLE_NAMES.find((name) => name === new FormData(form).get('sample'));
-    await this.kernel?.reset({ sample });
-    return sample === undefined ? 'The shop is back to its sample.' : `The shop is the ${sample} sample.`;
+    return this.kernel && (await resetShop(this.kernel, sample));
   }
 
   async #export(): Promise<undefined> {

@@ -43,6 +43,11 @@ export class Loader<T> implements ReactiveController {
     else void this.#run();
   }
 
+  /** What was not loaded when the element left the page is loaded when it is back. */
+  hostConnected(): void {
+    if (this.#running) void this.#run();
+  }
+
   hostDisconnected(): void {
     this.#running?.abort();
   }

@@ -95,6 +95,29 @@ test('ends without touching what was selected meanwhile', async () => {
   await expect.element(page.getByText('2 selected')).toBeVisible();
 });
 
+test('keeps what was selected in the same list while the action ran', async () => {
+  const { shop, send } = openShop('empty');
+  const [first] = [makeOrder(shop), makeOrder(shop)];
+  const answer = new EventTarget();
+  const slow: typeof send = async (path, init) => {
+    if (init?.method === 'POST' && path.includes(`/orders/${first}/`)) {
+      await new Promise((resolve) => answer.addEventListener('come', resolve));
+    }
+    return await send(path, init);
+  };
+  showPath({ send: slow }, '/orders');
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select #1001' }));
+  await userEvent.click(page.getByRole('button', { name: 'Archive' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Archive' }));
+  await expect.element(page.getByText('Working…')).toBeVisible();
+
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select #1002' }));
+  answer.dispatchEvent(new Event('come'));
+
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Select #1002' })).toBeChecked();
+});
+
 test('names each record that was refused, with the reason, and does the others', async () => {
   const { shop, send } = openShop('empty');
   const [sentBefore, cancelled, open, gone] = [makeOrder(shop), makeOrder(shop), makeOrder(shop), makeOrder(shop)];

@@ -12,10 +12,14 @@ import type { LinkingApp } from '../links/app-link.ts';
 import { titleOf, type BulkAction, type Section } from '../section/section.ts';
 import { shorten } from '../values/shorten.ts';
 
-/** The action was tried on every record, or the user gave up the selection. */
+/** The action was performed on every record, or the user gave up the selection. */
 export class BulkEndEvent extends Event {
-  constructor() {
+  /** The records that no longer need to be selected. */
+  readonly records: readonly ShopRecord[];
+
+  constructor(records: readonly ShopRecord[]) {
     super('bulk-end');
+    this.records = records;
   }
 }
 
@@ -107,7 +111,7 @@ export class AdminBulkActions extends LitElement {
         class="button plain"
         aria-disabled=${this.isBusy}
         @click=${() => {
-          if (!this.isBusy) this.#end();
+          if (!this.isBusy) this.#end(this.records);
         }}
       >
         Clear selection
@@ -214,12 +218,12 @@ export class AdminBulkActions extends LitElement {
     this.isBusy = false;
     this.#attempted = records.length;
     this.refusals = refusals;
-    if (refusals.length === 0) this.#end();
+    if (refusals.length === 0) this.#end(records);
   }
 
-  #end(): void {
+  #end(records: readonly ShopRecord[]): void {
     this.refusals = [];
-    this.dispatchEvent(new BulkEndEvent());
+    this.dispatchEvent(new BulkEndEvent(records));
   }
 }
 

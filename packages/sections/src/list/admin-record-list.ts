@@ -12,6 +12,7 @@ import { Loader } from '../loader.ts';
 import { renderFailure } from '../render-waiting.ts';
 import type { Section } from '../section/section.ts';
 import { capitalise, labelOf } from '../values/label.ts';
+import type { BulkEndEvent } from './admin-bulk-actions.ts';
 import './admin-list-bar.ts';
 import './admin-record-table.ts';
 import type { SelectionChangeEvent } from './selection-change-event.ts';
@@ -202,8 +203,10 @@ export class AdminRecordList extends LitElement {
       .client=${this.client}
       .apps=${this.apps}
       .records=${records}
-      @bulk-end=${() => {
-        this.selected = new Set();
+      @bulk-end=${({ records: ended }: BulkEndEvent) => {
+        // Others may have been selected meanwhile.
+        const ids = new Set(ended.map(({ id }) => id));
+        this.selected = new Set([...this.selected].filter((id) => !ids.has(id)));
         this.#loader.refresh();
       }}
     ></admin-bulk-actions>`;

@@ -110,6 +110,30 @@ test('lets only one be chosen where one is allowed', async () => {
   await expect.poll(() => picks).toEqual([[first]]);
 });
 
+test('says when no more can be chosen, and takes another once one is removed', async () => {
+  const shop = openShop('empty');
+  const made = await Promise.all(
+    Array.from({ length: 252 }, (_, index) => shop.client.create(products, { title: `Mug ${index}` })),
+  );
+  const ids = made.map((result) => (result.status === 'done' ? result.value.id : 0));
+  showPicker(shop, { chosen: ids.slice(0, 250) });
+  const status = page.getByRole('status');
+  await expect.element(status).toHaveTextContent('250 chosen, the maximum');
+  await userEvent.fill(search, '"Mug 251"');
+  await expect.poll(() => titlesOf().at(-1)).toBe('Mug 251');
+  const other = options.last();
+  await expect.element(other).toHaveAttribute('aria-disabled', 'true');
+
+  await userEvent.click(other, { force: true });
+  await expect.element(other).toHaveAttribute('aria-selected', 'false');
+  await userEvent.click(options.first());
+  await expect.element(status).toHaveTextContent('249 chosen');
+  await userEvent.click(other);
+
+  await expect.element(other).toHaveAttribute('aria-selected', 'true');
+  await expect.element(status).toHaveTextContent('250 chosen, the maximum');
+});
+
 test('is used by keyboard alone', async () => {
   const picker = showPicker(openShop());
   const picks = recordPicks(picker);

@@ -96,7 +96,9 @@ export class AdminPicker extends LitElement {
       </form>
       <div class="list" @scroll=${this.#loadNearTheEnd}>${this.#renderError()} ${this.#renderList(modal)}</div>
       <footer>
-        <span class="count muted" role="status">${this.chosen.length} chosen</span>
+        <span class="count muted" role="status"
+          >${this.chosen.length} chosen${this.#isFull ? ', the maximum' : ''}</span
+        >
         <button type="button" class="button" @click=${() => this.dispatchEvent(new PickCancelEvent())}>Cancel</button>
         <button
           type="button"
@@ -146,12 +148,14 @@ export class AdminPicker extends LitElement {
       ${repeat(
         rows,
         ({ id }) => id,
-        (record) =>
-          html`<li
+        (record) => {
+          const isChosen = this.#isChosen(record);
+          return html`<li
             role="option"
             id=${`record-${record.id}`}
             tabindex=${record.id === activeId ? 0 : -1}
-            aria-selected=${this.#isChosen(record)}
+            aria-selected=${isChosen}
+            aria-disabled=${this.#isFull && !isChosen}
             @click=${() => this.#toggle(record)}
             @dblclick=${() => void this.#takeOne(record)}
           >
@@ -159,7 +163,8 @@ export class AdminPicker extends LitElement {
             ${renderFirstPicture(record)}
             <bdi class="title">${titleOf(section, record)}</bdi>
             ${renderFacts(modal.resource, record)}
-          </li>`,
+          </li>`;
+        },
       )}
     </ul>`;
   }
@@ -167,6 +172,11 @@ export class AdminPicker extends LitElement {
   get #rows(): readonly ShopRecord[] {
     const first = new Set(this.listedFirst.map(({ id }) => id));
     return [...this.listedFirst, ...(this.#loader.value?.records ?? []).filter(({ id }) => !first.has(id))];
+  }
+
+  /** Whether no more records can be chosen. */
+  get #isFull(): boolean {
+    return this.chosen.length >= LIMITS.pickedRecords;
   }
 
   #isChosen({ id }: ShopRecord): boolean {
@@ -217,7 +227,7 @@ export class AdminPicker extends LitElement {
     this.activeId = record.id;
     if (this.modal?.isMultiple !== true) this.chosen = [record];
     else if (this.#isChosen(record)) this.chosen = this.chosen.filter(({ id }) => id !== record.id);
-    else if (this.chosen.length < LIMITS.pickedRecords) this.chosen = [...this.chosen, record];
+    else if (!this.#isFull) this.chosen = [...this.chosen, record];
   }
 
   /** Where only one can be chosen, a second click on it confirms the choice. */

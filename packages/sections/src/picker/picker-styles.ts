@@ -31,6 +31,10 @@ export const pickerStyles: CSSResult = css`
   li:hover {
     background: var(--admin-canvas);
   }
+  li[aria-disabled='true'] {
+    color: var(--admin-muted);
+    cursor: default;
+  }
   li[aria-selected='true'] {
     background: var(--admin-accent-soft);
   }

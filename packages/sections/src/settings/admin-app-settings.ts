@@ -118,7 +118,7 @@ export class AdminAppSettings extends LitElement {
         <h2>Access</h2>
         <dl>
           <dt>Scopes</dt>
-          <dd>${scopes.includes('*') ? 'Everything' : scopes.map((scope) => html`<code>${scope}</code> `)}</dd>
+          <dd>${renderScopes(scopes)}</dd>
           <dt>Secret</dt>
           <dd><admin-copy secret label="secret" .text=${secret}></admin-copy></dd>
           ${
@@ -145,6 +145,11 @@ export class AdminAppSettings extends LitElement {
         }
       </section>`;
   }
+}
+
+function renderScopes(scopes: readonly string[]): string | readonly TemplateResult[] {
+  if (scopes.length === 0) return 'None';
+  return scopes.includes('*') ? 'Everything' : scopes.map((scope) => html`<code>${scope}</code> `);
 }
 
 function renderApp(

@@ -214,6 +214,17 @@ test('says why a text cannot be imported, and that the shop does not answer', as
   await expect.element(page.getByRole('alert')).toHaveTextContent('The shop does not answer.');
 });
 
+test.each([
+  [[], 'None'],
+  [['*'], 'Everything'],
+  [['read_orders', 'write_orders'], 'read_orders write_orders'],
+])('shows the scopes %j as %s', async (scopes, text) => {
+  const sections = showPath(openShop('empty'), '/settings/apps');
+  sections.loadAccess = async () => ({ secret: 'hush', token: '', scopes, tokens: {} });
+
+  await expect.element(page.getByRole('definition').first()).toHaveTextContent(text);
+});
+
 test('shows apps with their keys, and the secret once it is asked for', async () => {
   const sections = showPath(openShop(), '/settings/apps');
   sections.apps = [{ key: 'reviews', name: 'Reviews', url: 'http://localhost:3000/', path: '/admin/apps/reviews' }];

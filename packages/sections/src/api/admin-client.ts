@@ -123,11 +123,9 @@ export class AdminClient {
   }
 
   /** The first records of a list with the named fields, for a field that refers to one of them. */
-  async choices(resource: Resource, fields: readonly string[]): Promise<readonly ShopRecord[]> {
-    return await this.#list(
-      resource,
-      new URLSearchParams({ limit: String(MOST), fields: ['id', ...fields].join(',') }),
-    );
+  async choices(resource: Resource, fields: readonly string[], signal?: AbortSignal): Promise<readonly ShopRecord[]> {
+    const parameters = new URLSearchParams({ limit: String(MOST), fields: ['id', ...fields].join(',') });
+    return await this.#list(resource, parameters, signal);
   }
 
   /** Reads the one record of a resource that has no list. */

@@ -1,4 +1,4 @@
-import { customers, locations, orders, products, webhooks, type Shop } from '@platformapp/shop';
+import { customers, locations, orders, productCollections, products, webhooks, type Shop } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openShop } from '../test-support/open-shop.ts';
@@ -240,6 +240,31 @@ test('says that collections could not be loaded, not that there are none', async
 
   const collections = page.getByRole('group', { name: 'Collections' });
   await expect.element(collections.getByText('They could not be loaded. Reload the page.')).toBeVisible();
+});
+
+test('offers a collection that is made elsewhere, and keeps it when the next load fails', async () => {
+  const { shop, send } = openShop('empty');
+  const id = makeProduct(shop, { title: 'Teapot' });
+  let isDown = false;
+  const sections = showPath(
+    {
+      send: (path, init) =>
+        isDown && path.includes('/collections.json') ? Promise.reject(new Error('Nobody answers.')) : send(path, init),
+    },
+    `/products/${id}`,
+  );
+  const collections = page.getByRole('group', { name: 'Collections' });
+  await expect.element(collections.getByText('None yet')).toBeVisible();
+
+  shop.create(productCollections, { title: 'Kitchen' });
+  sections.changes += 1;
+  await expect.element(collections.getByRole('checkbox', { name: 'Kitchen' })).toBeVisible();
+  isDown = true;
+  shop.update(products, id, { title: 'Kettle' });
+  sections.changes += 1;
+
+  await expect.element(page.getByRole('heading', { name: 'Kettle', level: 1 })).toBeVisible();
+  await expect.element(collections.getByRole('checkbox', { name: 'Kitchen' })).toBeVisible();
 });
 
 test('deletes a record once the user has confirmed, and goes back to the list', async () => {

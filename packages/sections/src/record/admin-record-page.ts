@@ -75,9 +75,10 @@ export class AdminRecordPage extends LitElement {
   /** The first delivery that saving caused; 0 if there was none. */
   @state() private delivery = 0;
   @state() private leave: (() => void) | undefined;
-  @state() private choices: Choices = {};
 
   readonly #loader = new Loader<Result<ShopRecord> | undefined>(this);
+  /** What the fields can refer to. */
+  readonly #choices = new Loader<Choices>(this);
   /** The record that the edits were made to. */
   #edited: ShopRecord | undefined;
   /**
@@ -99,8 +100,11 @@ export class AdminRecordPage extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has('section') || changed.has('recordId') || changed.has('client')) this.#load(changed.has('section'));
+    const isOther = changed.has('section') || changed.has('client');
+    if (isOther || changed.has('recordId')) this.#load();
     else if (changed.has('changes')) this.#loader.refresh();
+    if (isOther) this.#loadChoices();
+    else if (changed.has('changes')) this.#choices.refresh();
     // A record that is being saved is not refreshed until the outcome is known.
     if (this.isBusy) return;
     const record = this.#record;
@@ -114,8 +118,7 @@ export class AdminRecordPage extends LitElement {
     const { value, failure } = this.#loader;
     if (this.recordId !== 0 && value?.status === 'missing') return renderMissing(section, this.recordId);
     const record = this.#record;
-    if (this.recordId !== 0 && !record)
-      return renderWaiting(`This ${section.singular}`, failure, () => this.#load(false));
+    if (this.recordId !== 0 && !record) return renderWaiting(`This ${section.singular}`, failure, () => this.#load());
     const act = async (name: string, input: object): Promise<Result<unknown>> => await this.#act(section, name, input);
     return html`${renderHead({ section, record, apps: this.apps, act })} ${renderErrors(this.errors)}
       <form novalidate @submit=${(event: SubmitEvent) => event.preventDefault()}>
@@ -124,7 +127,7 @@ export class AdminRecordPage extends LitElement {
           record,
           edits: this.edits,
           errors: this.errors,
-          choices: this.choices,
+          choices: this.#choices.value ?? (this.#choices.failure ? 'failed' : undefined),
           change: (name, next) => this.#edit(record, name, next),
         })}
       </form>
@@ -184,7 +187,7 @@ export class AdminRecordPage extends LitElement {
     this.outcome = '';
   }
 
-  #load(isOther: boolean): void {
+  #load(): void {
     const { section, client, recordId } = this;
     if (!section || !client) return;
     if (recordId === 0 || recordId !== this.#madeId) {
@@ -199,13 +202,13 @@ export class AdminRecordPage extends LitElement {
     this.#loader.start((signal) =>
       recordId === 0 ? Promise.resolve(undefined) : client.record(section.resource, recordId, signal),
     );
-    if (isOther) void this.#loadChoices(section, client);
   }
 
-  async #loadChoices({ resource }: Section, client: AdminClient): Promise<void> {
-    this.choices = {};
-    const choices = await loadChoices(resource, client);
-    if (this.section?.resource === resource) this.choices = choices;
+  #loadChoices(): void {
+    const { section, client } = this;
+    if (!section || !client) return;
+    this.#choices.clear();
+    this.#choices.start((signal) => loadChoices(section.resource, client, signal));
   }
 
   #choose(choice: SaveBarEvent['choice']): void {

@@ -8,7 +8,7 @@ import { capitalise, labelOf } from '../values/label.ts';
 import { renderPicture } from '../values/picture.ts';
 import { shorten } from '../values/shorten.ts';
 import { isEditable, newItem } from './edits.ts';
-import { choicesOf, type Choices } from './load-choices.ts';
+import type { Choices } from './load-choices.ts';
 
 /** A field of a form, with its value. */
 export interface FormField {
@@ -21,8 +21,8 @@ export interface FormField {
   readonly path: string;
   /** Messages of the API by path without positions: `variants.price`. */
   readonly errors: FieldErrors;
-  /** The records that a field which refers to one can name, by the GraphQL type. */
-  readonly choices: Choices;
+  /** The records that a field can refer to. Absent: they have not been loaded. */
+  readonly choices?: Choices | 'failed' | undefined;
   /** Whether records can be added to a list. Default: yes. */
   readonly canAdd?: boolean;
   /** Called with a new value. */
@@ -189,14 +189,18 @@ function renderReferences({ name, path, value, choices, change, errors }: FormFi
           /><bdi>${textOf(record)}</bdi></label
         >`,
     )}
-    ${named.length === 0 ? renderNoChoice(choices[to]) : nothing}
+    ${named.length === 0 ? renderNoChoice(choices) : nothing}
     ${messages.length > 0 ? renderErrors(path, messages) : nothing}
   </fieldset>`;
 }
 
-function renderNoChoice(records: Choices[string] | undefined): TemplateResult | typeof nothing {
-  if (records === undefined) return nothing;
-  const text = records === 'failed' ? 'They could not be loaded. Reload the page.' : 'None yet';
+function choicesOf(choices: FormField['choices'], type: string): readonly ShopRecord[] {
+  return (choices !== 'failed' && choices?.[type]) || [];
+}
+
+function renderNoChoice(choices: FormField['choices']): TemplateResult | typeof nothing {
+  if (choices === undefined) return nothing;
+  const text = choices === 'failed' ? 'They could not be loaded. Reload the page.' : 'None yet';
   return html`<span class="muted">${text}</span>`;
 }
 

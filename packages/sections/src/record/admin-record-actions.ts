@@ -44,6 +44,9 @@ export class AdminRecordActions extends LitElement {
       [role='alert'] {
         display: contents;
       }
+      .error {
+        flex-basis: 100%;
+      }
     `,
   ];
 
@@ -60,6 +63,8 @@ export class AdminRecordActions extends LitElement {
   @state() private isBusy = false;
   @state() private values: Readonly<Record<string, unknown>> = {};
   @state() private errors: FieldErrors = {};
+  /** Why an action failed after its question was closed. */
+  @state() private lateFailure = '';
 
   constructor() {
     super();
@@ -70,7 +75,7 @@ export class AdminRecordActions extends LitElement {
     const { section, record } = this;
     if (!section || !record) return nothing;
     // In the order of the view, which puts the most used first.
-    const names = Object.keys({ ...section.view.actions, ...section.resource.actions });
+    const names = [...Object.keys({ ...section.view.actions, ...section.resource.actions }), DELETE];
     const possible = names.filter((name) => viewOf(section, name).isPossible(record));
     return html`${repeat(
         possible,
@@ -80,9 +85,14 @@ export class AdminRecordActions extends LitElement {
           const { label, isDanger } = viewOf(section, name);
           return this.#renderButton(label, isDanger === true, () => this.#ask(section, record, name));
         },
-      )}
-      ${this.#renderButton('Delete', true, () => this.#ask(section, record, DELETE))}<slot
-      ></slot> ${this.asked === '' ? nothing : this.#renderQuestion(section, record, this.asked)}`;
+      )}<slot></slot>
+      <div role="alert">
+        ${
+          // Outside an open question it would not be announced.
+          this.asked === '' && this.lateFailure !== '' ? renderError(this.lateFailure) : nothing
+        }
+      </div>
+      ${this.asked === '' ? nothing : this.#renderQuestion(section, record, this.asked)}`;
   }
 
   #renderButton(label: string, isDanger: boolean, press: () => void): TemplateResult {
@@ -92,12 +102,13 @@ export class AdminRecordActions extends LitElement {
   #ask(section: Section, record: ShopRecord, name: string): void {
     this.asked = name;
     this.errors = {};
-    this.values = name === DELETE ? {} : (viewOf(section, name).start?.(record) ?? {});
+    this.lateFailure = '';
+    this.values = viewOf(section, name).start?.(record) ?? {};
   }
 
   #renderQuestion(section: Section, record: ShopRecord, name: string): TemplateResult {
     const action = section.resource.actions?.[name];
-    const { label, isDanger } = name === DELETE ? { label: 'Delete', isDanger: true } : viewOf(section, name);
+    const { label, isDanger } = viewOf(section, name);
     const base = fullMessages({ base: this.errors['base'] ?? [] });
     return html`<admin-question
       .heading=${name === DELETE ? html`Delete <bdi>${shorten(titleOf(section, record), 100)}</bdi>?` : label}
@@ -111,9 +122,7 @@ export class AdminRecordActions extends LitElement {
       }}
     >
       <p>${action?.description ?? 'This cannot be undone.'}</p>
-      <div role="alert">
-        ${base.length > 0 ? html`<p class="error">${renderIcon('error')}<span>${base.join('. ')}</span></p>` : nothing}
-      </div>
+      <div role="alert">${base.length > 0 ? renderError(base.join('. ')) : nothing}</div>
       ${Object.entries(action?.fields ?? {})
         .filter(([, { access }]) => access === 'writable' || access === 'required')
         .map(([field, declared]) =>
@@ -125,7 +134,6 @@ export class AdminRecordActions extends LitElement {
             canAdd: false,
             path: field,
             errors: this.errors,
-            choices: {},
             change: (value) => (this.values = { ...this.values, [field]: value }),
           }),
         )}
@@ -149,10 +157,13 @@ export class AdminRecordActions extends LitElement {
       errors = { base: [errorMessage(error)] };
     }
     this.isBusy = false;
-    // Another question may have been opened meanwhile.
-    if (this.asked !== name) return;
-    if (errors) this.errors = errors;
-    else this.asked = '';
+    // The question may have been closed, and another one opened, meanwhile.
+    if (this.asked === name) {
+      if (errors) this.errors = errors;
+      else this.asked = '';
+    } else if (errors) {
+      this.lateFailure = `${viewOf(section, name).label} failed: ${fullMessages(errors).join('. ')}`;
+    }
   }
 }
 
@@ -160,7 +171,12 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
+function renderError(text: string): TemplateResult {
+  return html`<p class="error">${renderIcon('error')}<span dir="auto">${text}</span></p>`;
+}
+
 function viewOf({ view }: Section, name: string): ActionView {
+  if (name === DELETE) return { label: 'Delete', isDanger: true, isPossible: () => true };
   return view.actions?.[name] ?? { label: labelOf(name), isPossible: () => true };
 }
 

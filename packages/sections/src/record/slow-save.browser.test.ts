@@ -162,6 +162,34 @@ test('keeps a question that was opened while an action was on its way', async ()
   expect(shop.find(orders, id)?.financial_status).toBe('paid');
 });
 
+test('says why an action failed whose question was closed, once no other question is open', async () => {
+  const { shop, send } = openShop();
+  const terms = [{ filter: 'financial_status', operator: 'eq', value: 'pending' } as const];
+  const [order] = shop.list(orders, { sort: 'id', isReversed: false, terms, limit: 1 }).records;
+  const answer = createGate();
+  const slow: typeof send = async (path, init) => {
+    if (init?.method !== 'POST') return await send(path, init);
+    await answer.passed;
+    return Response.json({ errors: 'Order has been cancelled' }, { status: 422 });
+  };
+  showPath({ send: slow }, `/orders/${order?.id}`);
+  await userEvent.click(page.getByRole('button', { name: 'Mark as paid' }));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(page.getByRole('button', { name: 'Close order' }));
+  const yes = page.getByRole('dialog', { name: 'Close order' }).getByRole('button', { name: 'Close order' });
+  await expect.element(yes).toHaveAttribute('aria-disabled', 'true');
+
+  answer.open();
+  await expect.element(yes).toHaveAttribute('aria-disabled', 'false');
+  await userEvent.keyboard('{Escape}');
+
+  const failure = page.getByRole('alert').getByText('Mark as paid failed: Order has been cancelled');
+  await expect.element(failure).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Mark as paid' }));
+  await expect.element(failure).not.toBeInTheDocument();
+});
+
 test('goes to a new record, once, when the webhooks that it caused cannot be listed', async () => {
   const { shop, send } = openShop('empty');
   const sections = showPath({ send }, '/products/new');

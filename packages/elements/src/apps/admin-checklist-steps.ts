@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
+import { visuallyHiddenStyles } from '../styles/visually-hidden.ts';
 import { ChecklistDismissEvent } from './admin-checklist.ts';
 import { CHECKLIST_ITEMS, type ChecklistItem } from './checklist-item.ts';
 
@@ -39,6 +40,7 @@ export class AdminChecklistSteps extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     controlStyles,
+    visuallyHiddenStyles,
     css`
       header {
         display: flex;

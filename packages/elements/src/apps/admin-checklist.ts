@@ -2,6 +2,7 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResul
 import { customElement, property, state } from 'lit/decorators.js';
 import { ChromeEvent } from '../chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
+import { visuallyHiddenStyles } from '../styles/visually-hidden.ts';
 import { CHECKLIST_ITEMS, type ChecklistItem } from './checklist-item.ts';
 
 /** The user opens the list, which needs `<admin-checklist-steps>`. */
@@ -40,6 +41,7 @@ const NEXT: Readonly<Record<ChecklistItem, string>> = {
 export class AdminChecklist extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
+    visuallyHiddenStyles,
     css`
       button {
         display: flex;

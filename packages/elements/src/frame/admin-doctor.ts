@@ -5,6 +5,7 @@ import { ChromeEvent } from '../chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
+import { visuallyHiddenStyles } from '../styles/visually-hidden.ts';
 
 /** A reason why an app has not connected. */
 export interface DoctorCause {
@@ -40,6 +41,7 @@ export class AdminDoctor extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     controlStyles,
+    visuallyHiddenStyles,
     css`
       section {
         display: grid;

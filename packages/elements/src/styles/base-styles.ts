@@ -64,14 +64,6 @@ export const baseStyles: CSSResult = css`
   dialog::backdrop {
     background: rgb(10 14 20 / 50%);
   }
-  .visually-hidden {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
   .card {
     border: 1px solid var(--admin-border);
     border-radius: 12px;

@@ -1,3 +1,4 @@
+import { visuallyHiddenStyles } from '@platformapp/elements/styles/visually-hidden';
 import type { TimelineEntry } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
@@ -21,6 +22,7 @@ export class InspectorCompare extends LitElement {
   static override readonly styles: CSSResultGroup = [
     instrumentStyles,
     columnStyles,
+    visuallyHiddenStyles,
     css`
       :host {
         container-type: inline-size;

@@ -1,6 +1,8 @@
 import type { ButtonState } from '@platformapp/protocol';
 import { html, render } from 'lit';
 import { expect, onTestFinished, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { controlStyles } from '../styles/control-styles.ts';
 import { pressButton, renderButton } from './app-button.ts';
 import { record, textOf } from '../test-support/mount.ts';
 
@@ -43,6 +45,19 @@ test('never fires when it is disabled', () => {
   expect(presses).toEqual([]);
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(button.disabled).toBe(false);
+});
+
+test.each([{}, { isDanger: true }])('looks disabled under the pointer too: %j', async (look) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(String(controlStyles));
+  document.adoptedStyleSheets.push(sheet);
+  onTestFinished(() => void document.adoptedStyleSheets.pop());
+  const button = show({ ...save, style: 'disabled' }, { kind: 'primary', ...look });
+  const background = getComputedStyle(button).backgroundColor;
+
+  await userEvent.hover(button);
+
+  expect(getComputedStyle(button).backgroundColor).toBe(background);
 });
 
 test('is red by its own style or by that of its group', () => {

@@ -47,13 +47,13 @@ export const controlStyles: CSSResult = css`
     background: var(--admin-accent);
     color: #fff;
   }
-  .button.primary:is(:hover, :active) {
+  .button.primary:is(:hover, :active):not([aria-disabled='true']) {
     background: var(--admin-accent-strong);
   }
   .button.primary.danger {
     background: var(--admin-danger);
   }
-  .button.primary.danger:is(:hover, :active) {
+  .button.primary.danger:is(:hover, :active):not([aria-disabled='true']) {
     background: var(--admin-danger-strong);
   }
   .button.plain {

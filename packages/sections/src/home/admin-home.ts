@@ -8,7 +8,7 @@ import { baseStyles } from '../base-styles.ts';
 import type { AdminClient } from '../api/admin-client.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
-import { renderWaiting } from '../render-waiting.ts';
+import { alertStyles, renderAlert, renderWaiting } from '../render-waiting.ts';
 import { recordStyles } from '../record/record-styles.ts';
 import { formatMoney } from '../values/render-value.ts';
 import './admin-chart.ts';
@@ -30,6 +30,7 @@ export class AdminHome extends LitElement {
     controlStyles,
     emptyStateStyles,
     recordStyles,
+    alertStyles,
     homeStyles,
   ];
 
@@ -63,9 +64,7 @@ export class AdminHome extends LitElement {
         <div class="title"><h1 tabindex="-1">Home</h1></div>
         ${value ? this.#renderPeriod(value) : nothing}
       </header>
-      <div role="alert">
-        ${value && failure ? html`<p class="banner">${renderIcon('error')}<span>${failure}</span></p>` : nothing}
-      </div>
+      ${renderAlert(value ? failure : '', () => this.#load())}
       ${value ? this.#renderFigures(value) : renderWaiting('The figures', failure, () => this.#load())}`;
   }
 

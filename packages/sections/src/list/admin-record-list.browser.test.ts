@@ -192,6 +192,28 @@ test('says what failed and tries again', async () => {
   await expect.poll(() => rows.elements().length).toBe(51);
 });
 
+test('keeps the rows when another page fails, and shows that page when it is tried again', async () => {
+  const { send } = openShop();
+  let isDown = false;
+  showPath(
+    { send: (path, init) => (isDown ? Promise.reject(new Error('Nobody answers.')) : send(path, init)) },
+    '/products',
+  );
+  await expect.poll(() => rows.elements().length).toBe(51);
+  const first = rows.nth(1).element().textContent;
+
+  isDown = true;
+  await userEvent.click(page.getByRole('link', { name: 'Next page' }));
+  await expect.element(page.getByRole('alert').getByText('Nobody answers.')).toBeVisible();
+  expect(rows.nth(1).element().textContent).toBe(first);
+  isDown = false;
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+
+  await expect.poll(() => rows.nth(1).element().textContent).not.toBe(first);
+  await expect.element(page.getByRole('link', { name: 'Previous page' })).not.toHaveAttribute('aria-disabled');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('says nothing of a list that failed where another one is loading', async () => {
   let isDown = true;
   const sections = showPath(

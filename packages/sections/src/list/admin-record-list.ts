@@ -9,7 +9,7 @@ import type { AdminClient, RecordPage, Result } from '../api/admin-client.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
-import { renderFailure } from '../render-waiting.ts';
+import { alertStyles, renderAlert, renderFailure } from '../render-waiting.ts';
 import type { Section } from '../section/section.ts';
 import { capitalise, labelOf } from '../values/label.ts';
 import type { BulkEndEvent } from './admin-bulk-actions.ts';
@@ -31,6 +31,7 @@ export class AdminRecordList extends LitElement {
     baseStyles,
     controlStyles,
     emptyStateStyles,
+    alertStyles,
     css`
       :host {
         display: flex;
@@ -67,20 +68,20 @@ export class AdminRecordList extends LitElement {
         padding: 8px;
         border-block-end: 1px solid var(--admin-border);
       }
-      .error {
-        display: flex;
-        gap: 8px;
-        padding: 8px 16px;
-        background: var(--admin-danger-soft);
-        color: var(--admin-danger-text);
-        overflow-wrap: anywhere;
-      }
       footer {
         display: flex;
         justify-content: center;
         gap: 4px;
         padding: 6px;
         border-block-start: 1px solid var(--admin-border);
+      }
+      admin-record-table[aria-busy='true'] {
+        animation: dim 0s 0.3s both;
+      }
+      @keyframes dim {
+        to {
+          opacity: 0.5;
+        }
       }
       .loading {
         animation: appear 0s 0.2s both;
@@ -215,10 +216,9 @@ export class AdminRecordList extends LitElement {
   #renderError(): TemplateResult {
     const { value, failure } = this.#loader;
     const refusal = value?.status === 'refused' ? Object.values(value.errors).flat().join(' ') : '';
-    const text = refusal || (this.#page ? failure : '') || this.bulkFailure;
-    return html`<div id="error" role="alert">
-      ${text ? html`<p class="error">${renderIcon('error')}<span dir="auto">${text}</span></p>` : nothing}
-    </div>`;
+    return this.#page && failure
+      ? renderAlert(failure, () => this.#load(false))
+      : renderAlert(refusal || this.bulkFailure);
   }
 
   #renderContent(section: Section, query: ListQuery): TemplateResult {

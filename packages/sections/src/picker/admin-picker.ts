@@ -11,6 +11,7 @@ import { AdminClient, type SendRequest } from '../api/admin-client.ts';
 import { searchStyles } from '../list/search-styles.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
+import { alertStyles, renderAlert } from '../render-waiting.ts';
 import { titleOf } from '../section/section.ts';
 import { pictureStyles, renderFirstPicture } from '../values/picture.ts';
 import { valueStyles } from '../values/render-value.ts';
@@ -40,6 +41,7 @@ export class AdminPicker extends LitElement {
     valueStyles,
     pictureStyles,
     searchStyles,
+    alertStyles,
     pickerStyles,
   ];
 
@@ -113,20 +115,14 @@ export class AdminPicker extends LitElement {
 
   #renderError(): TemplateResult {
     const text = this.failure || this.#loader.failure || this.#loader.value?.refusal || '';
-    return html`<div role="alert">
-      ${text ? html`<p class="error">${renderIcon('error')}<span dir="auto">${text}</span>${this.#renderRetry()}</p>` : nothing}
-    </div>`;
-  }
-
-  /** A button, unless another search or _Choose_ is what to try. */
-  #renderRetry(): TemplateResult | typeof nothing {
     const isUnread = this.failure !== '' && this.chosen.length === 0;
-    if (!isUnread && (this.failure !== '' || this.#loader.failure === '')) return nothing;
+    // Otherwise another search, or _Choose_, is what to try.
+    const canRetry = isUnread || (this.failure === '' && this.#loader.failure !== '');
     const retry = (): void => {
       if (isUnread) void this.#readChosen();
       this.#loader.refresh();
     };
-    return html`<button type="button" class="button" @click=${retry}>Try again</button>`;
+    return renderAlert(text, canRetry ? retry : undefined);
   }
 
   #renderList(modal: PickerModalState): TemplateResult {

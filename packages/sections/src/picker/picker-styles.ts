@@ -75,18 +75,8 @@ export const pickerStyles: CSSResult = css`
     position: sticky;
     inset-block-start: 0;
   }
-  .error {
-    display: flex;
-    gap: 8px;
-    align-items: center;
-    padding: 8px 20px;
-    background: var(--admin-danger-soft);
-    color: var(--admin-danger-text);
-  }
-  .error span {
-    flex: 1;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
+  .alert {
+    padding-inline: 20px;
   }
   footer {
     display: flex;

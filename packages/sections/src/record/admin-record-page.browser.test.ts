@@ -98,7 +98,30 @@ test('shows at its field what the API refused', async () => {
   const price = page.getByRole('textbox', { name: 'Price' }).first();
   await expect.poll(() => price.element().matches(':focus')).toBe(true);
   await expect.element(price).toHaveAccessibleDescription('Price must be an amount of at least 0');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Variants price must be an amount of at least 0');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Saving failed: Variants price must be an amount of at least 0');
+});
+
+test.each([
+  ['nobody answers', () => Promise.reject(new Error('Nobody answers.')), 'Saving failed: Nobody answers.'],
+  [
+    'the record is gone',
+    async () => await Promise.resolve(Response.json({ errors: 'Not Found' }, { status: 404 })),
+    'Saving failed: This product no longer exists',
+  ],
+])('says, where the user can see it, that saving failed because %s', async (_, answer, text) => {
+  const { shop, send } = openShop('empty');
+  const id = makeProduct(shop, { title: 'Teapot' });
+  showPath({ send: (path, init) => (init?.method === 'PUT' ? answer() : send(path, init)) }, `/products/${id}`);
+  const sku = page.getByRole('textbox', { name: 'SKU' });
+  await userEvent.fill(sku, 'T-1');
+  sku.element().scrollIntoView({ block: 'start' });
+
+  await userEvent.click(save);
+
+  await expect.element(page.getByRole('alert').getByText(text)).toBeInViewport();
+  await expect.element(sku).toHaveValue('T-1');
 });
 
 test('makes a record and goes to its page', async () => {
@@ -285,7 +308,8 @@ test('says nothing of a record that failed where another one is loading', async 
     { send: () => (isDown ? Promise.reject(new Error('Nobody answers.')) : new Promise(() => {})) },
     '/products/1',
   );
-  await expect.element(page.getByText('Nobody answers.')).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText('Nobody answers.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Products' })).toHaveAttribute('href', '/admin/products');
 
   isDown = false;
   sections.path = '/products/2';

@@ -2,7 +2,7 @@ import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
 import { errorMessage } from '@platformapp/protocol';
-import { type FieldErrors, type ShopRecord } from '@platformapp/shop';
+import { fullMessages, type FieldErrors, type ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { baseStyles } from '../base-styles.ts';
@@ -11,7 +11,7 @@ import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
 import { PageTitleEvent } from '../page-title-event.ts';
-import { renderWaiting } from '../render-waiting.ts';
+import { alertStyles, renderAlert, renderWaiting } from '../render-waiting.ts';
 import { titleOf, type Section } from '../section/section.ts';
 import { valueStyles } from '../values/render-value.ts';
 import { DELETE } from './admin-record-actions.ts';
@@ -24,9 +24,9 @@ import { LeaveGuard } from './leave-guard.ts';
 import { loadChoices, type Choices } from './load-choices.ts';
 import { describeOutcome, findNewDeliveries, InspectorOpenEvent, tryToList, type ListDeliveries } from './outcome.ts';
 import { renderDeliveries } from './render-deliveries.ts';
-import { renderErrors, renderLeaveQuestion } from './render-notices.ts';
+import { renderLeaveQuestion } from './render-notices.ts';
 import { renderHead } from './render-head.ts';
-import { renderMissing } from './render-missing.ts';
+import { renderMissing, renderWayToList } from './render-missing.ts';
 import { renderRecord } from './render-record.ts';
 import { recordStyles } from './record-styles.ts';
 
@@ -47,6 +47,7 @@ export class AdminRecordPage extends LitElement {
     valueStyles,
     pictureStyles,
     formStyles,
+    alertStyles,
     recordStyles,
   ];
 
@@ -118,9 +119,14 @@ export class AdminRecordPage extends LitElement {
     const { value, failure } = this.#loader;
     if (this.recordId !== 0 && value?.status === 'missing') return renderMissing(section, this.recordId);
     const record = this.#record;
-    if (this.recordId !== 0 && !record) return renderWaiting(`This ${section.singular}`, failure, () => this.#load());
+    if (this.recordId !== 0 && !record) {
+      return html`<header>${renderWayToList(section)}</header>
+        ${renderWaiting(`This ${section.singular}`, failure, () => this.#load())}`;
+    }
+    const refusal = fullMessages(this.errors).join('. ');
     const act = async (name: string, input: object): Promise<Result<unknown>> => await this.#act(section, name, input);
-    return html`${renderHead({ section, record, apps: this.apps, act })} ${renderErrors(this.errors)}
+    return html`${renderHead({ section, record, apps: this.apps, act })}
+      ${renderAlert(refusal && `Saving failed: ${refusal}`)}
       <form novalidate @submit=${(event: SubmitEvent) => event.preventDefault()}>
         ${renderRecord({
           section,
@@ -230,11 +236,11 @@ export class AdminRecordPage extends LitElement {
       edits,
     );
     if (this.#isElsewhere(section, recordId)) return;
-    this.errors = result?.status === 'refused' ? result.errors : {};
-    if (result?.status === 'refused') {
-      await this.updateComplete;
-      this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    }
+    this.errors = errorsOf(result, section);
+    await this.updateComplete;
+    // The reason is above the form, which may be long.
+    this.renderRoot.querySelector('.alert')?.scrollIntoView({ block: 'center' });
+    this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     if (isNew && result?.status === 'done') {
       this.#madeId = result.value.id;
       this.dispatchEvent(new NavSelectEvent(`/admin${section.path}/${result.value.id}`));
@@ -291,6 +297,12 @@ export class AdminRecordPage extends LitElement {
     }
     return result;
   }
+}
+
+/** Why a save failed. */
+function errorsOf(result: Result<unknown> | undefined, { singular }: Section): FieldErrors {
+  if (result?.status === 'missing') return { base: [`This ${singular} no longer exists`] };
+  return result?.status === 'refused' ? result.errors : {};
 }
 
 declare global {

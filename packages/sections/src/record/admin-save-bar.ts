@@ -93,7 +93,7 @@ export class AdminSaveBar extends LitElement {
 
   #renderUnsaved(): TemplateResult {
     return html`<div class="bar unsaved">
-      <span class="text">${renderIcon('warning')}Unsaved changes</span>
+      <span class="text">${renderIcon('warning')}${this.isBusy ? 'Saving…' : 'Unsaved changes'}</span>
       ${this.#renderButton('Discard', 'discard', '')} ${this.#renderButton('Save', 'save', 'primary')}
     </div>`;
   }

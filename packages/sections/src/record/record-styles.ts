@@ -60,15 +60,8 @@ export const recordStyles: CSSResult = css`
   [role='alert'] {
     display: contents;
   }
-  .banner {
-    display: flex;
-    gap: 8px;
-    padding: 12px 16px;
-    border: 1px solid transparent;
+  .alert {
     border-radius: var(--admin-radius);
-    background: var(--admin-danger-soft);
-    color: var(--admin-danger-text);
-    overflow-wrap: anywhere;
   }
   dl {
     display: grid;

@@ -1,20 +1,6 @@
-import { renderIcon } from '@platformapp/elements/styles/icons';
-import { fullMessages, type FieldErrors } from '@platformapp/shop';
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import '../dialog/admin-question.ts';
 import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
-
-/** Shows above a form what was refused, including fields that the form does not show. */
-export function renderErrors(errors: FieldErrors): TemplateResult {
-  const messages = fullMessages(errors);
-  return html`<div role="alert">
-    ${
-      messages.length > 0
-        ? html`<p class="banner">${renderIcon('error')}<span dir="auto">${messages.join('. ')}</span></p>`
-        : nothing
-    }
-  </div>`;
-}
 
 /**
  * Asks whether unsaved changes may be lost.

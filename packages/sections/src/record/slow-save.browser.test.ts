@@ -38,6 +38,7 @@ test.each([
   await userEvent.fill(title, 'Blue teapot');
   await userEvent.click(save);
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByRole('status').getByText('Saving…')).toBeVisible();
   await userEvent.fill(title, 'Red teapot');
   await userEvent.fill(vendor, 'Lumen');
   answer.open();

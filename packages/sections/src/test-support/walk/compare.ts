@@ -23,7 +23,7 @@ export async function compareList(send: SendRequest, { plural, address }: Place,
   compareBar(address);
   const nodes = await readNodes(send, plural, address);
   if (nodes === undefined) {
-    expect(findIn('admin-record-list', '#error').map(textOf).join('')).not.toBe('');
+    expect(findIn('admin-record-list', '.alert').map(textOf).join('')).not.toBe('');
     return;
   }
   const found = nodes.map((node) => records[plural].get(idOf(node)) ?? {});

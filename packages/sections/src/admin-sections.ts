@@ -1,6 +1,5 @@
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
-import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -8,7 +7,7 @@ import { baseStyles } from './base-styles.ts';
 import { AdminClient, type SendRequest } from './api/admin-client.ts';
 import { loadPage, PAGE_TAGS } from './load-page.ts';
 import { PageTitleEvent } from './page-title-event.ts';
-import { renderFailure } from './render-waiting.ts';
+import { renderFailure, renderLoading, waitingStyles } from './render-waiting.ts';
 import type { ListDeliveries } from './record/outcome.ts';
 import type { Section } from './section/section.ts';
 import { readPlace, type Place } from './section/sections.ts';
@@ -31,7 +30,7 @@ export class AdminSections extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     controlStyles,
-    emptyStateStyles,
+    waitingStyles,
     tabStyles,
     css`
       :host {
@@ -99,32 +98,34 @@ export class AdminSections extends LitElement {
   /** Imports records of another shop, for the settings. */
   @property({ attribute: false }) importRecords: ImportRecords | undefined;
 
-  @state() private isBroken = false;
+  /** Whether the code of the page is here, on its way, or did not arrive. */
+  @state() private code: 'here' | 'loading' | 'broken' = 'loading';
   #client: AdminClient | undefined;
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('send')) this.#client = this.send && new AdminClient(this.send);
+    if (!changed.has('path')) return;
+    this.code = 'loading';
+    void this.#load();
   }
 
   override render(): TemplateResult {
     const place = readPlace(this.path);
-    if (place.type === 'unknown') {
-      return this.isBroken
-        ? html`${this.#renderWayBack()}${this.#renderBroken()}`
-        : html`<admin-section path=${this.path} app-name=${this.appName} app-path=${this.appPath}></admin-section>`;
+    if (this.code === 'broken') {
+      return html`${this.#renderWayBack()}${this.#renderTabs(place)}
+      ${renderFailure('This page', 'Its code did not arrive. Is the server running?', () => void this.#load())}`;
     }
-    return html`${this.#renderWayBack()}${this.#renderTabs(place)}
-    ${this.isBroken ? this.#renderBroken() : this.#renderPage(place)}`;
+    return html`${place.type === 'unknown' ? nothing : this.#renderWayBack()}${this.#renderTabs(place)}
+    ${this.#renderPage(place)}${this.code === 'loading' ? renderLoading() : nothing}`;
   }
 
   override updated(changed: PropertyValues): void {
     if (!changed.has('path')) return;
-    void this.#load();
     const parts = titleOf(readPlace(this.path));
     if (parts.length > 0) this.dispatchEvent(new PageTitleEvent(parts));
   }
 
-  #renderPage(place: KnownPlace): TemplateResult {
+  #renderPage(place: Place): TemplateResult {
     switch (place.type) {
       case 'home':
         return html`<admin-home
@@ -159,6 +160,12 @@ export class AdminSections extends LitElement {
       case 'new':
       case 'record':
         return this.#renderRecord(place.section, place.type === 'new' ? 0 : place.id);
+      case 'unknown':
+        return html`<admin-section
+          path=${this.path}
+          app-name=${this.appName}
+          app-path=${this.appPath}
+        ></admin-section>`;
     }
   }
 
@@ -173,25 +180,18 @@ export class AdminSections extends LitElement {
     ></admin-record-page>`;
   }
 
-  #renderBroken(): TemplateResult {
-    const reason = 'Its code did not arrive. Is the server running?';
-    return renderFailure('This page', reason, () => void this.#load());
-  }
-
   /** Loads the code of the page, unless it is loaded already. */
   async #load(): Promise<void> {
     const { path } = this;
-    let isBroken = false;
-    try {
-      await loadPage(readPlace(path));
-    } catch {
-      isBroken = true;
-    }
+    const isHere = await loadPage(readPlace(path)).then(
+      () => true,
+      () => false,
+    );
     // Another page may have been opened meanwhile.
-    if (this.path === path) this.isBroken = isBroken;
+    if (this.path === path) this.code = isHere ? 'here' : 'broken';
   }
 
-  #renderTabs(place: KnownPlace): TemplateResult | typeof nothing {
+  #renderTabs(place: Place): TemplateResult | typeof nothing {
     const tab = settingsTabOf(place);
     return tab === undefined ? nothing : html`<div class="settings">${renderTabs('Settings', SETTINGS, tab)}</div>`;
   }
@@ -227,10 +227,8 @@ const SETTINGS = [
   ['/settings/apps', 'Apps'],
 ] as const;
 
-type KnownPlace = Exclude<Place, { readonly type: 'unknown' }>;
-
 /** The tab of the settings that a page belongs to, unless it has a way to its list instead. */
-function settingsTabOf(place: KnownPlace): string | undefined {
+function settingsTabOf(place: Place): string | undefined {
   if (place.type === 'shop') return '/settings';
   if (place.type === 'apps') return '/settings/apps';
   return place.type === 'list' && place.section.path.startsWith('/settings/') ? place.section.path : undefined;

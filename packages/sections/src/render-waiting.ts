@@ -1,24 +1,36 @@
+import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
-import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 
-/** How {@link renderAlert} looks. */
-export const alertStyles: CSSResult = css`
-  .alert {
-    display: flex;
-    gap: 8px;
-    align-items: center;
-    min-block-size: 48px;
-    padding: 7px 16px;
-    border: 1px solid transparent;
-    background: var(--admin-danger-soft);
-    color: var(--admin-danger-text);
-  }
-  .alert span {
-    flex: 1;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-`;
+/** How everything looks that stands in for something, or says that it failed. */
+export const waitingStyles: CSSResultGroup = [
+  emptyStateStyles,
+  css`
+    .loading {
+      animation: appear 0s 0.2s both;
+    }
+    @keyframes appear {
+      from {
+        visibility: hidden;
+      }
+    }
+    .alert {
+      display: flex;
+      gap: 8px;
+      align-items: center;
+      min-block-size: 48px;
+      padding: 7px 16px;
+      border: 1px solid transparent;
+      background: var(--admin-danger-soft);
+      color: var(--admin-danger-text);
+    }
+    .alert span {
+      flex: 1;
+      min-inline-size: 0;
+      overflow-wrap: anywhere;
+    }
+  `,
+];
 
 /**
  * Says what went wrong while something older is still shown. It is rendered without a text too,
@@ -40,15 +52,20 @@ export function renderAlert(text: string, retry?: () => void): TemplateResult {
 
 /** Says that something is being loaded, or why it could not be. */
 export function renderWaiting(what: string, failure: string, retry: () => void): TemplateResult {
-  return failure === ''
-    ? html`<div class="empty loading" role="status">Loading…</div>`
-    : renderFailure(what, failure, retry);
+  return failure === '' ? renderLoading() : renderFailure(what, failure, retry);
+}
+
+/** Says that something is being loaded, if that takes a moment. */
+export function renderLoading(): TemplateResult {
+  return html`<div class="empty loading" role="status">Loading…</div>`;
 }
 
 /** Says why something could not be loaded, in place of it. */
 export function renderFailure(what: string, failure: string, retry: () => void): TemplateResult {
-  return html`<div class="empty" role="alert">
-    ${renderIcon('error')}<strong>${what} could not be loaded</strong><span>${failure}</span>${renderRetry(retry)}
+  return html`<div role="alert">
+    <div class="empty">
+      ${renderIcon('error')}<strong>${what} could not be loaded</strong><span>${failure}</span>${renderRetry(retry)}
+    </div>
   </div>`;
 }
 

@@ -166,6 +166,22 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     show('/orders/77', { send: fails });
     return button('Try again');
   },
+  'an action that failed after its question was closed': async ({ show, send, order }) => {
+    let fail = (): void => {};
+    const answer = new Promise<Response>((_, reject) => (fail = () => reject(new Error('Nobody answers.'))));
+    show(`/orders/${order}`, { send: (path, init) => (init?.method === 'POST' ? answer : send(path, init)) });
+    await userEvent.click(button('Close order'));
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Close order' }));
+    await userEvent.keyboard('{Escape}');
+    fail();
+    return page.getByText('Close order failed: Nobody answers.');
+  },
+  'a list whose next page failed': async ({ show, send }) => {
+    const sections = show('/products');
+    await expect.element(page.getByRole('row').nth(1)).toBeVisible();
+    sections.send = (path, init) => (path.includes('graphql') ? fails(path, init) : send(path, init));
+    return page.getByRole('alert').getByText('Nobody answers.');
+  },
   'the console for GraphQL': async ({ show }) => {
     show('/console');
     await expect.element(page.getByRole('searchbox', { name: 'Search types' })).toBeVisible();

@@ -1,6 +1,5 @@
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
-import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
@@ -8,7 +7,7 @@ import { baseStyles } from '../base-styles.ts';
 import type { AdminClient } from '../api/admin-client.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
-import { alertStyles, renderAlert, renderWaiting } from '../render-waiting.ts';
+import { renderAlert, renderWaiting, waitingStyles } from '../render-waiting.ts';
 import { recordStyles } from '../record/record-styles.ts';
 import { formatMoney } from '../values/render-value.ts';
 import './admin-chart.ts';
@@ -28,9 +27,8 @@ export class AdminHome extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     controlStyles,
-    emptyStateStyles,
+    waitingStyles,
     recordStyles,
-    alertStyles,
     homeStyles,
   ];
 

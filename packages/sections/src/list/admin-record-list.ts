@@ -1,4 +1,4 @@
-import { renderEmptyState, emptyStateStyles } from '@platformapp/elements/styles/empty-state';
+import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { NavSelectEvent, selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { renderIcon } from '@platformapp/elements/styles/icons';
@@ -9,7 +9,7 @@ import type { AdminClient, RecordPage, Result } from '../api/admin-client.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
-import { alertStyles, renderAlert, renderFailure } from '../render-waiting.ts';
+import { renderAlert, renderFailure, renderLoading, waitingStyles } from '../render-waiting.ts';
 import type { Section } from '../section/section.ts';
 import { capitalise, labelOf } from '../values/label.ts';
 import type { BulkEndEvent } from './admin-bulk-actions.ts';
@@ -30,8 +30,7 @@ export class AdminRecordList extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     controlStyles,
-    emptyStateStyles,
-    alertStyles,
+    waitingStyles,
     css`
       :host {
         display: flex;
@@ -81,14 +80,6 @@ export class AdminRecordList extends LitElement {
       @keyframes dim {
         to {
           opacity: 0.5;
-        }
-      }
-      .loading {
-        animation: appear 0s 0.2s both;
-      }
-      @keyframes appear {
-        from {
-          visibility: hidden;
         }
       }
       @media (width < 600px) {
@@ -227,9 +218,9 @@ export class AdminRecordList extends LitElement {
     if (!page && failure) return renderFailure(section.heading, failure, () => this.#load(false));
     if (!page || (isLoading && page.records.length === 0)) {
       const isRefused = !isLoading && value?.status === 'refused';
-      return html`<div class="empty loading" role="status">
-        ${isRefused ? 'Nothing is shown until the search is changed.' : 'Loading…'}
-      </div>`;
+      return isRefused
+        ? html`<div class="empty" role="status">Nothing is shown until the search is changed.</div>`
+        : renderLoading();
     }
     if (page.records.length === 0) return this.#renderEmpty(section, query);
     return html`<admin-record-table

@@ -1,5 +1,5 @@
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
-import { emptyStateStyles, renderEmptyState } from '@platformapp/elements/styles/empty-state';
+import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { errorMessage, LIMITS, type PickerModalState } from '@platformapp/protocol';
 import type { ShopRecord } from '@platformapp/shop';
@@ -11,7 +11,7 @@ import { AdminClient, type SendRequest } from '../api/admin-client.ts';
 import { searchStyles } from '../list/search-styles.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
-import { alertStyles, renderAlert } from '../render-waiting.ts';
+import { renderAlert, waitingStyles } from '../render-waiting.ts';
 import { titleOf } from '../section/section.ts';
 import { pictureStyles, renderFirstPicture } from '../values/picture.ts';
 import { valueStyles } from '../values/render-value.ts';
@@ -37,11 +37,10 @@ export class AdminPicker extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     controlStyles,
-    emptyStateStyles,
+    waitingStyles,
     valueStyles,
     pictureStyles,
     searchStyles,
-    alertStyles,
     pickerStyles,
   ];
 

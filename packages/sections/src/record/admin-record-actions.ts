@@ -122,7 +122,6 @@ export class AdminRecordActions extends LitElement {
       }}
     >
       <p>${action?.description ?? 'This cannot be undone.'}</p>
-      <div role="alert">${base.length > 0 ? renderError(base.join('. ')) : nothing}</div>
       ${Object.entries(action?.fields ?? {})
         .filter(([, { access }]) => access === 'writable' || access === 'required')
         .map(([field, declared]) =>
@@ -137,6 +136,7 @@ export class AdminRecordActions extends LitElement {
             change: (value) => (this.values = { ...this.values, [field]: value }),
           }),
         )}
+      <div role="alert">${base.length > 0 ? renderError(base.join('. ')) : nothing}</div>
     </admin-question>`;
   }
 
@@ -158,11 +158,14 @@ export class AdminRecordActions extends LitElement {
     }
     this.isBusy = false;
     // The question may have been closed, and another one opened, meanwhile.
-    if (this.asked === name) {
-      if (errors) this.errors = errors;
-      else this.asked = '';
+    if (this.asked !== name) {
+      if (errors) this.lateFailure = `${viewOf(section, name).label} failed: ${fullMessages(errors).join('. ')}`;
     } else if (errors) {
-      this.lateFailure = `${viewOf(section, name).label} failed: ${fullMessages(errors).join('. ')}`;
+      this.errors = errors;
+      await this.updateComplete;
+      this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    } else {
+      this.asked = '';
     }
   }
 }

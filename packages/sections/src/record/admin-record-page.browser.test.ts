@@ -247,7 +247,23 @@ test('says in the dialog why an action is refused', async () => {
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Refund' }));
 
   await expect.element(page.getByText(/Amount must be above 0 and at most/)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveFocus();
   expect(shop.find(orders, order.id)?.refunds).toEqual([]);
+});
+
+test('says beside the buttons of a long dialog that nobody answers', async () => {
+  const { shop, send } = openShop('empty');
+  const items = Array.from({ length: 20 }, (_item, index) => ({ title: `Mug ${index}`, quantity: 1, price: '5.00' }));
+  const made = shop.create(orders, { line_items: items });
+  const id = made.status === 'done' ? made.record.id : 0;
+  const broken: typeof send = (path, init) =>
+    init?.method === 'POST' ? Promise.reject(new Error('Nobody answers.')) : send(path, init);
+  showPath({ send: broken }, `/orders/${id}`);
+
+  await userEvent.click(page.getByRole('button', { name: 'Fulfill items' }));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Fulfill items' }));
+
+  await expect.element(page.getByRole('alert').getByText('Nobody answers.')).toBeInViewport();
 });
 
 test('says that collections could not be loaded, not that there are none', async () => {

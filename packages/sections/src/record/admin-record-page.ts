@@ -1,6 +1,5 @@
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
-import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
 import { errorMessage } from '@platformapp/protocol';
 import { fullMessages, type FieldErrors, type ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
@@ -11,7 +10,7 @@ import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
 import { PageTitleEvent } from '../page-title-event.ts';
-import { alertStyles, renderAlert, renderWaiting } from '../render-waiting.ts';
+import { renderAlert, renderWaiting, waitingStyles } from '../render-waiting.ts';
 import { titleOf, type Section } from '../section/section.ts';
 import { valueStyles } from '../values/render-value.ts';
 import { DELETE } from './admin-record-actions.ts';
@@ -43,11 +42,10 @@ export class AdminRecordPage extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     controlStyles,
-    emptyStateStyles,
+    waitingStyles,
     valueStyles,
     pictureStyles,
     formStyles,
-    alertStyles,
     recordStyles,
   ];
 

@@ -107,14 +107,6 @@ export const recordStyles: CSSResult = css`
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
-  .loading {
-    animation: appear 0s 0.2s both;
-  }
-  @keyframes appear {
-    from {
-      visibility: hidden;
-    }
-  }
   @container (width >= 840px) {
     .columns {
       grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);

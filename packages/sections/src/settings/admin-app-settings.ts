@@ -1,7 +1,7 @@
 import '@platformapp/elements/apps/admin-copy';
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
-import { emptyStateStyles, renderEmptyState } from '@platformapp/elements/styles/empty-state';
+import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -11,7 +11,7 @@ import type { SaveLinks } from '../links/admin-app-links.ts';
 import type { AppLink } from '../links/app-link.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
-import { renderWaiting } from '../render-waiting.ts';
+import { renderWaiting, waitingStyles } from '../render-waiting.ts';
 import { recordStyles } from '../record/record-styles.ts';
 
 /** An app of the shell, as the settings list it. */
@@ -50,7 +50,7 @@ export class AdminAppSettings extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     controlStyles,
-    emptyStateStyles,
+    waitingStyles,
     recordStyles,
     css`
       dl {

@@ -1,5 +1,4 @@
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
-import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
 import { readField, shopSettings, type ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
@@ -7,7 +6,7 @@ import { baseStyles } from '../base-styles.ts';
 import type { AdminClient } from '../api/admin-client.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
-import { renderWaiting } from '../render-waiting.ts';
+import { renderWaiting, waitingStyles } from '../render-waiting.ts';
 import { recordStyles } from '../record/record-styles.ts';
 import { labelOf } from '../values/label.ts';
 import { renderValue } from '../values/render-value.ts';
@@ -22,7 +21,7 @@ import type { ImportRecords } from './admin-import.ts';
  */
 @customElement('admin-shop-settings')
 export class AdminShopSettings extends LitElement {
-  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, emptyStateStyles, recordStyles];
+  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, waitingStyles, recordStyles];
 
   /** Answers what the page asks. */
   @property({ attribute: false }) client: AdminClient | undefined;

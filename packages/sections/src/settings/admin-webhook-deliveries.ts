@@ -1,9 +1,11 @@
 import '@platformapp/elements/inspector/admin-deliveries';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import type { Delivery } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../base-styles.ts';
 import { Loader } from '../loader.ts';
+import { renderFailure, waitingStyles } from '../render-waiting.ts';
 import type { ListDeliveries } from '../record/outcome.ts';
 
 /** Maximum number of deliveries that are shown. */
@@ -19,6 +21,8 @@ const SHOWN = 50;
 export class AdminWebhookDeliveries extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
+    controlStyles,
+    waitingStyles,
     css`
       :host {
         padding: 8px 16px;
@@ -45,7 +49,7 @@ export class AdminWebhookDeliveries extends LitElement {
 
   override render(): TemplateResult | typeof nothing {
     const { value = [], failure, isLoading } = this.#loader;
-    if (failure !== '') return html`<p role="alert">The deliveries could not be loaded: ${failure}</p>`;
+    if (failure !== '') return renderFailure('The deliveries', failure, () => this.#loader.refresh());
     if (isLoading) return nothing;
     const own = value.filter(({ webhookId }) => webhookId === this.webhookId);
     const older = own.length - SHOWN;

@@ -192,6 +192,35 @@ test('says what failed and tries again', async () => {
   await expect.poll(() => rows.elements().length).toBe(51);
 });
 
+test('shows another page from its top, in the same rows with other pictures', async () => {
+  showPath(openShop(), '/products');
+  await expect.poll(() => rows.elements().length).toBe(51);
+  const row = rows.nth(2).element();
+  const [text, picture] = [row.textContent, row.querySelector('img')];
+  const region = page.getByRole('region', { name: 'Products' }).element();
+  region.scrollTo({ top: 500 });
+
+  await userEvent.click(page.getByRole('link', { name: 'Next page' }));
+
+  await expect.poll(() => row.textContent).not.toBe(text);
+  expect([row.isConnected, region.scrollTop]).toEqual([true, 0]);
+  expect(row.querySelector('img')?.src).not.toBe(picture?.src);
+  expect(picture?.isConnected).toBe(false);
+});
+
+test('says that another page is on its way', async () => {
+  const { send } = openShop();
+  let isSlow = false;
+  showPath({ send: (path, init) => (isSlow ? new Promise(() => {}) : send(path, init)) }, '/products');
+  await expect.poll(() => rows.elements().length).toBe(51);
+
+  isSlow = true;
+  await userEvent.click(page.getByRole('link', { name: 'Next page' }));
+
+  await expect.element(page.getByRole('status').getByText('Loading…')).toBeVisible();
+  expect(rows.elements().length).toBe(51);
+});
+
 test('keeps the rows when another page fails, and shows that page when it is tried again', async () => {
   const { send } = openShop();
   let isDown = false;

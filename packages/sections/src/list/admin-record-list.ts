@@ -74,14 +74,6 @@ export class AdminRecordList extends LitElement {
         padding: 6px;
         border-block-start: 1px solid var(--admin-border);
       }
-      admin-record-table[aria-busy='true'] {
-        animation: dim 0s 0.3s both;
-      }
-      @keyframes dim {
-        to {
-          opacity: 0.5;
-        }
-      }
       @media (width < 600px) {
         :host {
           /* The bar has several lines. */
@@ -139,6 +131,7 @@ export class AdminRecordList extends LitElement {
     const query = parseListQuery(section, this.search);
     return html`<header>
         <h1 tabindex="-1">${section.heading}</h1>
+        ${this.#page && this.#loader.isLoading ? html`<span class="muted loading" role="status">Loading…</span>` : nothing}
         <a
           class="button primary"
           href="/admin${section.path}/new"

@@ -13,6 +13,7 @@ import { pictureStyles, renderFirstPicture } from '../values/picture.ts';
 import { isAmount, renderValue, SHOWN_LENGTH, valueStyles } from '../values/render-value.ts';
 import { shorten } from '../values/shorten.ts';
 import { followRecord } from './follow-record.ts';
+import { isOtherPage, keyRows } from './key-rows.ts';
 import { columnsOf, formatListQuery, type ListQuery } from './list-query.ts';
 import { SelectionChangeEvent } from './selection-change-event.ts';
 
@@ -153,15 +154,22 @@ export class AdminRecordTable extends LitElement {
   /** The id of the record whose row had focus last. */
   #focused = 0;
 
+  /** The keys of the rows, by the id of their record. */
+  #keys: ReadonlyMap<number, number> = new Map();
+
   constructor() {
     super();
     void new KeepFocusOnPage(this, () => this.#findCheckbox(this.#focused));
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('records')) return;
     const before = changed.get('records') ?? [];
     this.#latest = followRecord(this.#latest, before, this.records);
     this.#focused = followRecord(this.#focused, before, this.records);
+    // Another page is read from its top.
+    if (isOtherPage(this.#keys, this.records)) this.renderRoot.querySelector('.scroll')?.scrollTo({ top: 0 });
+    this.#keys = keyRows(this.#keys, this.records);
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -196,7 +204,7 @@ export class AdminRecordTable extends LitElement {
       <tbody>
         ${repeat(
           records,
-          ({ id }) => id,
+          ({ id }) => this.#keys.get(id),
           (record) => this.#renderRow(section, columns, record),
         )}
       </tbody>

@@ -9,6 +9,7 @@ test.each([
   ['the record that follows one that is gone', 2, list(1, 2, 3), list(9, 1, 3), 3],
   ['the first that is left of those that follow', 2, list(1, 2, 3, 4), list(1, 4), 4],
   ['the last record when none that follows is left', 3, list(1, 2, 3), list(1, 2), 2],
+  ['the record at its position on another page', 2, list(1, 2, 3), list(4, 5, 6), 5],
   ['no record when none is left', 3, list(1, 2, 3), [], 0],
   ['a record that was never listed', 7, list(1, 2), list(1), 7],
 ] as const)('gives %s', (_, id, before, now, expected) => {

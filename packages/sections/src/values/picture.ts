@@ -1,6 +1,7 @@
 import { isObject } from '@platformapp/protocol';
 import { readField, type ShopRecord } from '@platformapp/shop';
 import { css, html, nothing, type CSSResult, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 
 /** How {@link renderPicture} looks. */
 export const pictureStyles: CSSResult = css`
@@ -25,7 +26,9 @@ export const pictureStyles: CSSResult = css`
 export function renderPicture(src: unknown): TemplateResult | typeof nothing {
   const [, file] =
     (typeof src === 'string' && /^https?:\/\/[^/?#]+\/admin\/pictures\/([a-z-]+\.svg#[a-z]+)$/.exec(src)) || [];
-  return file === undefined ? nothing : html`<img class="picture" src="/admin/pictures/${file}" alt="" />`;
+  if (file === undefined) return nothing;
+  // Keyed, because an image shows its old picture until the new one has come.
+  return html`${keyed(file, html`<img class="picture" src="/admin/pictures/${file}" alt="" />`)}`;
 }
 
 /**

@@ -247,7 +247,7 @@ test('says in the dialog why an action is refused', async () => {
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Refund' }));
 
   await expect.element(page.getByText(/Amount must be above 0 and at most/)).toBeVisible();
-  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveFocus();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Amount' }).element().matches(':focus')).toBe(true);
   expect(shop.find(orders, order.id)?.refunds).toEqual([]);
 });
 

@@ -32,6 +32,12 @@ export class KeepFocusOnPage implements ReactiveController {
   }
 }
 
+/** Focuses the heading of a page, once it has rendered, so that a screen reader reads where the user is. */
+export async function focusHeading(page: LitElement, options?: FocusOptions): Promise<void> {
+  await page.updateComplete;
+  findHeading(page.renderRoot)?.focus(options);
+}
+
 /** The heading of the page that an element with this root is in. */
 export function findHeading(root: Node): HTMLElement | undefined {
   if (!(root instanceof ShadowRoot)) return undefined;

@@ -2,6 +2,7 @@ import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../base-styles.ts';
 import type { SendRequest } from '../api/admin-client.ts';
+import { focusHeading } from '../keep-focus-on-page.ts';
 import { renderTabs, tabStyles } from '../tabs.ts';
 
 const TABS = [
@@ -58,9 +59,9 @@ export class AdminConsole extends LitElement {
       }`;
   }
 
-  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
+  /** Focuses the heading. */
   override focus(options?: FocusOptions): void {
-    void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus(options));
+    void focusHeading(this, options);
   }
 }
 

@@ -7,6 +7,7 @@ import { baseStyles } from '../base-styles.ts';
 import type { SendRequest } from '../api/admin-client.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
+import { renderWaiting, waitingStyles } from '../render-waiting.ts';
 import './admin-query-editor.ts';
 import './admin-schema-docs.ts';
 import type { AdminQueryEditor } from './admin-query-editor.ts';
@@ -37,6 +38,7 @@ export class AdminGraphqlConsole extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     controlStyles,
+    waitingStyles,
     consoleStyles,
     css`
       :host,
@@ -120,10 +122,9 @@ export class AdminGraphqlConsole extends LitElement {
 
   #renderDocs(): TemplateResult {
     const { value, failure } = this.#schema;
-    if (value) return html`<admin-schema-docs .schema=${value}></admin-schema-docs>`;
-    if (failure === '') return html`<p role="status" class="muted">Loading…</p>`;
-    return html`<p class="error" role="alert">The schema could not be loaded: ${failure}</p>
-      <div><button type="button" class="button" @click=${() => this.#load()}>Try again</button></div>`;
+    return value
+      ? html`<admin-schema-docs .schema=${value}></admin-schema-docs>`
+      : renderWaiting('The schema', failure, () => this.#load());
   }
 
   #load(): void {

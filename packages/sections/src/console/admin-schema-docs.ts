@@ -12,6 +12,7 @@ import {
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { baseStyles } from '../base-styles.ts';
+import { typedIn } from '../typed.ts';
 
 /**
  * The documentation of a schema: one type at a time, with its fields and links to their types.
@@ -96,8 +97,8 @@ export class AdminSchemaDocs extends LitElement {
       ${this.wanted === '' ? type && this.#renderType(type) : this.#renderFound(schema)}`;
   }
 
-  #search({ target }: Event): void {
-    if (target instanceof HTMLInputElement) this.wanted = target.value;
+  #search(event: Event): void {
+    this.wanted = typedIn(event);
   }
 
   #show(name: string): void {

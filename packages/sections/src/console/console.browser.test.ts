@@ -100,7 +100,9 @@ test('says that the API cannot be reached, and asks for the schema again', async
     },
     '/console',
   );
-  await expect.element(page.getByText('The schema could not be loaded: It is offline.')).toBeVisible();
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'The schema could not be loaded' }))
+    .toHaveTextContent('It is offline.');
   await userEvent.click(page.getByRole('button', { name: 'Send' }));
   await expect.element(page.getByText('The request failed: It is offline.')).toBeVisible();
 

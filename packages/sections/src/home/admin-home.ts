@@ -5,9 +5,10 @@ import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, ty
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../base-styles.ts';
 import type { AdminClient } from '../api/admin-client.ts';
-import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
+import { focusHeading, KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
-import { renderAlert, renderWaiting, waitingStyles } from '../render-waiting.ts';
+import { errorStyles, renderAlert } from '../render-error.ts';
+import { renderWaiting, waitingStyles } from '../render-waiting.ts';
 import { recordStyles } from '../record/record-styles.ts';
 import { formatMoney } from '../values/render-value.ts';
 import './admin-chart.ts';
@@ -28,6 +29,7 @@ export class AdminHome extends LitElement {
     baseStyles,
     controlStyles,
     waitingStyles,
+    errorStyles,
     recordStyles,
     homeStyles,
   ];
@@ -66,9 +68,9 @@ export class AdminHome extends LitElement {
       ${value ? this.#renderFigures(value) : renderWaiting('The figures', failure, () => this.#load())}`;
   }
 
-  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
+  /** Focuses the heading. */
   override focus(options?: FocusOptions): void {
-    void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus(options));
+    void focusHeading(this, options);
   }
 
   #load(): void {

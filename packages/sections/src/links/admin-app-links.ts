@@ -1,9 +1,9 @@
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
-import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { baseStyles } from '../base-styles.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
+import { errorStyles, renderError } from '../render-error.ts';
 import { labelOf } from '../values/label.ts';
 import { LINKED, MAX_LINKS, readAppLink, type AppLink } from './app-link.ts';
 
@@ -20,6 +20,7 @@ export class AdminAppLinks extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     controlStyles,
+    errorStyles,
     css`
       :host {
         display: grid;
@@ -55,11 +56,6 @@ export class AdminAppLinks extends LitElement {
       label {
         display: grid;
         gap: 4px;
-      }
-      .error {
-        display: flex;
-        gap: 4px;
-        color: var(--admin-danger-text);
       }
     `,
   ];
@@ -105,9 +101,7 @@ export class AdminAppLinks extends LitElement {
           >
           <button type="submit" class="button">Add link</button>
         </form>
-        <div role="alert">
-          ${this.refusal ? html`<p class="error">${renderIcon('error')}<span>${this.refusal}</span></p>` : nothing}
-        </div>
+        <div role="alert">${this.refusal ? renderError(this.refusal) : nothing}</div>
       </details>`;
   }
 

@@ -6,6 +6,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { baseStyles } from '../base-styles.ts';
 import type { Section } from '../section/section.ts';
+import { typedIn } from '../typed.ts';
 import { labelOf } from '../values/label.ts';
 import { formatListQuery, startsReversed, type ListQuery } from './list-query.ts';
 import { searchStyles } from './search-styles.ts';
@@ -138,8 +139,8 @@ export class AdminListBar extends LitElement {
     return html`<select
       class="field"
       aria-label=${label}
-      @change=${({ currentTarget }: Event) => {
-        const value = currentTarget instanceof HTMLSelectElement ? currentTarget.value : '';
+      @change=${(event: Event) => {
+        const value = typedIn(event);
         this.#restart(section, { ...query, filters: value === '' ? others : { ...others, [name]: value } });
       }}
     >
@@ -154,9 +155,8 @@ export class AdminListBar extends LitElement {
       <select
         class="field"
         aria-label="Order"
-        @change=${({ currentTarget }: Event) => {
-          if (!(currentTarget instanceof HTMLSelectElement)) return;
-          const sort = currentTarget.value;
+        @change=${(event: Event) => {
+          const sort = typedIn(event);
           this.#restart(section, { ...query, sort, isReversed: startsReversed(sort) });
         }}
       >

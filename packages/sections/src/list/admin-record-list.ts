@@ -6,10 +6,11 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValue
 import { customElement, property, state } from 'lit/decorators.js';
 import { baseStyles } from '../base-styles.ts';
 import type { AdminClient, RecordPage, Result } from '../api/admin-client.ts';
-import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
+import { focusHeading, KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
-import { renderAlert, renderFailure, renderLoading, waitingStyles } from '../render-waiting.ts';
+import { errorStyles, renderAlert } from '../render-error.ts';
+import { renderFailure, renderLoading, waitingStyles } from '../render-waiting.ts';
 import type { Section } from '../section/section.ts';
 import { capitalise, labelOf } from '../values/label.ts';
 import type { BulkEndEvent } from './admin-bulk-actions.ts';
@@ -31,6 +32,7 @@ export class AdminRecordList extends LitElement {
     baseStyles,
     controlStyles,
     waitingStyles,
+    errorStyles,
     css`
       :host {
         display: flex;
@@ -154,9 +156,9 @@ export class AdminRecordList extends LitElement {
       </div>`;
   }
 
-  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
+  /** Focuses the heading. */
   override focus(options?: FocusOptions): void {
-    void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus(options));
+    void focusHeading(this, options);
   }
 
   #load(isOther: boolean): void {

@@ -11,8 +11,10 @@ import { AdminClient, type SendRequest } from '../api/admin-client.ts';
 import { searchStyles } from '../list/search-styles.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
-import { renderAlert, waitingStyles } from '../render-waiting.ts';
+import { errorStyles, renderAlert } from '../render-error.ts';
+import { waitingStyles } from '../render-waiting.ts';
 import { titleOf } from '../section/section.ts';
+import { typedIn } from '../typed.ts';
 import { pictureStyles, renderFirstPicture } from '../values/picture.ts';
 import { valueStyles } from '../values/render-value.ts';
 import { findChosen, findMore, findRecords, type PickerList } from './find-records.ts';
@@ -38,6 +40,7 @@ export class AdminPicker extends LitElement {
     baseStyles,
     controlStyles,
     waitingStyles,
+    errorStyles,
     valueStyles,
     pictureStyles,
     searchStyles,
@@ -200,8 +203,8 @@ export class AdminPicker extends LitElement {
     }
   }
 
-  readonly #searchTyped = ({ currentTarget }: Event): void => {
-    if (currentTarget instanceof HTMLInputElement) this.#search(currentTarget.value.trim());
+  readonly #searchTyped = (event: Event): void => {
+    this.#search(typedIn(event).trim());
   };
 
   readonly #loadNearTheEnd = ({ currentTarget }: Event): void => {

@@ -1,5 +1,4 @@
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
-import { renderIcon } from '@platformapp/elements/styles/icons';
 import { errorMessage } from '@platformapp/protocol';
 import { fullMessages, type FieldErrors, type ShopRecord } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
@@ -10,6 +9,7 @@ import type { Result } from '../api/admin-client.ts';
 import '../dialog/admin-question.ts';
 import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
+import { errorStyles, renderError } from '../render-error.ts';
 import { titleOf, type ActionView, type Section } from '../section/section.ts';
 import { labelOf } from '../values/label.ts';
 import { shorten } from '../values/shorten.ts';
@@ -35,6 +35,7 @@ export class AdminRecordActions extends LitElement {
     baseStyles,
     controlStyles,
     formStyles,
+    errorStyles,
     css`
       :host {
         display: flex;
@@ -172,10 +173,6 @@ export class AdminRecordActions extends LitElement {
 
 function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
-}
-
-function renderError(text: string): TemplateResult {
-  return html`<p class="error">${renderIcon('error')}<span dir="auto">${text}</span></p>`;
 }
 
 function viewOf({ view }: Section, name: string): ActionView {

@@ -10,7 +10,8 @@ import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
 import { PageTitleEvent } from '../page-title-event.ts';
-import { renderAlert, renderWaiting, waitingStyles } from '../render-waiting.ts';
+import { errorStyles, renderAlert } from '../render-error.ts';
+import { renderWaiting, waitingStyles } from '../render-waiting.ts';
 import { titleOf, type Section } from '../section/section.ts';
 import { valueStyles } from '../values/render-value.ts';
 import { DELETE } from './admin-record-actions.ts';
@@ -43,6 +44,7 @@ export class AdminRecordPage extends LitElement {
     baseStyles,
     controlStyles,
     waitingStyles,
+    errorStyles,
     valueStyles,
     pictureStyles,
     formStyles,

@@ -78,10 +78,4 @@ export const formStyles: CSSResult = css`
   .item > .button {
     justify-self: start;
   }
-  .error {
-    display: flex;
-    gap: 4px;
-    color: var(--admin-danger-text);
-    overflow-wrap: anywhere;
-  }
 `;

@@ -4,6 +4,8 @@ import type { AnyEmbedded, AnyShape, Field, FieldErrors, FieldType, ShopRecord }
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { renderError } from '../render-error.ts';
+import { typedIn } from '../typed.ts';
 import { capitalise, labelOf } from '../values/label.ts';
 import { renderPicture } from '../values/picture.ts';
 import { shorten } from '../values/shorten.ts';
@@ -68,9 +70,7 @@ export function errorsOf({ errors, name, path }: Pick<FormField, 'errors' | 'nam
 }
 
 function renderErrors(path: string, errors: readonly string[]): TemplateResult {
-  return html`<p class="error" id="${path}-error">
-    ${renderIcon('error')}<span dir="auto">${errors.join('. ')}</span>
-  </p>`;
+  return renderError(errors.join('. '), `${path}-error`);
 }
 
 function renderInput(form: FormField, isInvalid: boolean): TemplateResult {
@@ -78,16 +78,9 @@ function renderInput(form: FormField, isInvalid: boolean): TemplateResult {
   const { type, isNullable = false } = field;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const describedBy = isInvalid ? `${path}-error` : nothing;
-  const read = ({ currentTarget }: Event): void => {
-    if (
-      !(
-        currentTarget instanceof HTMLInputElement ||
-        currentTarget instanceof HTMLTextAreaElement ||
-        currentTarget instanceof HTMLSelectElement
-      )
-    )
-      return;
-    change(currentTarget.value === '' && isNullable ? null : currentTarget.value);
+  const read = (event: Event): void => {
+    const typed = typedIn(event);
+    change(typed === '' && isNullable ? null : typed);
   };
   if (type.kind === 'choice') {
     return html`<select
@@ -111,7 +104,7 @@ function renderInput(form: FormField, isInvalid: boolean): TemplateResult {
       aria-invalid=${isInvalid}
       aria-describedby=${describedBy}
       .value=${live(lines)}
-      @input=${({ currentTarget }: Event) => currentTarget instanceof HTMLTextAreaElement && change(currentTarget.value.split('\n'))}
+      @input=${(event: Event) => change(typedIn(event).split('\n'))}
     ></textarea>`;
   }
   if (type.kind === 'reference') return renderReference(form, type, isInvalid);
@@ -162,9 +155,8 @@ function renderReference(
       aria-invalid=${isInvalid}
       aria-describedby=${isInvalid ? `${path}-error` : nothing}
       .value=${live(typeof id === 'number' || typeof id === 'string' ? String(id) : '')}
-      @input=${({ currentTarget }: Event) => {
-        if (!(currentTarget instanceof HTMLInputElement)) return;
-        const text = currentTarget.value.trim();
+      @input=${(event: Event) => {
+        const text = typedIn(event).trim();
         change(text === '' ? null : holds === 'summary' ? { id: text } : text);
       }}
     />

@@ -9,7 +9,7 @@ import { baseStyles } from '../base-styles.ts';
 import '../links/admin-app-links.ts';
 import type { SaveLinks } from '../links/admin-app-links.ts';
 import type { AppLink } from '../links/app-link.ts';
-import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
+import { focusHeading, KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
 import { renderWaiting, waitingStyles } from '../render-waiting.ts';
 import { recordStyles } from '../record/record-styles.ts';
@@ -103,9 +103,9 @@ export class AdminAppSettings extends LitElement {
       ${value ? this.#renderAccess(value) : renderWaiting('The settings', failure, () => this.#load())}`;
   }
 
-  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
+  /** Focuses the heading. */
   override focus(options?: FocusOptions): void {
-    void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus(options));
+    void focusHeading(this, options);
   }
 
   #load(): void {

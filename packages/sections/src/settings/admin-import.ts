@@ -6,7 +6,9 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResul
 import { customElement, property, state } from 'lit/decorators.js';
 import { baseStyles } from '../base-styles.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
+import { errorStyles, renderError } from '../render-error.ts';
 import { recordStyles } from '../record/record-styles.ts';
+import { typedIn } from '../typed.ts';
 import { labelOf } from '../values/label.ts';
 
 /** Imports records of another shop, or says what it would import. */
@@ -27,6 +29,7 @@ export class AdminImport extends LitElement {
     baseStyles,
     controlStyles,
     recordStyles,
+    errorStyles,
     css`
       :host {
         padding: 0;
@@ -87,14 +90,9 @@ export class AdminImport extends LitElement {
         padding-inline-start: 20px;
         overflow-wrap: anywhere;
       }
-      .done,
-      .error {
+      .done {
         display: flex;
         gap: 4px;
-      }
-      .error {
-        color: var(--admin-danger-text);
-        overflow-wrap: anywhere;
       }
     `,
   ];
@@ -159,9 +157,7 @@ export class AdminImport extends LitElement {
       </div>
       <div role="status">${this.report ? this.#renderReport(this.report) : this.#renderProgress()}</div>
       <div role="alert">
-        ${[...(this.report?.problems ?? []), ...(this.failure ? [this.failure] : [])].map(
-          (problem) => html`<p class="error">${renderIcon('error')}<span dir="auto">${problem}</span></p>`,
-        )}
+        ${[...(this.report?.problems ?? []), ...(this.failure ? [this.failure] : [])].map((problem) => renderError(problem))}
       </div>
     </section>`;
   }
@@ -190,8 +186,8 @@ export class AdminImport extends LitElement {
       </div>`;
   }
 
-  readonly #type = ({ currentTarget }: Event): void => {
-    if (currentTarget instanceof HTMLTextAreaElement) this.text = currentTarget.value;
+  readonly #type = (event: Event): void => {
+    this.text = typedIn(event);
   };
 
   readonly #dragLeave = (): void => {

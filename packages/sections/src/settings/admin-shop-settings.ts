@@ -4,7 +4,7 @@ import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, ty
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../base-styles.ts';
 import type { AdminClient } from '../api/admin-client.ts';
-import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
+import { focusHeading, KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
 import { renderWaiting, waitingStyles } from '../render-waiting.ts';
 import { recordStyles } from '../record/record-styles.ts';
@@ -51,9 +51,9 @@ export class AdminShopSettings extends LitElement {
       ${this.importRecords ? html`<admin-import .importRecords=${this.importRecords}></admin-import>` : nothing}`;
   }
 
-  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
+  /** Focuses the heading. */
   override focus(options?: FocusOptions): void {
-    void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus(options));
+    void focusHeading(this, options);
   }
 
   #load(): void {

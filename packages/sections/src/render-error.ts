@@ -1,0 +1,55 @@
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
+
+/** How {@link renderError} and {@link renderAlert} look. */
+export const errorStyles: CSSResult = css`
+  .error {
+    display: flex;
+    gap: 4px;
+    color: var(--admin-danger-text);
+    overflow-wrap: anywhere;
+  }
+  .alert {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    min-block-size: 48px;
+    padding: 7px 16px;
+    border: 1px solid transparent;
+    background: var(--admin-danger-soft);
+    color: var(--admin-danger-text);
+  }
+  .alert span {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Says at a field, or in a dialog, what is wrong. */
+export function renderError(text: string, id?: string): TemplateResult {
+  return html`<p class="error" id=${id ?? nothing}>${renderIcon('error')}<span dir="auto">${text}</span></p>`;
+}
+
+/**
+ * Says what went wrong while something older is still shown. It is rendered without a text too,
+ * because screen readers announce only live regions that existed before their text.
+ *
+ * @param retry Absent: the same would fail again.
+ */
+export function renderAlert(text: string, retry?: () => void): TemplateResult {
+  return html`<div role="alert">
+    ${
+      text === ''
+        ? nothing
+        : html`<p class="alert">
+            ${renderIcon('error')}<span dir="auto">${text}</span>${retry ? renderRetry(retry) : nothing}
+          </p>`
+    }
+  </div>`;
+}
+
+/** A button that does again what failed. */
+export function renderRetry(retry: () => void): TemplateResult {
+  return html`<button type="button" class="button" @click=${retry}>Try again</button>`;
+}

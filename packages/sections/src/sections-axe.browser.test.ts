@@ -8,6 +8,7 @@ import { LIGHT } from '../../../.ci/looks.ts';
 import type { AdminSections } from './admin-sections.ts';
 import type { SendRequest } from './api/admin-client.ts';
 import './picker/admin-picker.ts';
+import { createGate } from './test-support/create-gate.ts';
 import { openShop } from './test-support/open-shop.ts';
 import { showPath } from './test-support/show-path.ts';
 
@@ -167,13 +168,17 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     return button('Try again');
   },
   'an action that failed after its question was closed': async ({ show, send, order }) => {
-    let fail = (): void => {};
-    const answer = new Promise<Response>((_, reject) => (fail = () => reject(new Error('Nobody answers.'))));
-    show(`/orders/${order}`, { send: (path, init) => (init?.method === 'POST' ? answer : send(path, init)) });
+    const answer = createGate();
+    const late: SendRequest = async (path, init) => {
+      if (init?.method !== 'POST') return await send(path, init);
+      await answer.passed;
+      return await fails(path);
+    };
+    show(`/orders/${order}`, { send: late });
     await userEvent.click(button('Close order'));
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Close order' }));
     await userEvent.keyboard('{Escape}');
-    fail();
+    answer.open();
     return page.getByText('Close order failed: Nobody answers.');
   },
   'a list whose next page failed': async ({ show, send }) => {

@@ -1,6 +1,7 @@
 import { orders, products, type Shop } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createGate } from '../test-support/create-gate.ts';
 import { openShop } from '../test-support/open-shop.ts';
 import { showPath } from '../test-support/show-path.ts';
 
@@ -69,11 +70,9 @@ test('archives orders by closing them, and products by their status', async () =
 test('ends without touching what was selected meanwhile', async () => {
   const { shop, send } = openShop('empty');
   const [first] = [makeOrder(shop), makeOrder(shop), makeOrder(shop)];
-  const answer = new EventTarget();
+  const answer = createGate();
   const slow: typeof send = async (path, init) => {
-    if (init?.method === 'POST' && path.includes(`/orders/${first}/`)) {
-      await new Promise((resolve) => answer.addEventListener('come', resolve));
-    }
+    if (init?.method === 'POST' && path.includes(`/orders/${first}/`)) await answer.passed;
     return await send(path, init);
   };
   const sections = showPath({ send: slow }, '/orders');
@@ -88,7 +87,7 @@ test('ends without touching what was selected meanwhile', async () => {
   sections.path = '/orders?sort=name&order=asc';
   await expect.element(page.getByText('Working…')).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('checkbox', { name: 'Select #1002' }));
-  answer.dispatchEvent(new Event('come'));
+  answer.open();
   await expect.poll(() => shop.find(orders, first)?.closed_at).not.toBeNull();
   await userEvent.click(page.getByRole('checkbox', { name: 'Select #1003' }));
 
@@ -98,11 +97,9 @@ test('ends without touching what was selected meanwhile', async () => {
 test('keeps what was selected in the same list while the action ran', async () => {
   const { shop, send } = openShop('empty');
   const [first] = [makeOrder(shop), makeOrder(shop)];
-  const answer = new EventTarget();
+  const answer = createGate();
   const slow: typeof send = async (path, init) => {
-    if (init?.method === 'POST' && path.includes(`/orders/${first}/`)) {
-      await new Promise((resolve) => answer.addEventListener('come', resolve));
-    }
+    if (init?.method === 'POST' && path.includes(`/orders/${first}/`)) await answer.passed;
     return await send(path, init);
   };
   showPath({ send: slow }, '/orders');
@@ -112,7 +109,7 @@ test('keeps what was selected in the same list while the action ran', async () =
   await expect.element(page.getByText('Working…')).toBeVisible();
 
   await userEvent.click(page.getByRole('checkbox', { name: 'Select #1002' }));
-  answer.dispatchEvent(new Event('come'));
+  answer.open();
 
   await expect.element(page.getByText('1 selected')).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Select #1002' })).toBeChecked();

@@ -1,27 +1,11 @@
-import { customers, locations, orders, productCollections, products, webhooks, type Shop } from '@platformapp/shop';
+import { customers, locations, orders, products, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openShop } from '../test-support/open-shop.ts';
+import { findOrder, makeProduct } from '../test-support/records.ts';
 import { showPath } from '../test-support/show-path.ts';
 
 const save = page.getByRole('button', { name: 'Save' });
-
-/** The first order of a shop with that payment. */
-function findOrder(shop: Shop, status: 'paid' | 'pending') {
-  const terms = [
-    { filter: 'financial_status', operator: 'eq', value: status } as const,
-    { filter: 'fulfillment_status', operator: 'eq', value: 'unfulfilled' } as const,
-  ];
-  const [order] = shop.list(orders, { sort: 'id', isReversed: false, terms, limit: 1 }).records;
-  if (!order) throw new Error(`The sample has no ${status} order.`);
-  return order;
-}
-
-/** Makes a product and gives its id. */
-function makeProduct(shop: Shop, input: object): number {
-  const made = shop.create(products, input);
-  return made.status === 'done' ? made.record.id : 0;
-}
 
 test('saves what was changed, and only that', async () => {
   const { shop, send, sent } = openShop('empty');
@@ -86,42 +70,6 @@ test('discards a choice that was changed more than once', async () => {
 
   await expect.element(save).not.toBeInTheDocument();
   await expect.element(status).toHaveValue('active');
-});
-
-test('shows at its field what the API refused', async () => {
-  const { shop, send } = openShop('empty');
-  showPath({ send }, `/products/${makeProduct(shop, { title: 'Teapot' })}`);
-
-  await userEvent.fill(page.getByRole('textbox', { name: 'Price' }).first(), 'cheap');
-  await userEvent.click(save);
-
-  const price = page.getByRole('textbox', { name: 'Price' }).first();
-  await expect.poll(() => price.element().matches(':focus')).toBe(true);
-  await expect.element(price).toHaveAccessibleDescription('Price must be an amount of at least 0');
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('Saving failed: Variants price must be an amount of at least 0');
-});
-
-test.each([
-  ['nobody answers', () => Promise.reject(new Error('Nobody answers.')), 'Saving failed: Nobody answers.'],
-  [
-    'the record is gone',
-    async () => await Promise.resolve(Response.json({ errors: 'Not Found' }, { status: 404 })),
-    'Saving failed: This product no longer exists',
-  ],
-])('says, where the user can see it, that saving failed because %s', async (_, answer, text) => {
-  const { shop, send } = openShop('empty');
-  const id = makeProduct(shop, { title: 'Teapot' });
-  showPath({ send: (path, init) => (init?.method === 'PUT' ? answer() : send(path, init)) }, `/products/${id}`);
-  const sku = page.getByRole('textbox', { name: 'SKU' });
-  await userEvent.fill(sku, 'T-1');
-  sku.element().scrollIntoView({ block: 'start' });
-
-  await userEvent.click(save);
-
-  await expect.element(page.getByRole('alert').getByText(text)).toBeInViewport();
-  await expect.element(sku).toHaveValue('T-1');
 });
 
 test('makes a record and goes to its page', async () => {
@@ -237,75 +185,6 @@ test('sends nothing when every item was removed', async () => {
   expect(shop.find(orders, order.id)?.fulfillments).toEqual([]);
 });
 
-test('says in the dialog why an action is refused', async () => {
-  const { shop, send } = openShop();
-  const order = findOrder(shop, 'paid');
-  showPath({ send }, `/orders/${order.id}`);
-
-  await userEvent.click(page.getByRole('button', { name: 'Refund' }));
-  await userEvent.fill(page.getByRole('textbox', { name: 'Amount' }), '999999.00');
-  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Refund' }));
-
-  await expect.element(page.getByText(/Amount must be above 0 and at most/)).toBeVisible();
-  await expect.poll(() => page.getByRole('textbox', { name: 'Amount' }).element().matches(':focus')).toBe(true);
-  expect(shop.find(orders, order.id)?.refunds).toEqual([]);
-});
-
-test('says beside the buttons of a long dialog that nobody answers', async () => {
-  const { shop, send } = openShop('empty');
-  const items = Array.from({ length: 20 }, (_item, index) => ({ title: `Mug ${index}`, quantity: 1, price: '5.00' }));
-  const made = shop.create(orders, { line_items: items });
-  const id = made.status === 'done' ? made.record.id : 0;
-  const broken: typeof send = (path, init) =>
-    init?.method === 'POST' ? Promise.reject(new Error('Nobody answers.')) : send(path, init);
-  showPath({ send: broken }, `/orders/${id}`);
-
-  await userEvent.click(page.getByRole('button', { name: 'Fulfill items' }));
-  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Fulfill items' }));
-
-  await expect.element(page.getByRole('alert').getByText('Nobody answers.')).toBeInViewport();
-});
-
-test('says that collections could not be loaded, not that there are none', async () => {
-  const { shop, send } = openShop('empty');
-  shop.create(products, { title: 'Teapot' });
-  const [product] = shop.list(products, { sort: 'id', isReversed: false, terms: [], limit: 1 }).records;
-  const broken: typeof send = async (path, init) =>
-    path.includes('/collections.json')
-      ? Response.json({ errors: 'Internal error' }, { status: 500 })
-      : send(path, init);
-
-  showPath({ send: broken }, `/products/${product?.id}`);
-
-  const collections = page.getByRole('group', { name: 'Collections' });
-  await expect.element(collections.getByText('They could not be loaded. Reload the page.')).toBeVisible();
-});
-
-test('offers a collection that is made elsewhere, and keeps it when the next load fails', async () => {
-  const { shop, send } = openShop('empty');
-  const id = makeProduct(shop, { title: 'Teapot' });
-  let isDown = false;
-  const sections = showPath(
-    {
-      send: (path, init) =>
-        isDown && path.includes('/collections.json') ? Promise.reject(new Error('Nobody answers.')) : send(path, init),
-    },
-    `/products/${id}`,
-  );
-  const collections = page.getByRole('group', { name: 'Collections' });
-  await expect.element(collections.getByText('None yet')).toBeVisible();
-
-  shop.create(productCollections, { title: 'Kitchen' });
-  sections.changes += 1;
-  await expect.element(collections.getByRole('checkbox', { name: 'Kitchen' })).toBeVisible();
-  isDown = true;
-  shop.update(products, id, { title: 'Kettle' });
-  sections.changes += 1;
-
-  await expect.element(page.getByRole('heading', { name: 'Kettle', level: 1 })).toBeVisible();
-  await expect.element(collections.getByRole('checkbox', { name: 'Kitchen' })).toBeVisible();
-});
-
 test('deletes a record once the user has confirmed, and goes back to the list', async () => {
   const { shop, send } = openShop('empty');
   const id = makeProduct(shop, { title: 'Teapot' });
@@ -316,30 +195,6 @@ test('deletes a record once the user has confirmed, and goes back to the list', 
 
   await expect.poll(() => sections.path).toBe('/products');
   expect(shop.find(products, id)).toBeUndefined();
-});
-
-test('says nothing of a record that failed where another one is loading', async () => {
-  let isDown = true;
-  const sections = showPath(
-    { send: () => (isDown ? Promise.reject(new Error('Nobody answers.')) : new Promise(() => {})) },
-    '/products/1',
-  );
-  await expect.element(page.getByRole('alert').getByText('Nobody answers.')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Products' })).toHaveAttribute('href', '/admin/products');
-
-  isDown = false;
-  sections.path = '/products/2';
-
-  await expect.element(page.getByText('Loading…')).toBeVisible();
-  await expect.element(page.getByText('Nobody answers.')).not.toBeInTheDocument();
-});
-
-test('says that a record does not exist, and names the path', async () => {
-  showPath(openShop('empty'), '/orders/77');
-
-  await expect.element(page.getByRole('heading', { name: 'Order not found', level: 1 })).toBeVisible();
-  await expect.element(page.getByText('There is no order at /orders/77. It may have been deleted.')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/admin/orders');
 });
 
 test('shows hostile texts as text and loads no picture', async () => {

@@ -11,7 +11,7 @@ import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
 import { PageTitleEvent } from '../page-title-event.ts';
 import { errorStyles, renderAlert } from '../render-error.ts';
-import { renderWaiting, waitingStyles } from '../render-waiting.ts';
+import { waitingStyles } from '../render-waiting.ts';
 import { titleOf, type Section } from '../section/section.ts';
 import { valueStyles } from '../values/render-value.ts';
 import { DELETE } from './admin-record-actions.ts';
@@ -24,9 +24,9 @@ import { LeaveGuard } from './leave-guard.ts';
 import { loadChoices, type Choices } from './load-choices.ts';
 import { describeOutcome, findNewDeliveries, InspectorOpenEvent, tryToList, type ListDeliveries } from './outcome.ts';
 import { renderDeliveries } from './render-deliveries.ts';
-import { renderLeaveQuestion } from './render-notices.ts';
+import { renderLeaveQuestion } from './render-leave-question.ts';
 import { renderHead } from './render-head.ts';
-import { renderMissing, renderWayToList } from './render-missing.ts';
+import { renderMissing, renderUnloaded } from './render-missing.ts';
 import { renderRecord } from './render-record.ts';
 import { recordStyles } from './record-styles.ts';
 
@@ -102,10 +102,11 @@ export class AdminRecordPage extends LitElement {
 
   override willUpdate(changed: PropertyValues): void {
     const isOther = changed.has('section') || changed.has('client');
-    if (isOther || changed.has('recordId')) this.#load();
-    else if (changed.has('changes')) this.#loader.refresh();
-    if (isOther) this.#loadChoices();
-    else if (changed.has('changes')) this.#choices.refresh();
+    if (isOther || changed.has('recordId')) this.#load(isOther);
+    else if (changed.has('changes')) {
+      this.#loader.refresh();
+      this.#choices.refresh();
+    }
     // A record that is being saved is not refreshed until the outcome is known.
     if (this.isBusy) return;
     const record = this.#record;
@@ -119,10 +120,7 @@ export class AdminRecordPage extends LitElement {
     const { value, failure } = this.#loader;
     if (this.recordId !== 0 && value?.status === 'missing') return renderMissing(section, this.recordId);
     const record = this.#record;
-    if (this.recordId !== 0 && !record) {
-      return html`<header>${renderWayToList(section)}</header>
-        ${renderWaiting(`This ${section.singular}`, failure, () => this.#load())}`;
-    }
+    if (this.recordId !== 0 && !record) return renderUnloaded(section, failure, () => this.#load(false));
     const refusal = fullMessages(this.errors).join('. ');
     const act = async (name: string, input: object): Promise<Result<unknown>> => await this.#act(section, name, input);
     return html`${renderHead({ section, record, apps: this.apps, act })}
@@ -145,7 +143,7 @@ export class AdminRecordPage extends LitElement {
         ?has-webhooks=${this.delivery !== 0}
         @save-bar=${({ choice }: SaveBarEvent) => this.#choose(choice)}
       ></admin-save-bar>
-      ${this.leave ? renderLeaveQuestion(this.leave, this.#closeQuestion) : nothing}`;
+      ${this.leave ? renderLeaveQuestion(this.leave, () => (this.leave = undefined)) : nothing}`;
   }
 
   override updated(): void {
@@ -173,10 +171,6 @@ export class AdminRecordPage extends LitElement {
     this.dispatchEvent(new PageTitleEvent([title, section.heading]));
   }
 
-  readonly #closeQuestion = (): void => {
-    this.leave = undefined;
-  };
-
   /** The record as it was last loaded. */
   get #record(): ShopRecord | undefined {
     const { value } = this.#loader;
@@ -193,7 +187,7 @@ export class AdminRecordPage extends LitElement {
     this.outcome = '';
   }
 
-  #load(): void {
+  #load(isOther: boolean): void {
     const { section, client, recordId } = this;
     if (!section || !client) return;
     if (recordId === 0 || recordId !== this.#madeId) {
@@ -208,11 +202,7 @@ export class AdminRecordPage extends LitElement {
     this.#loader.start((signal) =>
       recordId === 0 ? Promise.resolve(undefined) : client.record(section.resource, recordId, signal),
     );
-  }
-
-  #loadChoices(): void {
-    const { section, client } = this;
-    if (!section || !client) return;
+    if (!isOther) return;
     this.#choices.clear();
     this.#choices.start((signal) => loadChoices(section.resource, client, signal));
   }
@@ -236,7 +226,8 @@ export class AdminRecordPage extends LitElement {
       edits,
     );
     if (this.#isElsewhere(section, recordId)) return;
-    this.errors = errorsOf(result, section);
+    if (result?.status === 'missing') this.errors = { base: [`This ${section.singular} no longer exists`] };
+    else this.errors = result?.status === 'refused' ? result.errors : {};
     await this.updateComplete;
     // The reason is above the form, which may be long.
     this.renderRoot.querySelector('.alert')?.scrollIntoView({ block: 'center' });
@@ -297,12 +288,6 @@ export class AdminRecordPage extends LitElement {
     }
     return result;
   }
-}
-
-/** Why a save failed. */
-function errorsOf(result: Result<unknown> | undefined, { singular }: Section): FieldErrors {
-  if (result?.status === 'missing') return { base: [`This ${singular} no longer exists`] };
-  return result?.status === 'refused' ? result.errors : {};
 }
 
 declare global {

@@ -1,8 +1,9 @@
-import { customers, products, webhooks, type Shop } from '@platformapp/shop';
+import { customers, products, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectFocus, press, pressBefore, tabBackTo, tabTo } from '../../../../.ci/keys.ts';
 import { openShop } from '../test-support/open-shop.ts';
+import { makeProduct } from '../test-support/records.ts';
 import { showPath } from '../test-support/show-path.ts';
 
 const EVERYTHING = { sort: 'id', isReversed: false, terms: [], limit: 250 } as const;
@@ -10,12 +11,6 @@ const EVERYTHING = { sort: 'id', isReversed: false, terms: [], limit: 250 } as c
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 const field = (name: string): Locator => page.getByRole('textbox', { name, exact: true });
 const heading = (name: string): Locator => page.getByRole('heading', { name, level: 1 });
-
-/** Makes a product and gives its id. */
-function makeProduct(shop: Shop, input: object): number {
-  const made = shop.create(products, input);
-  return made.status === 'done' ? made.record.id : 0;
-}
 
 test('a record is changed and saved by keyboard alone, and focus goes to its heading', async () => {
   const { shop, send } = openShop('empty');

@@ -1,16 +1,11 @@
-import { products, type Shop } from '@platformapp/shop';
+import { products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openShop } from '../test-support/open-shop.ts';
+import { makeProduct } from '../test-support/records.ts';
 import { showPath } from '../test-support/show-path.ts';
 
 const save = page.getByRole('button', { name: 'Save' });
-
-/** Makes a product and gives its id. */
-function makeProduct(shop: Shop, input: object): number {
-  const made = shop.create(products, input);
-  return made.status === 'done' ? made.record.id : 0;
-}
 
 test('keeps a change from elsewhere in another item of a list', async () => {
   const { shop, send } = openShop('empty');

@@ -1,6 +1,7 @@
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { html, type TemplateResult } from 'lit';
+import { renderWaiting } from '../render-waiting.ts';
 import type { Section } from '../section/section.ts';
 import { capitalise } from '../values/label.ts';
 
@@ -13,6 +14,12 @@ export function renderMissing(section: Section, id: number): TemplateResult {
     <div class="card">
       <p>There is no ${section.singular} at <code>${section.path}/${id}</code>. It may have been deleted.</p>
     </div>`;
+}
+
+/** Says that a record is being loaded, or why it could not be. */
+export function renderUnloaded(section: Section, failure: string, retry: () => void): TemplateResult {
+  return html`<header>${renderWayToList(section)}</header>
+    ${renderWaiting(`This ${section.singular}`, failure, retry)}`;
 }
 
 /** Links the page of a record to the list that it is in. */

@@ -1,32 +1,21 @@
-import { orders, products, type Shop } from '@platformapp/shop';
+import { orders, products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createGate } from '../test-support/create-gate.ts';
 import { openShop } from '../test-support/open-shop.ts';
+import { findOrder, makeProduct } from '../test-support/records.ts';
 import { showPath } from '../test-support/show-path.ts';
 
 const save = page.getByRole('button', { name: 'Save' });
 const title = page.getByRole('textbox', { name: 'Title' });
 const vendor = page.getByRole('textbox', { name: 'Vendor' });
 
-/** Makes a product and gives its id. */
-function makeProduct(shop: Shop, name: string): number {
-  const made = shop.create(products, { title: name });
-  return made.status === 'done' ? made.record.id : 0;
-}
-
-/** A step that waits until the test releases it. */
-function createGate(): { readonly passed: Promise<void>; open(): void } {
-  const gate = new EventTarget();
-  const passed = new Promise<void>((resolve) => gate.addEventListener('open', () => resolve()));
-  return { passed, open: () => void gate.dispatchEvent(new Event('open')) };
-}
-
 test.each([
   ['a record', (id: number) => `/products/${id}`],
   ['a new record', () => '/products/new'],
 ])('keeps what is changed of %s while it is being saved', async (_, pathOf) => {
   const { shop, send } = openShop('empty');
-  const id = makeProduct(shop, 'Teapot');
+  const id = makeProduct(shop, { title: 'Teapot' });
   const answer = createGate();
   const slow: typeof send = async (path, init) => {
     const response = await send(path, init);
@@ -57,7 +46,7 @@ test.each([
   ['a new record', () => '/products/new'],
 ])('saves an item that was added to %s once, however often it is changed meanwhile', async (_, pathOf) => {
   const { shop, send } = openShop('empty');
-  const id = makeProduct(shop, 'Teapot');
+  const id = makeProduct(shop, { title: 'Teapot' });
   const answer = createGate();
   const slow: typeof send = async (path, init) => {
     const response = await send(path, init);
@@ -89,7 +78,7 @@ test.each([
 
 test('shows nothing of a save that ends after its page was left', async () => {
   const { shop, send } = openShop('empty');
-  const [left, other] = [makeProduct(shop, 'Teapot'), makeProduct(shop, 'Kettle')];
+  const [left, other] = [makeProduct(shop, { title: 'Teapot' }), makeProduct(shop, { title: 'Kettle' })];
   const answer = createGate();
   const saved = createGate();
   const slow: typeof send = async (path, init) => {
@@ -116,7 +105,7 @@ test('shows nothing of a save that ends after its page was left', async () => {
 
 test('stays at another record, with its changes, when a record is deleted late', async () => {
   const { shop, send } = openShop('empty');
-  const [left, other] = [makeProduct(shop, 'Teapot'), makeProduct(shop, 'Kettle')];
+  const [left, other] = [makeProduct(shop, { title: 'Teapot' }), makeProduct(shop, { title: 'Kettle' })];
   const answer = createGate();
   const slow: typeof send = async (path, init) => {
     if (init?.method === 'DELETE') await answer.passed;
@@ -141,9 +130,7 @@ test('stays at another record, with its changes, when a record is deleted late',
 
 test('keeps a question that was opened while an action was on its way', async () => {
   const { shop, send } = openShop();
-  const terms = [{ filter: 'financial_status', operator: 'eq', value: 'pending' } as const];
-  const [order] = shop.list(orders, { sort: 'id', isReversed: false, terms, limit: 1 }).records;
-  const id = order?.id ?? 0;
+  const { id } = findOrder(shop, 'pending');
   const answer = createGate();
   const slow: typeof send = async (path, init) => {
     if (init?.method === 'POST') await answer.passed;
@@ -165,15 +152,14 @@ test('keeps a question that was opened while an action was on its way', async ()
 
 test('says why an action failed whose question was closed, once no other question is open', async () => {
   const { shop, send } = openShop();
-  const terms = [{ filter: 'financial_status', operator: 'eq', value: 'pending' } as const];
-  const [order] = shop.list(orders, { sort: 'id', isReversed: false, terms, limit: 1 }).records;
+  const { id } = findOrder(shop, 'pending');
   const answer = createGate();
   const slow: typeof send = async (path, init) => {
     if (init?.method !== 'POST') return await send(path, init);
     await answer.passed;
     return Response.json({ errors: 'Order has been cancelled' }, { status: 422 });
   };
-  showPath({ send: slow }, `/orders/${order?.id}`);
+  showPath({ send: slow }, `/orders/${id}`);
   await userEvent.click(page.getByRole('button', { name: 'Mark as paid' }));
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }));
   await userEvent.keyboard('{Escape}');
@@ -207,9 +193,7 @@ test('goes to a new record, once, when the webhooks that it caused cannot be lis
 
 test('says in the dialog that changes are being saved', async () => {
   const { shop, send } = openShop();
-  const terms = [{ filter: 'financial_status', operator: 'eq', value: 'pending' } as const];
-  const [order] = shop.list(orders, { sort: 'id', isReversed: false, terms, limit: 1 }).records;
-  const id = order?.id ?? 0;
+  const { id } = findOrder(shop, 'pending');
   showPath(
     { send: (path, init) => (init?.method === 'PUT' ? new Promise(() => {}) : send(path, init)) },
     `/orders/${id}`,

@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createFolder } from '../../test-support/create-folder.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { runApi, runBeside } from '../../test-support/run-api.ts';
 
@@ -32,15 +35,13 @@ test('webhooks list says on the error output that there are none', async () => {
 
 test('webhooks list prints more than a page of the API', async () => {
   const api = await runApi(createFakeTerminal());
-  await Promise.all(
-    Array.from({ length: 251 }, (_, number) =>
-      fetch(`${api.origin}/admin/webhooks.json`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ webhook: { topic: 'orders/create', address: `${ADDRESS}/${number}` } }),
-      }),
-    ),
-  );
+  const webhooks = Array.from({ length: 251 }, (_, number) => ({
+    topic: 'orders/create',
+    address: `${ADDRESS}/${number}`,
+  }));
+  const file = join(await createFolder(), 'webhooks.json');
+  await writeFile(file, JSON.stringify({ webhooks }));
+  await runBeside(api, 'import', file);
 
   const { lines } = await runBeside(api, 'webhooks', 'list');
 

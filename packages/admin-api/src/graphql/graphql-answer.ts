@@ -58,17 +58,17 @@ async function run(call: Call, { query, variables, operationName }: GraphqlReque
  * that nothing ran.
  */
 function shorten({ data, errors = [] }: ExecutionResult): ExecutionResult {
-  const kept: Record<string, unknown> = {};
+  if (!data) return { errors };
   const tooLong: GraphQLError[] = [];
   let left: number = QUERY_LIMITS.characters;
-  for (const [name, value] of Object.entries(data ?? {})) {
+  const kept = Object.entries(data).map(([name, value]) => {
     const length = lengthOf(value);
     const fits = length <= left;
-    kept[name] = fits ? value : null;
     if (fits) left -= length;
     else tooLong.push(answerTooLong(name));
-  }
-  return data ? { data: kept, errors: [...errors, ...tooLong] } : { errors };
+    return [name, fits ? value : null] as const;
+  });
+  return { data: Object.fromEntries(kept), errors: [...errors, ...tooLong] };
 }
 
 function answerTooLong(name: string): GraphQLError {

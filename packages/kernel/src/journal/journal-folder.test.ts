@@ -137,7 +137,9 @@ test('refuses a folder that another process has, and takes it after that one was
 
   await expect(openShopIn(folder)).rejects.toMatchObject({
     code: 'storage-failed',
-    message: `The shop in ${folder} is open in process ${child.pid}. End that one, or name another folder.`,
+    message:
+      `The shop in ${folder} is open in process ${child.pid}. End that one, or name another folder. ` +
+      `If it is another program, delete ${join(folder, `lock-${child.pid}`)}.`,
   });
   child.kill('SIGKILL');
   await once(child, 'exit');

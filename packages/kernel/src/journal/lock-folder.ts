@@ -45,9 +45,11 @@ async function removeOldLocks(folder: string): Promise<void> {
 }
 
 function refusal(folder: string, pid: number): KernelError {
+  // After a crash, such as of a container, another program may get the same number.
+  const other = pid === process.pid ? '' : ` If it is another program, delete ${join(folder, `lock-${pid}`)}.`;
   return new KernelError(
     'storage-failed',
-    `The shop in ${folder} is open in process ${pid}. End that one, or name another folder.`,
+    `The shop in ${folder} is open in process ${pid}. End that one, or name another folder.${other}`,
   );
 }
 

@@ -146,6 +146,21 @@ for (const part of PARTS) {
   });
 }
 
+test('Examples show that a request has failed, and stop the spinner', async ({ admin, requests }) => {
+  requests.route({ url: '.json' }, { response: { status: 503 } });
+  const refusal = '<errors><error>Out of order</error></errors>';
+  requests.route({ url: '.xml' }, { response: { status: 503, body: refusal } });
+
+  for (const path of ['/products.html', '/orders.html']) {
+    await openExample(admin, path);
+    await expect(admin).toShowFlash('The admin answered 503.', { kind: 'error' });
+    await expect(admin).toHaveBar({ isLoading: false });
+  }
+  await openExample(admin, '/webhooks.html');
+  await expect(admin.app.getByRole('alert')).toHaveText('Out of order');
+  await expect(admin).toHaveBar({ isLoading: false });
+});
+
 test('Example app with a router: the address follows, arrows and breadcrumb move inside the page', async ({
   admin,
   page,

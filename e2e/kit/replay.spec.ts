@@ -54,6 +54,8 @@ test('a changed line of the example app gives exactly its difference', async ({
   const title = await first.textContent();
   await admin.bar.nextPage.click();
   await expect(first).not.toHaveText(title ?? '');
+  // The app's last call comes after the new rows.
+  await expect(admin).toHaveBar({ isLoading: false });
   await session.save(file);
 
   await expect(app).toReplay(file);

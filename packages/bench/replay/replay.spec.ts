@@ -16,6 +16,8 @@ test('replay', async ({ admin, session, appUrl }, testInfo) => {
     await admin.bar.nextPage.click();
     await expect(first).not.toHaveText(text ?? '');
   }
+  // The app's last call comes after the new rows.
+  await expect(admin).toHaveBar({ isLoading: false });
   await session.save(file);
 
   const started = performance.now();

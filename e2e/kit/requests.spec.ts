@@ -73,7 +73,7 @@ test('toHaveRequested says what was requested instead', async ({ page, requests,
 
   const wrong = expect(requests).toHaveRequested({ url: '/orders.json' }, { timeout: 200 });
 
-  await expect(wrong).rejects.toThrow(`0 such, of GET ${PRODUCTS}`);
+  await expect(wrong).rejects.toThrow(`0 of 1: GET ${PRODUCTS}`);
 });
 
 test('faults fail requests until they are turned off', async ({ page, faults, shellOrigin, expectedErrors }) => {

@@ -48,7 +48,7 @@ test('toHaveRequested says what was requested instead', async () => {
 
   const failure = await failureOf(() => services(asked).toHaveRequested({ url: '/products' }));
 
-  expect(failure).toContain('Received: 0 such, of GET /admin/orders.json, GET /admin/orders.json');
+  expect(failure).toContain('Received: 0 of 2: GET /admin/orders.json, GET /admin/orders.json');
 });
 
 test('toHaveRequested names no more than the ten newest requests', async () => {
@@ -56,7 +56,7 @@ test('toHaveRequested names no more than the ten newest requests', async () => {
 
   const failure = await failureOf(() => services(asked).toHaveRequested({ url: '/orders' }, { times: 1 }));
 
-  expect(failure).toContain('Received: 11 such, of GET');
+  expect(failure).toContain('Received: 11 of 11: …, GET');
   expect(failure.match(/GET \/admin/g)).toHaveLength(10);
 });
 
@@ -64,7 +64,7 @@ test('toHaveRequested says that nothing was requested', async () => {
   const asked = await askOften(0);
 
   expect(await failureOf(() => services(asked).toHaveRequested({ url: '/orders' }))).toContain(
-    'Received: 0 such, of no requests',
+    'Received: no requests at all',
   );
 });
 

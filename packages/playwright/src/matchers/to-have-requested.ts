@@ -29,7 +29,9 @@ export async function toHaveRequested(
     expected: `a request ${describeFilter(filter)}${times === undefined ? '' : `, ${times} ${times === 1 ? 'time' : 'times'}`}`,
     describe: (count) => {
       const all = requests.all.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
-      return `${count} such, of ${all.length === 0 ? 'no requests' : all.slice(-10).join(', ')}`;
+      if (all.length === 0) return 'no requests at all';
+      const latest = all.length > 10 ? ['…', ...all.slice(-10)] : all;
+      return `${count} of ${all.length}: ${latest.join(', ')}`;
     },
     timeout,
   });

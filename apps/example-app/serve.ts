@@ -6,36 +6,44 @@ import { preview } from 'vite';
  * is the app's port; all other arguments are the command's. If a port is taken, the next one is
  * used.
  */
-const { port, args } = readAppPort(process.argv.slice(2));
-const server = await preview({
-  root: import.meta.dirname,
-  logLevel: 'warn',
-  preview: { port, strictPort: false },
-});
-const [appUrl = ''] = server.resolvedUrls?.local ?? [];
-const { port: found } = new URL(appUrl);
-if (found !== String(port)) console.error(`Port ${port} is in use, so the example app is at port ${found}.`);
-const { exitCode = 1 } = await execa(
-  'platform-admin',
-  ['serve', localhostOf(appUrl), '--app-name', 'Example app', ...args],
-  {
-    localDir: import.meta.dirname,
-    preferLocal: true,
-    reject: false,
-    stdio: 'inherit',
-  },
-);
-await server.close();
-process.exitCode = exitCode;
+const { port, args } = takeAppPort(process.argv.slice(2));
+if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535) {
+  process.exitCode = await serve(Number(port), args);
+} else {
+  console.error(`--app-port is a port number, not "${port}".`);
+  process.exitCode = 2;
+}
 
-function readAppPort(given: readonly string[]): { readonly port: number; readonly args: readonly string[] } {
+/** Returns the exit code of the command. */
+async function serve(wanted: number, commandArgs: readonly string[]): Promise<number> {
+  const server = await preview({
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    preview: { port: wanted, strictPort: false },
+  });
+  const [appUrl = ''] = server.resolvedUrls?.local ?? [];
+  const { port: found } = new URL(appUrl);
+  if (found !== String(wanted)) console.error(`Port ${wanted} is in use, so the example app is at port ${found}.`);
+  const { exitCode = 1 } = await execa(
+    'platform-admin',
+    ['serve', localhostOf(appUrl), '--app-name', 'Example app', ...commandArgs],
+    {
+      localDir: import.meta.dirname,
+      preferLocal: true,
+      reject: false,
+      stdio: 'inherit',
+    },
+  );
+  await server.close();
+  return exitCode;
+}
+
+/** The text of `--app-port`, and the other arguments. */
+function takeAppPort(given: readonly string[]): { readonly port: string; readonly args: readonly string[] } {
   const index = given.findIndex((arg) => arg === '--app-port' || arg.startsWith('--app-port='));
-  if (index === -1) return { port: 4821, args: given };
+  if (index === -1) return { port: '4821', args: given };
   const [, inline] = (given[index] ?? '').split('=', 2);
-  const text = inline ?? given[index + 1] ?? '';
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
-    throw new RangeError(`--app-port is a port number, not "${text}".`);
-  return { port: Number(text), args: given.toSpliced(index, inline === undefined ? 2 : 1) };
+  return { port: inline ?? given[index + 1] ?? '', args: given.toSpliced(index, inline === undefined ? 2 : 1) };
 }
 
 /** On `localhost` the app shares the shell's site, and keeps its cookies and storage. */

@@ -130,6 +130,11 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     await userEvent.click(button('Create webhook'));
     return button('Create');
   },
+  'a shop that does not answer': async ({ inspector, kernel }) => {
+    inspector.kernel = { ...kernel, webhooks: () => Promise.reject(new Error('The kernel ended.')) };
+    inspector.view = { tab: 'webhooks' };
+    return button('Try again');
+  },
   'a payload that was refused': async ({ inspector }) => {
     inspector.view = { tab: 'webhooks' };
     await userEvent.fill(page.getByRole('textbox', { name: 'Payload, as JSON' }), '[1, "two", null]');

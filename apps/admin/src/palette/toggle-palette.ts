@@ -1,3 +1,4 @@
+import { copyText } from '@platformapp/inspector/detail/copy-text';
 import '@platformapp/inspector/palette/admin-palette';
 import type { AdminPalette } from '@platformapp/inspector/palette/admin-palette';
 import type { PaletteCommand } from '@platformapp/inspector/palette/palette-command';
@@ -86,10 +87,7 @@ function appCommands(shell: Shell, go: Shell['go']): readonly PaletteCommand[] {
     label: 'Copy the link to this page',
     group: 'Admin',
     glyph: 'copy',
-    run: async () => {
-      await navigator.clipboard.writeText(location.href);
-      return 'The link was copied.';
-    },
+    run: () => copyText(location.href, 'The link was copied.'),
   };
   const reload: PaletteCommand = {
     id: 'reload app',

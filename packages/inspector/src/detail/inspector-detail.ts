@@ -13,6 +13,7 @@ import { renderIconButton } from '../look/render-icon-button.ts';
 import { refuseResend, type ResendRequest } from '../resend/edited-request.ts';
 import '../resend/inspector-resend.ts';
 import { COPY_FORMATS, copyRequest, type CopyFormat } from './copy-request.ts';
+import { copyText } from './copy-text.ts';
 import { EntryPinEvent } from './entry-pin-event.ts';
 import '../sessions/inspector-step-back.ts';
 import { detailStyles } from './detail-styles.ts';
@@ -233,20 +234,8 @@ export class InspectorDetail extends LitElement {
   };
 
   async #copyRequest(entry: TimelineEntry & RequestEntry, format: CopyFormat): Promise<void> {
-    const copied = await copyText(copyRequest(entry, format));
-    if (this.entry !== entry) return;
-    this.copied = { text: copied ? `Copied as ${format}.` : 'The browser does not let this page copy.' };
-  }
-}
-
-/** Copies a text. Returns `false` when the browser does not allow it. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // A page that is not served securely has no clipboard, and a browser may refuse it.
-    return false;
+    const text = await copyText(copyRequest(entry, format), `Copied as ${format}.`);
+    if (this.entry === entry) this.copied = { text };
   }
 }
 

@@ -9,7 +9,7 @@ import type { Result } from '../api/admin-client.ts';
 import '../dialog/admin-question.ts';
 import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
-import { errorStyles, renderError } from '../render-error.ts';
+import { renderError } from '../render-error.ts';
 import { titleOf, type ActionView, type Section } from '../section/section.ts';
 import { labelOf } from '../values/label.ts';
 import { shorten } from '../values/shorten.ts';
@@ -35,7 +35,6 @@ export class AdminRecordActions extends LitElement {
     baseStyles,
     controlStyles,
     formStyles,
-    errorStyles,
     css`
       :host {
         display: flex;

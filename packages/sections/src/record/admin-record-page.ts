@@ -10,7 +10,7 @@ import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
 import { PageTitleEvent } from '../page-title-event.ts';
-import { errorStyles, renderAlert } from '../render-error.ts';
+import { renderAlert } from '../render-error.ts';
 import { waitingStyles } from '../render-waiting.ts';
 import { titleOf, type Section } from '../section/section.ts';
 import { valueStyles } from '../values/render-value.ts';
@@ -44,7 +44,6 @@ export class AdminRecordPage extends LitElement {
     baseStyles,
     controlStyles,
     waitingStyles,
-    errorStyles,
     valueStyles,
     pictureStyles,
     formStyles,
@@ -143,7 +142,7 @@ export class AdminRecordPage extends LitElement {
         ?has-webhooks=${this.delivery !== 0}
         @save-bar=${({ choice }: SaveBarEvent) => this.#choose(choice)}
       ></admin-save-bar>
-      ${this.leave ? renderLeaveQuestion(this.leave, () => (this.leave = undefined)) : nothing}`;
+      ${this.leave ? renderLeaveQuestion(this.leave, () => this.#stay()) : nothing}`;
   }
 
   override updated(): void {
@@ -169,6 +168,10 @@ export class AdminRecordPage extends LitElement {
     if (title === this.#toldTitle) return;
     this.#toldTitle = title;
     this.dispatchEvent(new PageTitleEvent([title, section.heading]));
+  }
+
+  #stay(): void {
+    this.leave = undefined;
   }
 
   /** The record as it was last loaded. */

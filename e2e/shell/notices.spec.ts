@@ -52,21 +52,3 @@ test('the shell says that the browser has no service worker, and the shop still 
   ).toBeVisible();
   expect(await shop.count('product')).toBe(130);
 });
-
-test('the shell says that a part failed to load, and shows it after a reload', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/net::ERR_FAILED/);
-  await page.goto(`${SHELL}/admin`);
-  await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
-  await context.route('**/assets/live-sections*.js', (route) => route.abort());
-
-  await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'A part of the admin could not be loaded.' })).toBeVisible();
-  await context.unroute('**/assets/live-sections*.js');
-  await page.reload();
-
-  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
-});

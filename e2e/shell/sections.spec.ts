@@ -164,6 +164,27 @@ test('a page whose code does not arrive says so, and loads when it is tried agai
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 });
 
+for (const { file, path, heading } of [
+  { file: 'live-sections', path: '/admin/orders', heading: 'Orders' },
+  { file: 'apps-page', path: '/admin', heading: 'Apps' },
+]) {
+  test(`the first page says that its code does not arrive, and loads when it is tried again: ${path}`, async ({
+    context,
+    expectedErrors,
+    page,
+  }) => {
+    expectedErrors.push(/Failed to load resource/);
+    await context.route(`**/assets/${file}*.js`, (route) => route.abort());
+    await page.goto(`${SHELL}${path}`);
+    await expect(page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' })).toBeVisible();
+    await context.unroute(`**/assets/${file}*.js`);
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  });
+}
+
 test('a page whose code does not arrive until another one is shown leaves that one as it is', async ({
   context,
   expectedErrors,

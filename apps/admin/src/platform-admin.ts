@@ -2,6 +2,7 @@ import type { AccountChangeEvent, ButtonPressEvent, FlashDismissEvent } from '@p
 import '@platformapp/elements/layout/admin-shell';
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
 import '@platformapp/elements/notices/admin-flash';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import type { PageTitleEvent } from '@platformapp/sections/page-title-event';
 import type { InspectorOpenEvent } from '@platformapp/sections/record/outcome';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
@@ -23,35 +24,46 @@ import { renderSide } from './views/side.ts';
  * @summary The page. Its light DOM holds the frame of the open app.
  */
 export class PlatformAdmin extends LitElement {
-  static override readonly styles: CSSResultGroup = css`
-    :host {
-      display: block;
-    }
-    .frame {
-      position: relative;
-      display: flex;
-      flex: 1;
-      min-block-size: 0;
-    }
-    .frame[hidden] {
-      display: none;
-    }
-    live-sections {
-      display: flex;
-      flex-direction: column;
-      flex: 1 0 auto;
-    }
-    ::slotted(iframe) {
-      flex: 1;
-      min-block-size: 0;
-      border: 0;
-      background: Canvas;
-    }
-    /* Drops over the app reach the shell. */
-    :host([drop-target]) ::slotted(iframe) {
-      pointer-events: none;
-    }
-  `;
+  static override readonly styles: CSSResultGroup = [
+    controlStyles,
+    css`
+      :host {
+        display: block;
+      }
+      .frame {
+        position: relative;
+        display: flex;
+        flex: 1;
+        min-block-size: 0;
+      }
+      .frame[hidden] {
+        display: none;
+      }
+      live-sections {
+        display: flex;
+        flex-direction: column;
+        flex: 1 0 auto;
+      }
+      .missing {
+        display: grid;
+        gap: 8px;
+        justify-items: center;
+        padding: 32px 16px;
+        color: var(--admin-muted);
+        text-align: center;
+      }
+      ::slotted(iframe) {
+        flex: 1;
+        min-block-size: 0;
+        border: 0;
+        background: Canvas;
+      }
+      /* Drops over the app reach the shell. */
+      :host([drop-target]) ::slotted(iframe) {
+        pointer-events: none;
+      }
+    `,
+  ];
 
   /** What the page needs. */
   @property({ attribute: false }) shell: Shell | undefined;
@@ -80,7 +92,6 @@ export class PlatformAdmin extends LitElement {
 
   override render(): TemplateResult | typeof nothing {
     const { shell, shown, service, inspector } = this;
-    const { parts } = this.#late;
     if (!shell || !shown || !service) return nothing;
     const { host } = shell;
     const { admin } = shown;
@@ -98,11 +109,11 @@ export class PlatformAdmin extends LitElement {
         @doctor-retry=${() => shell.retry()}
         @account-change=${(event: AccountChangeEvent) => host.setAccountAccess(event.accountAccess)}
       >
-        ${renderSide(shell, shown)} ${renderMain(shell, shown, service, parts)}
+        ${renderSide(shell, shown)} ${renderMain(shell, shown, service, this.#late)}
         <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
         ${inspector.render(shell, shown, service)}
       </admin-shell>
-      ${parts.modals?.renderModals(host, admin, service)}
+      ${this.#late.parts.modals?.renderModals(host, admin, service)}
     `;
   }
 

@@ -1,5 +1,6 @@
 import type * as diagnosisModule from '@platformapp/host/diagnosis';
 import type { ReactiveControllerHost } from 'lit';
+import type { Route } from '../shell/route.ts';
 import type { ShellState } from '../shell/shell-state.ts';
 import type * as appsPageModule from './apps-page.ts';
 import type * as modalsModule from './modals.ts';
@@ -16,6 +17,8 @@ export interface LateParts {
 export class LateCode {
   /** Those that are there. */
   readonly parts: Partial<LateParts> = {};
+  /** The kind of page whose code did not arrive. */
+  missing: Route['type'] | undefined;
   readonly #page: Pick<ReactiveControllerHost, 'requestUpdate'>;
 
   constructor(page: Pick<ReactiveControllerHost, 'requestUpdate'>) {
@@ -25,18 +28,29 @@ export class LateCode {
   /** Loads what a state needs. */
   async load({ route, openApp, admin }: ShellState): Promise<void> {
     const { evidence, modals, phase } = admin;
-    const isSection = route.type === 'section';
     await Promise.all([
-      !openApp && !isSection && this.#keep('appsPage', import('./apps-page.ts')),
+      !openApp && this.#loadPage(route),
       modals.length > 0 && this.#keep('modals', import('./modals.ts')),
       evidence && this.#keep('diagnosis', import('@platformapp/host/diagnosis')),
-      // The tags of these elements are in the page before their code.
-      !openApp && isSection && import('./live-sections.ts'),
       modals.some(({ type }) => type === 'picker') && import('@platformapp/sections/picker/admin-picker'),
       // Loaded before there is a message, because screen readers announce only changes of a live
       // region.
       (evidence || phase === 'loading') && import('@platformapp/elements/frame/admin-doctor'),
     ]);
+  }
+
+  /** Loads the page that is shown instead of an app. */
+  async #loadPage({ type }: Route): Promise<void> {
+    const before = this.missing;
+    try {
+      // The tag of the sections is in the page before their code.
+      if (type === 'section') await import('./live-sections.ts');
+      else await this.#keep('appsPage', import('./apps-page.ts'));
+      if (this.missing === type) this.missing = undefined;
+    } catch {
+      this.missing = type;
+    }
+    if (this.missing !== before) this.#page.requestUpdate();
   }
 
   async #keep<Name extends keyof LateParts>(name: Name, loading: Promise<LateParts[Name]>): Promise<void> {

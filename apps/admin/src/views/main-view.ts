@@ -3,11 +3,12 @@ import '@platformapp/elements/frame/admin-waiting';
 import '@platformapp/elements/notices/admin-departure';
 import type { AdminState } from '@platformapp/host';
 import { html, nothing, type TemplateResult } from 'lit';
+import { loadPart } from '../shell/load-part.ts';
 import { formatAppPath, formatPage } from '../shell/route.ts';
 import type { OpenApp, ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 import { leaderOf, withPath } from './app-paths.ts';
-import type { LateParts } from './late-code.ts';
+import type { LateCode, LateParts } from './late-code.ts';
 import type { ShopService } from './live-sections.ts';
 
 /** Draws the view beside the navigation: the open app, a section, or the list of apps. */
@@ -15,11 +16,14 @@ export function renderMain(
   shell: Shell,
   shown: ShellState,
   service: ShopService,
-  { appsPage, diagnosis }: Partial<LateParts>,
+  late: LateCode,
 ): TemplateResult | typeof nothing {
-  if (shown.openApp) return renderApp(shown.openApp, shown.admin, diagnosis);
-  return shown.route.type === 'section'
-    ? renderSection(shell, shown.route.path, shown, service)
+  const { openApp, route, admin } = shown;
+  const { appsPage, diagnosis } = late.parts;
+  if (openApp) return renderApp(openApp, admin, diagnosis);
+  if (late.missing === route.type) return renderMissing(() => loadPart(shell, () => late.load(shown)));
+  return route.type === 'section'
+    ? renderSection(shell, route.path, shown, service)
     : (appsPage?.renderAppsPage(shell, shown, service) ?? nothing);
 }
 
@@ -50,6 +54,13 @@ function renderApp(
       <admin-waiting url=${phase === 'loading' ? url.href : ''}></admin-waiting>
     </div>
   `;
+}
+
+function renderMissing(retry: () => Promise<void>): TemplateResult {
+  return html`<p class="missing" role="alert">
+    This page could not be loaded. Is the server running?
+    <button class="button" @click=${retry}>Try again</button>
+  </p>`;
 }
 
 function renderSection(shell: Shell, path: string, shown: ShellState, service: ShopService): TemplateResult {

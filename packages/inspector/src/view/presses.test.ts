@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Presses } from './presses.ts';
+import { type Problem, Presses } from './presses.ts';
 
 /** Presses in an element, and how often it was rendered again. */
 function createPresses(): { readonly presses: Presses; readonly renders: () => number } {
@@ -38,14 +38,29 @@ test('forgets a press once there is another, or something else is shown', async 
   expect(presses.said).toBe('');
 });
 
-test('says nothing of a press that ends after another was made', async () => {
+test.each([
+  ['does not say that an earlier press was done', 'First.', 'Second.'],
+  ['says that an earlier press has failed', { problem: 'First.' }, 'First.'],
+  ['keeps what a later press says when an earlier one has nothing to mention', undefined, 'Second.'],
+])('%s', async (_, outcome, said) => {
   const { presses } = createPresses();
-  let end: ((said: string) => void) | undefined;
+  let end: ((outcome: string | Problem | undefined) => void) | undefined;
   const slow = presses.run(() => new Promise((resolve) => (end = resolve)));
   await presses.run(async () => 'Second.');
 
-  end?.('First.');
-  await slow;
+  end?.(outcome);
+  const wasDone = await slow;
 
-  expect(presses.said).toBe('Second.');
+  expect(presses.said).toBe(said);
+  expect(wasDone).toBe(said === 'Second.');
+});
+
+test('says nothing of a press when something else is shown meanwhile', async () => {
+  const { presses } = createPresses();
+  const press = presses.run(async () => await Promise.reject(new Error('No.')));
+
+  presses.clear();
+  await press;
+
+  expect(presses.said).toBe('');
 });

@@ -12,10 +12,12 @@ type Outcome = string | Problem | undefined;
 /** Does what the user presses in an element, and says there how it ended. */
 export class Presses {
   readonly #element: Pick<ReactiveControllerHost, 'requestUpdate'>;
-  /** The last press. Only its outcome is shown. */
-  #last: object | undefined;
   #outcome: Outcome;
+  /** Which part of the element shows a problem. */
   #place = '';
+  #last: object | undefined;
+  /** Another object each time that something else is shown. */
+  #scene = {};
 
   constructor(element: Pick<ReactiveControllerHost, 'requestUpdate'>) {
     this.#element = element;
@@ -32,28 +34,28 @@ export class Presses {
   }
 
   /**
-   * Does what was pressed. Never rejects: an error, such as of a shop that does not answer, is
-   * shown as a problem.
+   * Does what was pressed, and returns whether it was done. Never rejects: an error, such as of a
+   * shop that does not answer, is shown as a problem.
    *
    * @param place Which part of the element shows a problem, if it has several.
    */
-  async run(act: () => Promise<Outcome>, place = ''): Promise<void> {
-    this.clear();
+  async run(act: () => Promise<Outcome>, place = ''): Promise<boolean> {
+    const scene = this.#scene;
     const press = {};
     this.#last = press;
+    this.#show(undefined, place);
     const outcome = await act().catch((error: unknown): Problem => ({ problem: errorMessage(error) }));
-    if (this.#last !== press) return;
-    this.#outcome = outcome;
-    this.#place = place;
-    this.#element.requestUpdate();
+    const hasFailed = typeof outcome === 'object';
+    // A later press hides that this one was done, but not that it has failed.
+    const isShown = hasFailed || (outcome !== undefined && press === this.#last);
+    if (isShown && scene === this.#scene) this.#show(outcome, place);
+    return !hasFailed;
   }
 
-  /** Forgets the last press, because something else is shown. */
+  /** Forgets all presses, because something else is shown. */
   clear(): void {
-    this.#last = undefined;
-    if (this.#outcome === undefined) return;
-    this.#outcome = undefined;
-    this.#element.requestUpdate();
+    this.#scene = {};
+    this.#show(undefined, '');
   }
 
   /** Why the last press failed, if that was in this part of the element. */
@@ -70,5 +72,12 @@ export class Presses {
   renderProblem(place = ''): TemplateResult | typeof nothing {
     const problem = this.problemAt(place);
     return problem === undefined ? nothing : html`<p class="failed" role="alert">${problem}</p>`;
+  }
+
+  #show(outcome: Outcome, place: string): void {
+    const isSame = outcome === this.#outcome;
+    this.#outcome = outcome;
+    this.#place = place;
+    if (!isSame) this.#element.requestUpdate();
   }
 }

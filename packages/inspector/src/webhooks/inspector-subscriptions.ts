@@ -154,12 +154,11 @@ export class InspectorSubscriptions extends LitElement {
 
   /** Returns `false` when the API refuses or does not answer, and shows why. */
   async #ask(path: string, init: RequestInit): Promise<boolean> {
-    await this.#presses.run(async () => {
+    return await this.#presses.run(async () => {
       const response = await this.send?.(path, init);
       if (response?.ok === true) return undefined;
       return { problem: `The API answered ${response?.status}: ${await response?.text()}` };
     });
-    return !this.#presses.hasFailed;
   }
 }
 

@@ -84,7 +84,7 @@ test('what is typed while the palette loads is in its field, and focus goes back
   await page.keyboard.type('ers');
 
   await expect(field).toHaveValue('orders');
-  await expect(page.getByRole('option', { selected: true })).toContainText('Orders');
+  await expect(page.getByRole('option', { name: 'Orders Page', exact: true })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
   await expect(admin.app.getByRole('textbox')).toBeFocused();
 });

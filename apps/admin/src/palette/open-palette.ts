@@ -5,8 +5,12 @@ import type { Shell } from '../shell/shell.ts';
 /** Keeps what is typed before the palette is there. */
 interface EarlyField {
   readonly input: HTMLInputElement;
-  /** Removes it and gives focus back. */
+  /** The frame that had focus, to which the browser does not give it back. */
+  readonly frame: HTMLIFrameElement | undefined;
+  /** Makes room for the palette. */
   readonly close: () => void;
+  /** Closes it for good. */
+  readonly cancel: () => void;
 }
 
 /** The field that is open. */
@@ -19,7 +23,7 @@ let field: EarlyField | undefined;
  */
 export async function openPalette(shell: Shell, page: PlatformAdmin, chrome: Promise<void>): Promise<void> {
   const open = field;
-  if (open) return open.close();
+  if (open) return open.cancel();
   const early = customElements.get('admin-palette') ? undefined : openField();
   await loadPart(shell, async () => {
     await chrome;
@@ -27,14 +31,15 @@ export async function openPalette(shell: Shell, page: PlatformAdmin, chrome: Pro
     // The user may have closed it meanwhile.
     if (early !== field) return;
     early?.close();
-    await togglePalette(page, early?.input.value);
+    await togglePalette(page, early?.input.value, early?.frame);
   });
   // The code could not be loaded.
-  if (early && early === field) early.close();
+  if (early && early === field) early.cancel();
 }
 
 function openField(): EarlyField {
   const { activeElement } = document;
+  const frame = activeElement instanceof HTMLIFrameElement ? activeElement : undefined;
   const dialog = document.createElement('dialog');
   const input = document.createElement('input');
   input.ariaLabel = 'Go to, or do';
@@ -48,10 +53,12 @@ function openField(): EarlyField {
     field = undefined;
     dialog.close();
     dialog.remove();
-    // The browser gives focus back, but not to the frame of an app.
-    if (activeElement instanceof HTMLIFrameElement) activeElement.focus();
   };
-  dialog.addEventListener('cancel', close);
-  field = { input, close };
+  const cancel = (): void => {
+    close();
+    frame?.focus();
+  };
+  dialog.addEventListener('cancel', cancel);
+  field = { input, frame, close, cancel };
   return field;
 }

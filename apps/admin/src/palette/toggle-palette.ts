@@ -17,14 +17,19 @@ import { shopCommands } from './shop-commands.ts';
 const palettes = new WeakMap<Shell, AdminPalette>();
 
 /** The page that has the palette. */
-export type PalettePage = Pick<PlatformAdmin, 'shell' | 'service' | 'inspector' | 'go'>;
+type PalettePage = Pick<PlatformAdmin, 'shell' | 'service' | 'inspector' | 'go'>;
 
 /**
  * Opens the palette of a page, or closes it.
  *
  * @param text What was typed already.
+ * @param before What had focus, unless it still has it.
  */
-export async function togglePalette({ shell, service, inspector, go }: PalettePage, text?: string): Promise<void> {
+export async function togglePalette(
+  { shell, service, inspector, go }: PalettePage,
+  text?: string,
+  before?: HTMLElement,
+): Promise<void> {
   if (!shell || !service) return;
   let palette = palettes.get(shell);
   if (!palette) {
@@ -34,7 +39,7 @@ export async function togglePalette({ shell, service, inspector, go }: PalettePa
   }
   palette.commands = commandsOf(shell, service.kernel, inspector, go);
   palette.find = findRecords(service, go);
-  await palette.toggle(text);
+  await palette.toggle(text, before);
 }
 
 function commandsOf(

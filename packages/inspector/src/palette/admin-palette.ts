@@ -47,8 +47,9 @@ export class AdminPalette extends LitElement {
    * Opens it, or closes it when it is open.
    *
    * @param text What was typed already.
+   * @param before What gets focus when it closes. Default: what has it now.
    */
-  async toggle(text = ''): Promise<void> {
+  async toggle(text = '', before = findActiveElement()): Promise<void> {
     await this.updateComplete;
     if (this.dialog?.open) {
       this.dialog.close();
@@ -57,7 +58,7 @@ export class AdminPalette extends LitElement {
     this.recent = loadRecent();
     this.said = '';
     this.#search(text);
-    this.#before = findActiveElement();
+    this.#before = before;
     this.dialog?.showModal();
   }
 

@@ -1,7 +1,7 @@
-import { connectKernel, type Kernel } from '@platformapp/kernel';
 import { Timeline } from '@platformapp/timeline';
 import { ShopSteps } from '@platformapp/timeline/record/shop-steps';
 import { expect, test } from 'vitest';
+import { makeKernel } from '../test-support/kernel.ts';
 import { openShell } from '../test-support/shell.ts';
 import { Sessions } from './sessions.ts';
 
@@ -14,15 +14,14 @@ test('a step back can still be undone after the shop has once not answered', asy
   steps.add('before', entry.number);
   const restored: string[] = [];
   let isSilent = false;
-  const kernel: Kernel = {
-    ...connectKernel({ workerUrl: '', options: {}, onProblems: () => {} }),
+  const kernel = makeKernel({
     snapshot: async () => 'undo',
     restore: async (id) => {
       if (isSilent) throw new Error('The kernel does not answer.');
       restored.push(id);
       return true;
     },
-  };
+  });
   const sessions = new Sessions(shell, kernel, timeline, steps).use({ kernel, ask: async () => new Response() });
   await sessions.stepBack(entry);
 

@@ -1,18 +1,7 @@
-import type { KernelApp, KernelEvent, KernelStatus } from '@platformapp/kernel';
-import { connectKernel } from '@platformapp/kernel';
-import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
+import type { KernelApp, KernelEvent } from '@platformapp/kernel';
 import { expect, onTestFinished, test } from 'vitest';
+import { makeKernel, STATUS } from '../test-support/kernel.ts';
 import { LiveApps } from './live-apps.ts';
-
-const STATUS: KernelStatus = {
-  place: 'page',
-  storage: 'memory',
-  problems: [],
-  faults: '',
-  isHolding: false,
-  options: { ...DEFAULT_OPTIONS, tokens: true },
-  clock: { ahead: 0 },
-};
 
 test('keeps the access of the apps when the shop does not answer, and reads it again later', async () => {
   const one: KernelApp = { apiKey: 'reviews', token: 'one', scopes: [], installedAt: 0 };
@@ -20,15 +9,14 @@ test('keeps the access of the apps when the shop does not answer, and reads it a
   const listeners = new Set<(event: KernelEvent) => void>();
   const element = new LiveApps();
   element.apps = [{ key: 'reviews', name: 'Reviews', url: 'http://localhost:3000/', path: '/admin/apps/reviews' }];
-  element.kernel = {
-    ...connectKernel({ workerUrl: '', options: {}, onProblems: () => {} }),
-    status: async () => STATUS,
+  element.kernel = makeKernel({
+    status: async () => ({ ...STATUS, options: { ...STATUS.options, tokens: true } }),
     apps: async () => (await answers.shift()?.()) ?? [],
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-  };
+  });
   document.body.append(element);
   onTestFinished(() => element.remove());
   const shown = (): unknown => element.querySelector('admin-app-list')?.apps[0]?.access;

@@ -1,7 +1,7 @@
 import { DeliveryResendEvent } from '@platformapp/elements';
-import { connectKernel } from '@platformapp/kernel';
 import type { AppLink } from '@platformapp/sections/links/app-link';
 import { expect, onTestFinished, test } from 'vitest';
+import { makeKernel } from '../test-support/kernel.ts';
 import { LiveSections } from './live-sections.ts';
 
 const PRINT: AppLink = { label: 'Print', path: '/print', on: 'orders', for: 'record' };
@@ -35,13 +35,12 @@ test.each([
   ['the shop has forgotten it', async () => false, 'the shop no longer has it.'],
 ])('says why a delivery was not sent again: %s', async (_, resend, reason) => {
   const said: string[] = [];
-  const kernel = connectKernel({ workerUrl: '', options: { storage: 'memory' }, onProblems: () => {} });
   const element = new LiveSections();
   element.shell = { addProblem: (sentence) => said.push(sentence) };
   document.body.append(element);
   onTestFinished(() => element.remove());
   await element.updateComplete;
-  element.service = { kernel: { ...kernel, resend }, ask: async () => new Response() };
+  element.service = { kernel: makeKernel({ resend }), ask: async () => new Response() };
 
   element.querySelector('admin-sections')?.dispatchEvent(new DeliveryResendEvent(7));
 

@@ -69,3 +69,13 @@ test('opens again as it was left, and knows the snapshots of the palette', async
   await page.getByRole('tab', { name: 'Data' }).click();
   await expect(page.getByRole('button', { name: 'Restore Snapshot 1' })).toBeVisible();
 });
+
+test('says that the editor of a payload could not be loaded', async ({ context, expectedErrors, page }) => {
+  expectedErrors.push(/net::ERR_FAILED/);
+  await context.route('**/assets/inspector-editor*.js', (route) => route.abort());
+  await openService(page);
+
+  const webhooks = await openInspector(page, 'Webhooks');
+
+  await expect(webhooks.getByText('The editor could not be loaded. Reload the page.')).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { css, type CSSResultGroup, html, LitElement, type PropertyValues, type T
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { prettyJson } from '../detail/pretty-body.ts';
 import type { InspectorEditor } from '../editor/inspector-editor.ts';
+import { loadEditor } from '../editor/load-editor.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { Presses } from '../view/presses.ts';
 import { sectionStyles } from '../look/section-styles.ts';
@@ -55,12 +56,6 @@ export class InspectorResend extends LitElement {
   @query('inspector-editor') private readonly editor!: InspectorEditor | null;
   readonly #presses = new Presses(this);
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    // It is about as large as the rest of the inspector.
-    void import('../editor/inspector-editor.ts');
-  }
-
   override willUpdate(changed: PropertyValues): void {
     if (!changed.has('entry') || !this.entry) return;
     const fields = toFields(this.entry);
@@ -69,6 +64,7 @@ export class InspectorResend extends LitElement {
   }
 
   override firstUpdated(): void {
+    void this.#presses.run(loadEditor);
     this.renderRoot.querySelector<HTMLElement>('.path')?.focus();
   }
 

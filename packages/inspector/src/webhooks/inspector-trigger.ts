@@ -4,6 +4,7 @@ import { TOPICS } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { InspectorEditor } from '../editor/inspector-editor.ts';
+import { loadEditor } from '../editor/load-editor.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { Presses } from '../view/presses.ts';
 import { sectionStyles } from '../look/section-styles.ts';
@@ -26,14 +27,12 @@ export class InspectorTrigger extends LitElement {
   @query('inspector-editor') private readonly editor!: InspectorEditor | null;
   readonly #presses = new Presses(this);
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    // It is about as large as the rest of the inspector.
-    void import('../editor/inspector-editor.ts');
-  }
-
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('topic') || changed.has('kernel')) this.#loadSample();
+  }
+
+  override firstUpdated(): void {
+    void this.#presses.run(loadEditor);
   }
 
   override render(): TemplateResult {

@@ -1,0 +1,11 @@
+import type { Problem } from '../view/presses.ts';
+
+/** Loads the element of the editor, which is about as large as the rest of the inspector. */
+export async function loadEditor(): Promise<Problem | undefined> {
+  try {
+    await import('./inspector-editor.ts');
+    return undefined;
+  } catch {
+    return { problem: 'The editor could not be loaded. Reload the page.' };
+  }
+}

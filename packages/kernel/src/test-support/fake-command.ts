@@ -76,11 +76,11 @@ export async function createCommand(): Promise<FakeCommand> {
   return command;
 }
 
-/** Starts a lane and waits until it has asked for a socket. */
+/** Starts a lane until the test ends, and waits until it has asked for a socket. */
 export async function start(
   command: FakeCommand,
   answer: (request: Request, id: string) => Promise<Response> = async () => new Response('done'),
-  signal: AbortSignal = new AbortController().signal,
+  signal: AbortSignal = untilTestEnds(),
 ): Promise<{ readonly ended: Promise<LaneEnd> }> {
   const before = command.sockets.length;
   const ended = answerServers({
@@ -103,6 +103,12 @@ export function stopTime(): <T>(read: () => T) => () => T {
     vi.advanceTimersByTime(1_000);
     return read();
   };
+}
+
+function untilTestEnds(): AbortSignal {
+  const controller = new AbortController();
+  onTestFinished(() => controller.abort());
+  return controller.signal;
 }
 
 /** The session in the command's page. */

@@ -8,6 +8,7 @@ import { withPages } from '../pages/serve-pages.ts';
 import { withBrowser } from '../pages/with-browser.ts';
 
 const PLAIN_PORT = 14_832;
+const FRAME_PORT = 14_833;
 const ROUNDS = 50;
 
 /** Requests in one turn, because the clock of a page has steps of 0.1 ms. */
@@ -15,48 +16,82 @@ const RUNS = 10;
 
 const PRODUCTS = `${SHELL}${PRODUCTS_PATH}?limit=50`;
 
+/** The answer of a shell's worker lane, which the lower bounds have ready. */
+interface ReadyAnswer {
+  readonly body: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
 /**
  * Measures a page of 50 products in the browser, from `fetch` to the text: through the worker lane
- * beside MSW alone with a handler that has the same bytes ready, and through the tunnel lane
- * beside the worker lane.
+ * beside MSW alone, and through the tunnel lane beside the worker lane. The lower bound of the
+ * tunnel is the API's own time plus the same bytes over bare ports, from a worker through a page
+ * to its frame.
  */
 export async function measureLanes(): Promise<readonly Figure[]> {
-  return await withServers(() => withPages([PLAIN_PORT], () => withBrowser(raceLanes)));
+  return await withServers(() => withPages([PLAIN_PORT, FRAME_PORT], () => withBrowser(raceLanes)));
 }
 
 async function raceLanes(browser: Browser): Promise<readonly Figure[]> {
   const worker = await browser.newPage();
   const tunnel = await openApp(worker, 'storage=memory');
   await waitForShop(worker);
-  const plain = await openPlain(browser, worker);
-  const times = await raceTurns(
-    { worker: turnOf(worker, PRODUCTS), tunnel: turnOf(tunnel, PRODUCTS), plain: turnOf(plain, '/plain') },
-    ROUNDS,
-  );
-  return [
-    laneFigure('worker', times.worker, 'MSW with a trivial handler', times.plain),
-    laneFigure('tunnel', times.tunnel, 'the worker lane', times.worker, 0.2),
-  ];
-}
-
-function laneFigure(lane: string, ours: number, name: string, value: number, most?: number): Figure {
-  const bar = most === undefined ? {} : { most };
-  return toFigure({ name: `page of 50 through the ${lane} lane`, unit: 'ms', ours, beside: { name, value }, ...bar });
-}
-
-/** Opens a page that MSW alone answers, with the answer of a shell's worker lane. */
-async function openPlain(browser: Browser, shell: Page): Promise<Page> {
-  const { body, headers } = await shell.evaluate(async (url) => {
+  const answer = await worker.evaluate(async (url) => {
     const response = await fetch(url);
     return { body: await response.text(), headers: [...response.headers] };
   }, PRODUCTS);
+  const plain = await openPlain(browser, answer);
+  const ports = await openPorts(browser, answer);
+  const times = await raceTurns(
+    {
+      worker: turnOf(worker, PRODUCTS),
+      tunnel: turnOf(tunnel, PRODUCTS),
+      plain: turnOf(plain, '/plain'),
+      ports: turnOfPorts(ports),
+    },
+    ROUNDS,
+  );
+  return [
+    toFigure({
+      name: 'page of 50 through the worker lane',
+      unit: 'ms',
+      ours: times.worker,
+      beside: { name: 'MSW with a trivial handler', value: times.plain },
+    }),
+    toFigure({
+      name: 'page of 50 through the tunnel lane',
+      unit: 'ms',
+      ours: times.tunnel,
+      beside: { name: 'the worker lane', value: times.worker },
+      peers: [{ name: 'over bare ports, without the API', value: times.ports }],
+      most: 0.2,
+    }),
+  ];
+}
+
+/** Opens a page that MSW alone answers. */
+async function openPlain(browser: Browser, answer: ReadyAnswer): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`http://localhost:${PLAIN_PORT}/plain-msw.html`);
   await page.waitForFunction(() => 'answerPlainly' in window);
-  await page.evaluate(async (answer) => await window.answerPlainly(answer.body, answer.headers), { body, headers });
+  await page.evaluate(async ({ body, headers }) => await window.answerPlainly(body, headers), answer);
   const answered = await page.evaluate(async () => await (await fetch('/plain')).text());
-  if (answered !== body) throw new Error('MSW alone answers something else.');
+  if (answered !== answer.body) throw new Error('MSW alone answers something else.');
   return page;
+}
+
+/** Opens a page whose frame asks a worker over bare ports. Returns the frame. */
+async function openPorts(browser: Browser, answer: ReadyAnswer): Promise<Frame> {
+  const page = await (await browser.newContext()).newPage();
+  const origin = `http://localhost:${FRAME_PORT}`;
+  await page.goto(`http://localhost:${PLAIN_PORT}/bare-ports.html?frame=${encodeURIComponent(origin)}`);
+  const frame = await (await page.waitForSelector('iframe')).contentFrame();
+  if (!frame) throw new Error('The page over bare ports has no frame.');
+  await frame.waitForFunction(() => 'fetchBarely' in window);
+  await frame.evaluate(async ({ body, headers }) => await window.answerBarely(body, headers), answer);
+  const answered = await frame.evaluate(async () => await window.fetchBarely('/bare'));
+  if (answered !== answer.body) throw new Error('The bare ports answer something else.');
+  return frame;
 }
 
 function turnOf(frame: Page | Frame, url: string): Turn {
@@ -71,10 +106,22 @@ function turnOf(frame: Page | Frame, url: string): Turn {
     );
 }
 
+function turnOfPorts(frame: Frame): Turn {
+  return () =>
+    frame.evaluate(async (runs) => {
+      const started = performance.now();
+      for (let run = 0; run < runs; run += 1) await window.fetchBarely('/bare');
+      return (performance.now() - started) / runs;
+    }, RUNS);
+}
+
 declare global {
   interface Window {
     /** The globals of `pages/plain-msw.ts`. */
     answerPlainly(body: string, headers: readonly (readonly [string, string])[]): Promise<void>;
+    /** The globals of `pages/bare-ports-frame.ts`. */
+    answerBarely(text: string, headers: readonly (readonly [string, string])[]): Promise<void>;
+    fetchBarely(url: string): Promise<string>;
     /** The part of the shell's handle that benchmarks read. */
     readonly platformAdmin: {
       /** Whether the worker lane is active. */

@@ -75,10 +75,13 @@ async function measureConsole(page: Page): Promise<number> {
   });
 }
 
-/** Adds up what the shell's page loads until it shows its inspector, without an editor. */
+/** Adds up what the shell's page loads until it shows its inspector beside a running app. */
 async function measureInspector(page: Page): Promise<number> {
-  return await measurePage(page, '/admin/?inspect=timeline', async () => {
+  await page.addInitScript(() => Object.assign(window, { platformAdminOptions: {} }));
+  return await measurePage(page, `${RUNNING}&inspect=timeline`, async () => {
+    await page.getByRole('heading', { name: 'Bar', exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Timeline' }).waitFor();
+    await waitForShop(page);
   });
 }
 

@@ -129,6 +129,25 @@ test('moves a journal with a damaged head aside', async () => {
   expect(await readdir(join(folder, 'set-aside-1'))).toEqual(expect.arrayContaining(['head.json', 'reason.txt']));
 });
 
+test('moves changes without a head aside, rather than apply them to the next shop', async () => {
+  const folder = await createFolder();
+  const first = await openShopIn(folder);
+  first.shop.create(products, { title: 'Old' });
+  await first.journal.settled();
+  first.shop.restore(createShop().snapshot());
+  first.shop.create(products, { title: 'Older' });
+  await first.journal.settled();
+  await first.storage.close();
+  await rm(join(folder, 'journal/head.json'));
+
+  const second = await openShopIn(folder);
+  await second.storage.close();
+  const third = await openShopIn(folder);
+
+  expect(second.problems).toEqual([expect.stringContaining('The head of the journal, head.json, is missing.')]);
+  expect(third.shop.count(products)).toBe(0);
+});
+
 test('refuses a folder that another process has, and takes it after that one was killed', async () => {
   const folder = await createFolder();
   const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });

@@ -124,7 +124,12 @@ export class JournalFolder implements JournalStorage {
 
   async #readHead(): Promise<JournalHead | undefined> {
     const text = await readFile(join(this.#journal, 'head.json'), 'utf8').catch(ignoreMissing);
-    if (text === undefined) return undefined;
+    if (text === undefined) {
+      const changes = await findNumbers(this.#journal, CHANGES);
+      // No change is stored before the first head. A new journal would take these for its own.
+      if (changes.length > 0) throw new ShopError('format-damaged', 'The head of the journal, head.json, is missing.');
+      return undefined;
+    }
     const head = decodeJson(text);
     if (isObject(head)) checkLayout(head['version']);
     if (!isHead(head))

@@ -56,14 +56,17 @@ test('does not ask the kernel when the request is already aborted', async () => 
   expect(kernel.asked).toEqual([]);
 });
 
-test('refuses with 503 when the kernel has ended', async () => {
+test.each([
+  [503, 'the kernel has ended', 'kernel-ended'],
+  [413, 'the request is too large for its connection', 'call-too-large'],
+] as const)('refuses with %i when %s', async (expected, _, code) => {
   const kernel = createKernel(async () => {
-    throw new KernelError('kernel-ended', 'The kernel ended before it answered.');
+    throw new KernelError(code, 'It was not answered.');
   });
 
   const { status, body } = await askKernel(kernel, READ);
 
-  expect([status, new TextDecoder().decode(body)]).toEqual([503, '{"errors":"The kernel ended before it answered."}']);
+  expect([status, new TextDecoder().decode(body)]).toEqual([expected, '{"errors":"It was not answered."}']);
 });
 
 test('lets a test answer in place of the kernel', async () => {

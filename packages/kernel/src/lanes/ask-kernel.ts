@@ -17,7 +17,7 @@ export type Intercept = (request: KernelRequest, answer: () => Promise<WireRespo
  * Asks the kernel, or the interceptor of a test. Rejects with the reason of the signal when that
  * aborts first. A change that the kernel has begun still happens, as on any server. Rejects with a
  * {@link KernelError} `request-failed` when the interceptor rejects. A kernel that has ended is a
- * 503.
+ * 503, and a request that is too large for its connection a 413.
  */
 export async function askKernel(
   kernel: Pick<Kernel, 'answer'>,
@@ -29,8 +29,9 @@ export async function askKernel(
     try {
       return await kernel.answer(request);
     } catch (error) {
-      if (error instanceof KernelError) return await encodeResponse(refuse(request.url, error.message));
-      throw error;
+      if (!(error instanceof KernelError)) throw error;
+      const status = error.code === 'call-too-large' ? 413 : 503;
+      return await encodeResponse(refuse(request.url, error.message, status));
     }
   };
   const intercept = findIntercept();

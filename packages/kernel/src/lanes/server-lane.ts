@@ -26,7 +26,7 @@ export interface ServerLaneConfig {
    */
   readonly answer: (request: ServerRequest) => Promise<WireResponse>;
   /** Ends the lane. Absent: it ends with this page or worker. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { KernelError } from '../kernel-error.ts';
 import { callKernel, createKernelCalls } from '../kernel.ts';
-import { createCommand, READ, sessionOf, stopTime, type FakeCommand } from '../test-support/fake-command.ts';
+import { createCommand, READ, sessionOf, stopTime, untilTestEnds, type FakeCommand } from '../test-support/fake-command.ts';
 import { startKernel } from '../test-support/start-kernel.ts';
 import type { ServerAnswerer } from '../worker/open-in-worker.ts';
 import { startServerLane } from './start-server-lane.ts';
 
 const STALE = /was restarted\. Reload this page/;
 
-/** Starts the lane of a page, and returns its problems. */
+/** Starts the lane of a page until the test ends, and returns its problems. */
 const start = (command: FakeCommand, answerServers: ServerAnswerer): readonly string[] => {
   const problems: string[] = [];
   const { kernel } = startKernel();
@@ -16,6 +16,7 @@ const start = (command: FakeCommand, answerServers: ServerAnswerer): readonly st
     session: sessionOf(command),
     kernel: { ...createKernelCalls((name, ...args) => callKernel(kernel, name, ...args)), answerServers },
     onProblem: (problem) => problems.push(problem),
+    signal: untilTestEnds(),
   });
   return problems;
 };
@@ -85,9 +86,8 @@ test('continues when the command cannot be reached', async () => {
   const afterPause = stopTime();
   const command = await createCommand();
   command.status = 503;
-  const taken = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    // The lanes of earlier tests ask too, where nobody listens any more.
-    if (address === `${command.origin}/.platform-admin/lane`) command.status = 101;
+  const taken = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    command.status = 101;
     throw new TypeError('Failed to fetch');
   });
   onTestFinished(() => taken.mockRestore());

@@ -16,6 +16,8 @@ export interface StartServerLaneConfig {
   readonly kernel: ServerCalls & { readonly answerServers: ServerAnswerer };
   /** Called with a sentence for the user. */
   readonly onProblem: (problem: string) => void;
+  /** Ends the lane. Absent: it ends with this page. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -24,11 +26,12 @@ export interface StartServerLaneConfig {
  * page's requests, and if only the page reaches the command, such as over TLS with an untrusted
  * certificate. Settles when the command refuses.
  */
-export async function startServerLane({ session, kernel, onProblem }: StartServerLaneConfig): Promise<void> {
+export async function startServerLane({ session, kernel, onProblem, signal }: StartServerLaneConfig): Promise<void> {
   let end = isIntercepted() ? undefined : await answerInWorker({ session, kernel });
   while (end !== 'refused') {
+    if (signal?.aborted) return;
     // oxlint-disable-next-line no-await-in-loop
-    end = await answerServers({ session, answer: (request) => answerServer(kernel, request) });
+    end = await answerServers({ session, answer: (request) => answerServer(kernel, request), signal });
     // A command that cannot be reached may be restarting.
     // oxlint-disable-next-line no-await-in-loop
     if (end === 'unreached') await wait(PAUSE);
@@ -39,7 +42,7 @@ export async function startServerLane({ session, kernel, onProblem }: StartServe
 async function answerInWorker({
   session,
   kernel,
-}: Omit<StartServerLaneConfig, 'onProblem'>): Promise<LaneEnd | undefined> {
+}: Pick<StartServerLaneConfig, 'session' | 'kernel'>): Promise<LaneEnd | undefined> {
   const page = `platform-admin.page.${crypto.randomUUID()}`;
   await showLife(page);
   for (;;) {

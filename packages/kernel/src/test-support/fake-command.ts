@@ -105,7 +105,8 @@ export function stopTime(): <T>(read: () => T) => () => T {
   };
 }
 
-function untilTestEnds(): AbortSignal {
+/** A signal that aborts when the test ends. */
+export function untilTestEnds(): AbortSignal {
   const controller = new AbortController();
   onTestFinished(() => controller.abort());
   return controller.signal;

@@ -58,6 +58,21 @@ test('serve leaves the shop of the open shell in a file', async () => {
   expect(await readFile(file, 'utf8')).toBe('{"version":1}\n');
 });
 
+test('a second signal ends no export', async () => {
+  const { terminal, code, lane } = await serve(await createFile());
+  const shell = await connectShell(lane);
+  const asked = shell.next();
+
+  terminal.signal('SIGINT');
+  const { id } = await asked;
+  const listening = terminal.listening;
+  shell.reply({ id, status: 200, headers: [] }, '{"version":1}');
+
+  expect(await code).toBe(130);
+  // Without a listener the second one would end the process.
+  expect([listening, terminal.listening]).toEqual([1, 0]);
+});
+
 test('serve says that no shell is open, and ends as it would', async () => {
   const file = await createFile();
   const { terminal, code } = await serve(file);

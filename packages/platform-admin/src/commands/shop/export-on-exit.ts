@@ -28,8 +28,8 @@ async function checkWritable(file: string): Promise<void> {
 
 /**
  * Writes the shop to the file of `--export-on-exit`, if it was given, while the server still
- * answers. Reports the outcome on the error output, because the output may be a command's own.
- * Never rejects for a shop that cannot be exported.
+ * answers. Reports the outcome on the error output, because the output may be a command's own. No
+ * signal ends the process meanwhile. Never rejects for a shop that cannot be exported.
  */
 export async function exportOnExit(
   { exportOnExit: file, ...address }: ServerOptions,
@@ -37,11 +37,15 @@ export async function exportOnExit(
   terminal: Terminal,
 ): Promise<void> {
   if (file === undefined) return;
+  // npx passes on the Ctrl+C that the terminal has already sent, and people press it twice.
+  const stopSignals = terminal.onSignal(() => {});
   try {
     await writeShop(file, { ...address, port, accessKey });
     if (!address.quiet) terminal.printError(`The shop is in ${file}.`);
   } catch (error) {
     if (!(error instanceof PlatformAdminError)) throw error;
     terminal.printError(`The shop was not exported: ${error.message}`);
+  } finally {
+    stopSignals();
   }
 }

@@ -1,11 +1,12 @@
 import { MAX_MESSAGE } from '@platformapp/kernel/message';
+import type { WireRequest, WireResponse } from '@platformapp/protocol';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refusePage, schemeOf } from '../http/check-caller.ts';
 import type { Access } from '../http/access.ts';
 import { readBody, type BodyFailure } from '../http/read-body.ts';
 import { pathOf } from '../http/path-of.ts';
 import { refuseInFormat } from '../http/refuse-in-format.ts';
-import type { LaneAnswer, LaneRefusal, LaneRequest } from './shell/shell-lane.ts';
+import type { LaneRefusal } from './shell/shell-lane.ts';
 
 /** Where programs on this machine reach the shop itself, beside its API. */
 const SHOP_PATHS: ReadonlySet<string> = new Set([
@@ -16,8 +17,11 @@ const SHOP_PATHS: ReadonlySet<string> = new Set([
   '/.platform-admin/shop/apps',
 ]);
 
-/** Answers a request to the admin API or for the shop itself: an open shell does, or a kernel. */
-export type AskShop = (request: LaneRequest) => Promise<LaneAnswer | LaneRefusal>;
+/**
+ * Answers a request to the admin API or for the shop itself: an open shell does, or a kernel. The
+ * status 0 stands for a network error.
+ */
+export type AskShop = (request: WireRequest) => Promise<WireResponse | LaneRefusal>;
 
 /** The largest body, in bytes. The API takes less, and refuses the ones in between itself. */
 export const MAX_BODY = 10_000_001;
@@ -69,12 +73,12 @@ export async function answerApi(ask: AskShop, request: IncomingMessage, response
     headers: Object.entries(request.headersDistinct).flatMap(([name, values = []]) =>
       values.map((value) => [name, value] as const),
     ),
-    body,
+    body: body.length === 0 ? undefined : new Uint8Array(body).buffer,
   });
-  if (outcome.type === 'refusal') return refuseInFormat(response, path, outcome.status, outcome.sentence);
+  if ('sentence' in outcome) return refuseInFormat(response, path, outcome.status, outcome.sentence);
   if (outcome.status === 0) return void response.destroy();
   for (const [name, value] of outcome.headers) response.appendHeader(name, value);
-  response.writeHead(outcome.status).end(method === 'HEAD' ? '' : outcome.body);
+  response.writeHead(outcome.status).end(method === 'HEAD' || !outcome.body ? '' : Buffer.from(outcome.body));
 }
 
 /** Answers that there is nothing at a path. */

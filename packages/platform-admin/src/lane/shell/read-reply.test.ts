@@ -11,7 +11,7 @@ test('reads the head and keeps the bytes of the body', () => {
 
   expect(read({ status: 201, headers: [['x-request-id', '7']], body: bytes.buffer })).toEqual({
     id: 7,
-    answer: { type: 'answer', status: 201, headers: [['x-request-id', '7']], body: Buffer.from(bytes) },
+    answer: { status: 201, statusText: '', headers: [['x-request-id', '7']], body: bytes.buffer },
   });
 });
 

@@ -1,14 +1,14 @@
 import { decodeMessage, isWireHeader } from '@platformapp/kernel/message';
-import { isObject, type WireHeader } from '@platformapp/protocol';
-import type { LaneAnswer } from './shell-lane.ts';
+import { isObject, type WireHeader, type WireResponse } from '@platformapp/protocol';
 
 /** An answer of a shell and the request that it belongs to. */
 export interface ShellReply {
   readonly id: number;
-  readonly answer: LaneAnswer;
+  /** The status 0 stands for a network error. */
+  readonly answer: WireResponse;
 }
 
-const NETWORK_ERROR: LaneAnswer = { type: 'answer', status: 0, headers: [], body: Buffer.of() };
+const NETWORK_ERROR: WireResponse = { status: 0, statusText: '', headers: [] };
 
 /** Headers of the connection, and headers that the server sets itself. */
 const OWN_HEADERS: ReadonlySet<string> = new Set([
@@ -34,11 +34,11 @@ export function readReply(message: Uint8Array<ArrayBuffer>): ShellReply | undefi
   if (type === 'failure') return { id, answer: NETWORK_ERROR };
   const [response] = values;
   if (type !== 'result' || !isObject(response)) return undefined;
-  const { status, headers, body = new ArrayBuffer() } = response;
-  if (!isStatus(status) || !Array.isArray(headers) || !headers.every(isHeader) || !(body instanceof ArrayBuffer))
-    return undefined;
+  const { status, headers, body } = response;
+  if (!isStatus(status) || !Array.isArray(headers) || !headers.every(isHeader)) return undefined;
+  if (body !== undefined && !(body instanceof ArrayBuffer)) return undefined;
   const sent = headers.filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()));
-  return { id, answer: { type: 'answer', status, headers: sent, body: Buffer.from(body) } };
+  return { id, answer: { status, statusText: '', headers: sent, body } };
 }
 
 function isStatus(value: unknown): value is number {

@@ -1,10 +1,11 @@
 import { decodeMessage } from '@platformapp/kernel/message';
+import type { WireRequest, WireResponse } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
-import { ShellLane, type ConnectedShell, type LaneAnswer, type LaneRequest } from './shell-lane.ts';
+import { ShellLane, type ConnectedShell } from './shell-lane.ts';
 
-const READ: LaneRequest = { method: 'GET', url: 'http://localhost/admin/webhooks.xml', headers: [], body: Buffer.of() };
-const WRITE: LaneRequest = { ...READ, method: 'POST', body: Buffer.of(0, 10, 200, 255) };
-const DONE: LaneAnswer = { type: 'answer', status: 200, headers: [], body: Buffer.from('done') };
+const READ: WireRequest = { method: 'GET', url: 'http://localhost/admin/webhooks.xml', headers: [] };
+const WRITE: WireRequest = { ...READ, method: 'POST', body: Uint8Array.of(0, 10, 200, 255).buffer };
+const DONE: WireResponse = { status: 200, statusText: '', headers: [] };
 
 interface FakeShell extends ConnectedShell {
   readonly calls: { readonly id: number; readonly request: unknown }[];
@@ -12,7 +13,7 @@ interface FakeShell extends ConnectedShell {
 }
 
 /** A shell that answers what it is sent, or keeps quiet. */
-const createShell = (lane?: ShellLane, answer: LaneAnswer = DONE): FakeShell => {
+const createShell = (lane?: ShellLane, answer: WireResponse = DONE): FakeShell => {
   let isEnded = false;
   const shell: FakeShell = {
     calls: [],
@@ -57,7 +58,6 @@ test('says at once that no shell is open', async () => {
   const lane = new ShellLane();
 
   expect(await lane.ask(READ)).toEqual({
-    type: 'refusal',
     status: 503,
     sentence: 'No admin is open at http://localhost. Open that address in a browser.',
   });
@@ -117,7 +117,6 @@ test('does not repeat a write when the shell goes away', async () => {
   leave();
 
   expect(await answer).toEqual({
-    type: 'refusal',
     status: 503,
     sentence: 'The admin shell that was asked went away before it answered. The change may have happened.',
   });
@@ -130,7 +129,6 @@ test('says that a shell takes too long', async () => {
   lane.connect(shell);
 
   expect(await lane.ask(WRITE)).toEqual({
-    type: 'refusal',
     status: 504,
     sentence: 'The admin shell did not answer in time.',
   });
@@ -145,7 +143,7 @@ test('settles everything and disconnects the shells when it is closed', async ()
 
   lane.close();
 
-  const ended = { type: 'refusal', status: 503, sentence: 'The admin was closed before it answered.' };
+  const ended = { status: 503, sentence: 'The admin was closed before it answered.' };
   expect(await Promise.all(answers)).toEqual([ended, ended]);
   expect(shell.isEnded).toBe(true);
 });
@@ -178,7 +176,7 @@ test('a write that a hung shell missed is not sent to another one', async () => 
   lane.connect(answering);
   lane.connect(createShell());
 
-  expect(await lane.ask(WRITE)).toMatchObject({ type: 'refusal', status: 504 });
+  expect(await lane.ask(WRITE)).toMatchObject({ status: 504 });
   expect(answering.calls).toEqual([]);
   expect(await lane.ask(WRITE)).toEqual(DONE);
 });
@@ -190,5 +188,5 @@ test('gives a read up when shells keep going away', async () => {
   };
   connect();
 
-  expect(await lane.ask(READ)).toMatchObject({ type: 'refusal', status: 503 });
+  expect(await lane.ask(READ)).toMatchObject({ status: 503 });
 });

@@ -1,26 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { encodeMessage } from '@platformapp/kernel/message';
-import type { WireHeader, WireRequest } from '@platformapp/protocol';
-
-/** A request of an app's server, on its way to a shell. */
-export interface LaneRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: readonly WireHeader[];
-  readonly body: Buffer;
-}
-
-/** What a shell answered. The status 0 stands for a network error. */
-export interface LaneAnswer {
-  readonly type: 'answer';
-  readonly status: number;
-  readonly headers: readonly WireHeader[];
-  readonly body: Buffer;
-}
+import type { WireRequest, WireResponse } from '@platformapp/protocol';
 
 /** What an app's server gets when no shell answers, with a sentence about what to do. */
 export interface LaneRefusal {
-  readonly type: 'refusal';
   readonly status: 503 | 504;
   readonly sentence: string;
 }
@@ -50,7 +33,7 @@ interface Pending {
  * How a request to one shell ended: `gone` when the shell disconnected, `hung` when it did not
  * answer in time.
  */
-type Outcome = LaneAnswer | LaneRefusal | 'gone' | 'hung';
+type Outcome = WireResponse | LaneRefusal | 'gone' | 'hung';
 
 const TIMES: LaneTimes = { arrival: 10_000, answer: 30_000 };
 const GONE = 'The admin shell that was asked went away before it answered. The change may have happened.';
@@ -99,9 +82,9 @@ export class ShellLane {
 
   /**
    * Asks a shell. When it goes away or hangs, a request that only reads is asked of the next one,
-   * as long as one shell may take. Never rejects.
+   * as long as one shell may take. Never rejects: the status 0 stands for a network error.
    */
-  async ask(request: LaneRequest): Promise<LaneAnswer | LaneRefusal> {
+  async ask(request: WireRequest): Promise<WireResponse | LaneRefusal> {
     const end = performance.now() + this.#times.answer;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     for (;;) {
@@ -127,7 +110,7 @@ export class ShellLane {
     shell.end();
   }
 
-  #askOne(shell: ConnectedShell, request: LaneRequest): Promise<Outcome> {
+  #askOne(shell: ConnectedShell, request: WireRequest): Promise<Outcome> {
     this.#calls += 1;
     const id = this.#calls;
     return new Promise((resolve) => {
@@ -138,14 +121,12 @@ export class ShellLane {
       };
       const timer = setTimeout(() => settle('hung'), this.#times.answer);
       this.#pending.set(id, { shell, settle });
-      shell.send(
-        encodeMessage({ type: 'call', id, name: 'answer', values: [{ ...toWireRequest(request), id: randomUUID() }] }),
-      );
+      shell.send(encodeMessage({ type: 'call', id, name: 'answer', values: [{ ...request, id: randomUUID() }] }));
     });
   }
 
   /** Takes the answer of the shell that was asked, unless nobody waits for it any more. */
-  settle(shell: ConnectedShell, id: number, answer: LaneAnswer): void {
+  settle(shell: ConnectedShell, id: number, answer: WireResponse): void {
     const pending = this.#pending.get(id);
     if (pending?.shell === shell) pending.settle(answer);
   }
@@ -190,10 +171,5 @@ function nobodyAt(url: string): string {
 }
 
 function refuse(status: LaneRefusal['status'], sentence: string): LaneRefusal {
-  return { type: 'refusal', status, sentence };
-}
-
-/** Writes a request as a kernel reads it. */
-export function toWireRequest({ body, ...request }: LaneRequest): WireRequest {
-  return { ...request, body: body.length === 0 ? undefined : new Uint8Array(body).buffer };
+  return { status, sentence };
 }

@@ -15,7 +15,6 @@ import { readKernelOptions } from '@platformapp/kernel/options';
 import { answerApi, checkRequest, isShopPath, refuseUnknown, type AskShop } from '../../lane/answer-api.ts';
 import { reportRequest, type ExchangeListener } from '../../lane/exchange.ts';
 import { postDelivery } from '../../lane/deliveries/forward-delivery.ts';
-import { toWireRequest } from '../../lane/shell/shell-lane.ts';
 import { pathOf } from '../../http/path-of.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { Access } from '../../http/access.ts';
@@ -100,21 +99,14 @@ export async function answerFromKernel(
 }
 
 function askKernel(kernel: LocalKernel): AskShop {
-  return async (asked) => {
-    const request = toWireRequest(asked);
+  return async (request) => {
     try {
-      const answered = isForShop(request)
+      return isForShop(request)
         ? await answerShop(kernel, request)
         : await kernel.answer({ ...request, id: randomUUID(), lane: 'server' });
-      const { status, headers: sent, body: content = new ArrayBuffer(0) } = answered;
-      return { type: 'answer', status, headers: sent, body: Buffer.from(content) };
     } catch (error) {
       if (!(error instanceof KernelError)) throw error;
-      return {
-        type: 'refusal',
-        status: 503,
-        sentence: 'The change cannot be stored. See the terminal of the command.',
-      };
+      return { status: 503, sentence: 'The change cannot be stored. See the terminal of the command.' };
     }
   };
 }

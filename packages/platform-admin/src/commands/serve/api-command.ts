@@ -30,10 +30,12 @@ export async function apiCommand(options: ApiOptions, terminal: Terminal): Promi
     },
   });
   try {
+    // Who reads where it is may send a signal at once.
+    const ended = untilEnd(terminal, failure.signal);
     for (const problem of served.problems) terminal.printError(problem);
     if (!options.quiet) sayOtherPort(served, options.port, terminal);
     sayWhere(served, options, terminal);
-    return await untilEnd(terminal, failure.signal);
+    return await ended;
   } finally {
     await exportOnExit(options, served, terminal);
     await served.close();

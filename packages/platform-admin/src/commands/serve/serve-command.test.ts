@@ -77,6 +77,18 @@ test('serve opens the browser, by flag and by key, with the app', async () => {
   expect(terminal.lines.at(-1)).toContain('q  quit');
 });
 
+test.each(['serve', 'api'])('%s says where it is when a signal already ends it in order', async (name) => {
+  const terminal = createFakeTerminal();
+  const listening: number[] = [];
+  terminal.print = () => void listening.push(terminal.listening);
+  const code = run([name, '--port', '0', '--json'], terminal, readShell);
+
+  await expect.poll(() => listening).toEqual([1]);
+  terminal.signal('SIGTERM');
+
+  expect(await code).toBe(143);
+});
+
 test('r starts serve again at the same address', async () => {
   const terminal = createFakeTerminal({ isTTY: true });
   const code = run(['serve', '--port', '0', '--json'], terminal, readShell);

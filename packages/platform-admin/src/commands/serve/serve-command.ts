@@ -65,16 +65,18 @@ export async function serveCommand(
     announce();
   };
   try {
-    if (!options.quiet) sayOtherPort(served, options.port, terminal);
-    if (!options.quiet) warnOfPlainHttp(options, terminal);
-    announce();
-    if (options.open) await open();
-    return await untilEnd(terminal, failure.signal, {
+    // Who reads where it is may send a signal at once.
+    const ended = untilEnd(terminal, failure.signal, {
       open: () => void open(),
       restart,
       clear: () => terminal.clear(),
       help: () => terminal.print(KEY_HELP.join('\n')),
     });
+    if (!options.quiet) sayOtherPort(served, options.port, terminal);
+    if (!options.quiet) warnOfPlainHttp(options, terminal);
+    announce();
+    if (options.open) void open();
+    return await ended;
   } finally {
     await exportOnExit(options, served, terminal);
     await served.close();

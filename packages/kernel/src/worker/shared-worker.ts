@@ -50,6 +50,10 @@ async function open(port: MessagePort, { options, session }: OpenMessage): Promi
         flush();
         close();
       },
+    }).catch((error: unknown) => {
+      // The next page may have other options.
+      opening = undefined;
+      throw error;
     });
     const [kernel] = await Promise.all([opening, life]);
     isWaiting = false;

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { KernelOptions } from '../options/kernel-options.ts';
+import { openInWorker, type OpenedKernel } from './open-in-worker.ts';
+
+const open = async (options: Partial<KernelOptions>): Promise<OpenedKernel> =>
+  await openInWorker(new URL('shared-worker.ts', import.meta.url).href, {
+    options: { storage: 'memory', ...options },
+    session: undefined,
+    onWait: () => {},
+    onSilence: () => {},
+  });
+
+test('opens for the next page when the options of the first cannot be used', async () => {
+  await expect(open({ utcOffset: 'nowhere' })).rejects.toThrow('nowhere');
+
+  const { call } = await open({ sample: { products: 3 } });
+
+  expect(await call('status')).toMatchObject({ place: 'worker', options: { sample: { products: 3 } } });
+});

@@ -1,7 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { KernelError } from '../kernel-error.ts';
 import { callKernel, createKernelCalls } from '../kernel.ts';
-import { createCommand, READ, sessionOf, stopTime, untilTestEnds, type FakeCommand } from '../test-support/fake-command.ts';
+import {
+  createCommand,
+  READ,
+  sessionOf,
+  stopTime,
+  untilTestEnds,
+  type FakeCommand,
+} from '../test-support/fake-command.ts';
 import { startKernel } from '../test-support/start-kernel.ts';
 import type { ServerAnswerer } from '../worker/open-in-worker.ts';
 import { startServerLane } from './start-server-lane.ts';

@@ -1,4 +1,4 @@
-import { createShop, products } from '@platformapp/shop';
+import { createShop, products, type Shop } from '@platformapp/shop';
 import { beforeAll, expect, test } from 'vitest';
 import { createAdminApi } from './admin-api.ts';
 import { ORIGIN } from './test-support/test-api.ts';
@@ -12,9 +12,12 @@ const ROUNDS = 10;
 const API = `${ORIGIN}/admin/api/2019-10`;
 const words = (word: string): string => Array.from({ length: 50 }, (_, index) => `${word}${index}*`).join(' OR ');
 
-let first = createShop();
+/** A shop in which an index takes longer to make than the limit, and one in which a search does. */
+let large = createShop();
+let searched = createShop();
 beforeAll(() => {
-  first = createShop({ sample: { products: 100_000, customers: 50_000 } });
+  large = createShop({ sample: { products: 100_000, customers: 50_000 } });
+  searched = createShop({ sample: { products: 20_000 } });
 });
 
 /** A request that reads all products. */
@@ -29,8 +32,8 @@ const VARIANT = 'gid://platform/ProductVariant/27';
 const LINE_ITEMS = { line_items: [{ variant_id: 27 }] };
 
 /** Sends it to an API of a shop that has no indexes yet. */
-function createSender(): (ask: Ask) => Promise<Response> {
-  const api = createAdminApi({ shop: first.fork() });
+function createSender(shop: Shop): (ask: Ask) => Promise<Response> {
+  const api = createAdminApi({ shop: shop.fork() });
   return ({ path, body }) => {
     const headers = { 'content-type': 'application/json' };
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : {};
@@ -43,10 +46,10 @@ function createSender(): (ask: Ask) => Promise<Response> {
  * is answered, in the best of a few runs. Other work, such as collecting garbage, only ever adds
  * to it.
  */
-async function longestHold(ask: Ask): Promise<number> {
+async function longestHold(shop: Shop, ask: Ask): Promise<number> {
   let least = Infinity;
   for (let round = 0; round < ROUNDS && least >= LIMIT; round += 1) {
-    const send = createSender();
+    const send = createSender(shop);
     let longest = 0;
     let before = process.threadCpuUsage();
     const measure = (): void => {
@@ -71,6 +74,11 @@ async function longestHold(ask: Ask): Promise<number> {
 test.each<[string, Ask]>([
   ['a search for 50 beginnings of words', graphql(`query ($q: String) { ${PAGE} }`, words('zq'))],
   ['five searches', graphql(`query ($q: String) { ${aliases(5)} }`, 'zq')],
+])('holds no other request for more than 50 ms: %s', async (_, ask) => {
+  expect(await longestHold(searched, ask)).toBeLessThan(LIMIT);
+});
+
+test.each<[string, Ask]>([
   ['the first list by vendor', { path: '/products.json?vendor=Nobody' }],
   ['the first count of a vendor', { path: '/products/count.json?vendor=Nobody' }],
   ['the first variant by id', { path: '/variants/27.json' }],
@@ -86,11 +94,11 @@ test.each<[string, Ask]>([
   ['the first address', { path: '/customers/456670/addresses.json', body: { address: { city: 'Porto' } } }],
   ['the first list by title', graphql(`query ($q: String) { ${PAGE.replace('query', 'sortKey: TITLE, query')} }`, '')],
 ])('holds no other request for more than 50 ms: %s', async (_, ask) => {
-  expect(await longestHold(ask)).toBeLessThan(LIMIT);
+  expect(await longestHold(large, ask)).toBeLessThan(LIMIT);
 });
 
 test('answers another request while a search runs', async () => {
-  const send = createSender();
+  const send = createSender(searched);
   const answered: string[] = [];
 
   const search = send(graphql(`query ($q: String) { ${PAGE} }`, 'zq')).then(() => answered.push('search'));
@@ -105,7 +113,7 @@ test('answers another request while a search runs', async () => {
 });
 
 test('counts what the shop has at one moment, whatever is written while it counts', async () => {
-  const shop = first.fork();
+  const shop = large.fork();
   const api = createAdminApi({ shop });
   const count = async (): Promise<unknown> =>
     await (await api(new Request(`${API}/products/count.json?created_at_min=2001-01-01`))).json();
@@ -121,7 +129,7 @@ test('counts what the shop has at one moment, whatever is written while it count
 });
 
 test('lets a caller read what it wrote before, while others are searching', async () => {
-  const send = createSender();
+  const send = createSender(searched);
 
   const search = send(graphql(`query ($q: String) { ${PAGE} }`, 'zq'));
   await send({ path: '/products.json', body: { product: { title: 'A lamp of mine' } } });
@@ -135,7 +143,7 @@ test('ends a search whose caller has gone', async () => {
   const caller = new AbortController();
   const body = JSON.stringify({ query: `query ($q: String) { ${PAGE} }`, variables: { q: words('zq') } });
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: caller.signal };
-  const answer = createAdminApi({ shop: first.fork() })(new Request(`${API}/graphql.json`, init));
+  const answer = createAdminApi({ shop: searched.fork() })(new Request(`${API}/graphql.json`, init));
   await new Promise((resolve) => setImmediate(resolve));
   caller.abort();
 

@@ -90,11 +90,30 @@ export class AuditClient {
     audit: (webhook: XmlWebhook, path: string) => Promise<void>,
   ): Promise<void> {
     const webhook = await this.writeWebhook('POST', '/admin/webhooks.xml', { topic, address });
-    const path = `/admin/webhooks/${textOf(webhook, 'id')}.xml`;
+    const path = pathOf(webhook);
     try {
       await audit(webhook, path);
     } finally {
       await this.status(path, { method: 'DELETE' });
+    }
+  }
+
+  /**
+   * Creates records for an audit, all at once, and deletes them even when one is refused or the
+   * audit fails.
+   *
+   * @param create Creates the one with that index, from 0, and returns its path.
+   */
+  async withMany(count: number, create: (index: number) => Promise<string>, audit: () => Promise<void>): Promise<void> {
+    const creating = Array.from({ length: count }, (_, index) => create(index));
+    const created = await Promise.allSettled(creating);
+    const paths = created.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    try {
+      // Rejects when one was refused.
+      await Promise.all(creating);
+      await audit();
+    } finally {
+      await Promise.all(paths.map((path) => this.status(path, { method: 'DELETE' })));
     }
   }
 
@@ -144,6 +163,11 @@ export function textOf(webhook: XmlWebhook, name: string): string {
   const element = webhook[name];
   if (!element) throw new AuditError(`The webhook has no element ${name}`);
   return element.text;
+}
+
+/** The path of a webhook. */
+export function pathOf(webhook: XmlWebhook): string {
+  return `/admin/webhooks/${textOf(webhook, 'id')}.xml`;
 }
 
 function childrenOf(element: XmlElement): XmlWebhook {

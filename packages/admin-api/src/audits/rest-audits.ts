@@ -144,26 +144,19 @@ export const restAudits: readonly Audit[] = [
   },
 ];
 
-/** Creates products for an audit, and deletes them even when the audit fails. */
 async function withProducts(client: AuditClient, count: number, audit: () => Promise<void>): Promise<void> {
-  const made: number[] = [];
-  try {
-    // oxlint-disable-next-line no-await-in-loop -- when one is refused, no other is on its way
-    while (made.length < count) made.push(await createProduct(client, made.length));
-    await audit();
-  } finally {
-    await Promise.all(made.map((id) => client.status(`/admin/api/2019-10/products/${id}.json`, { method: 'DELETE' })));
-  }
+  await client.withMany(count, (index) => createProduct(client, index), audit);
 }
 
-async function createProduct(client: AuditClient, index: number): Promise<number> {
+async function createProduct(client: AuditClient, index: number): Promise<string> {
   const response = await client.send('/admin/api/2019-10/products.json', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ product: { title: `Audited ${index}`, vendor: VENDOR } }),
   });
   const { product } = await client.json(response, 201);
-  return isObject(product) ? Number(product['id']) : 0;
+  demand(isObject(product), 'The answer to a new product has no product');
+  return `/admin/api/2019-10/products/${Number(product['id'])}.json`;
 }
 
 function ids({ items }: RestList): readonly unknown[] {

@@ -1,6 +1,6 @@
 import type { Audit } from './audit.ts';
 import { demand, demandEqual } from './audit-error.ts';
-import { textOf, type AuditClient } from './audit-client.ts';
+import { pathOf, textOf, type AuditClient } from './audit-client.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 const ADDRESS = 'https://receiver.example/audit?a=1&b=2';
@@ -108,7 +108,11 @@ export const webhookAudits: readonly Audit[] = [
     run: async (client) => {
       // The shop may have some of its own.
       const all = (await count(client, MANY)) + 52;
-      await withMany(client, 52, async () => {
+      const create = async (index: number): Promise<string> => {
+        const fields = { topic: 'themes/publish', address: `https://receiver.example/many/${index}` };
+        return pathOf(await client.writeWebhook('POST', '/admin/webhooks.xml', fields));
+      };
+      await client.withMany(52, create, async () => {
         demandEqual((await client.webhooks(MANY)).length, 50, 'The default number');
         const whole = await client.webhooks(`${MANY}&limit=250`);
         demandEqual(whole.length, Math.min(all, 250), 'The number with limit=250');
@@ -128,13 +132,6 @@ export const webhookAudits: readonly Audit[] = [
 ];
 
 const MANY = 'topic=themes/publish';
-
-async function withMany(client: AuditClient, left: number, audit: () => Promise<void>): Promise<void> {
-  if (left === 0) return audit();
-  return client.withWebhook('themes/publish', `https://receiver.example/many/${left}`, () =>
-    withMany(client, left - 1, audit),
-  );
-}
 
 async function count(client: AuditClient, query: string): Promise<number> {
   const root = await client.xml(`/admin/webhooks/count.xml?${query}`, 'count');

@@ -11,10 +11,7 @@ import { COMMAND_GONE, expect, test, WORKER_REFUSED } from '../fixtures/serve-co
  * How often each test repeats its fault. `SOAK=1 npx playwright test node-kernel` repeats it as
  * often as the service promises to survive.
  */
-const SOAK =
-  process.env['SOAK'] === undefined
-    ? { serverKills: 5, browserKills: 3, timeout: 90_000 }
-    : { serverKills: 50, browserKills: 50, timeout: 900_000 };
+const SOAK = process.env['SOAK'] === undefined ? { kills: 3, timeout: 90_000 } : { kills: 50, timeout: 900_000 };
 
 test.describe.configure({ timeout: SOAK.timeout });
 
@@ -59,7 +56,7 @@ test('pages reconnect by themselves after the command was killed, and no acknowl
   await beginLoad(page, 'first');
   await beginLoad(second, 'second');
 
-  for (let count = 0; count < SOAK.serverKills; count += 1) {
+  for (let count = 0; count < SOAK.kills; count += 1) {
     const before = [await countAcknowledged(page), await countAcknowledged(second)] as const;
     await expect.poll(() => countAcknowledged(page)).toBeGreaterThan(before[0] + 5);
     await expect.poll(() => countAcknowledged(second)).toBeGreaterThan(before[1] + 5);
@@ -84,7 +81,7 @@ test('keeps every acknowledged write when a browser is killed during writes', as
   const profile = mkdtempSync(join(tmpdir(), 'platform-admin-'));
   const acknowledged: string[] = [];
 
-  for (let count = 0; count < SOAK.browserKills; count += 1) {
+  for (let count = 0; count < SOAK.kills; count += 1) {
     const browser = await startKillableBrowser(profile);
     await openService(browser.page, '', origin);
     await browser.page.exposeFunction('note', (title: string) => acknowledged.push(title));

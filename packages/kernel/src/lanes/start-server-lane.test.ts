@@ -15,16 +15,21 @@ import { startServerLane } from './start-server-lane.ts';
 
 const STALE = /was restarted\. Reload this page/;
 
-/** Starts the lane of a page until the test ends, and returns its problems. */
-const start = (command: FakeCommand, answerServers: ServerAnswerer): readonly string[] => {
+/** Starts the lane of a page, and returns its problems. The last of them says that it has ended. */
+const start = (
+  command: FakeCommand,
+  answerServers: ServerAnswerer,
+  signal: AbortSignal = untilTestEnds(),
+): readonly string[] => {
   const problems: string[] = [];
   const { kernel } = startKernel();
-  void startServerLane({
+  const lane = startServerLane({
     session: sessionOf(command),
     kernel: { ...createKernelCalls((name, ...args) => callKernel(kernel, name, ...args)), answerServers },
     onProblem: (problem) => problems.push(problem),
-    signal: untilTestEnds(),
+    signal,
   });
+  void lane.then(() => problems.push('ended'));
   return problems;
 };
 
@@ -38,7 +43,7 @@ test("lets the kernel's worker answer apps' servers, and says when the page is r
     return 'refused';
   });
 
-  await expect.poll(() => problems).toEqual([expect.stringMatching(STALE)]);
+  await expect.poll(() => problems).toEqual([expect.stringMatching(STALE), 'ended']);
   expect(asked).toEqual([['abc', true]]);
   expect(command.sockets).toEqual([]);
 });
@@ -53,7 +58,7 @@ test('asks the next worker when one ends', async () => {
     return 'refused';
   });
 
-  await expect.poll(() => problems).toHaveLength(1);
+  await expect.poll(() => problems).toHaveLength(2);
   expect(ends).toEqual([]);
 });
 
@@ -110,5 +115,16 @@ test('says that the page is refused when it answers itself', async () => {
 
   const problems = start(command, async () => undefined);
 
-  await expect.poll(() => problems).toEqual([expect.stringMatching(STALE)]);
+  await expect.poll(() => problems).toEqual([expect.stringMatching(STALE), 'ended']);
+});
+
+test('ends with its signal, which is no problem', async () => {
+  const command = await createCommand();
+  const controller = new AbortController();
+  const problems = start(command, async () => undefined, controller.signal);
+  await expect.poll(() => command.sockets).toEqual(['abc']);
+
+  controller.abort();
+
+  await expect.poll(() => problems).toEqual(['ended']);
 });

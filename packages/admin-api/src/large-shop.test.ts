@@ -97,19 +97,21 @@ test.each<[string, Ask]>([
   expect(await longestHold(large, ask)).toBeLessThan(LIMIT);
 });
 
-test('answers another request while a search runs', async () => {
+test('answers other requests while a search runs', async () => {
   const send = createSender(searched);
   const answered: string[] = [];
+  // The first query loads GraphQL, which takes longer than the lists.
+  await send(graphql('{ shop { name } }', ''));
 
-  const search = send(graphql(`query ($q: String) { ${PAGE} }`, 'zq')).then(() => answered.push('search'));
-  for (const name of ['one', 'two', 'three']) {
+  const search = send(graphql(`query ($q: String) { ${PAGE} }`, words('zq'))).then(() => answered.push('search'));
+  while (answered.length < 20) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await send({ path: '/products.json?limit=1' });
-    answered.push(name);
+    answered.push('list');
   }
   await search;
 
-  expect(answered).toEqual(['one', 'two', 'three', 'search']);
+  expect(answered.indexOf('search')).toBe(20);
 });
 
 test('counts what the shop has at one moment, whatever is written while it counts', async () => {

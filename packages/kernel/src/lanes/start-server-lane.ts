@@ -1,23 +1,18 @@
-import type { CommandSession } from '../command/command-session.ts';
 import { KernelError } from '../kernel-error.ts';
 import type { ServerAnswerer } from '../worker/open-in-worker.ts';
 import { showLife } from '../worker/locks.ts';
-import { answerServer, type ServerCalls } from './answer-server.ts';
+import type { AnswerInPageConfig } from './answer-in-page.ts';
 import { isIntercepted } from './ask-kernel.ts';
-import { wait } from '../wait.ts';
-import { answerServers, PAUSE, type LaneEnd } from './server-lane.ts';
+import type { LaneEnd } from './server-lane.ts';
 
 const STALE =
   "The command that serves this shell was restarted. Reload this page, so that apps' servers reach the shop again.";
 
 /** What {@link startServerLane} needs. */
-export interface StartServerLaneConfig {
-  readonly session: CommandSession;
-  readonly kernel: ServerCalls & { readonly answerServers: ServerAnswerer };
+export interface StartServerLaneConfig extends AnswerInPageConfig {
+  readonly kernel: AnswerInPageConfig['kernel'] & { readonly answerServers: ServerAnswerer };
   /** Called with a sentence for the user. */
   readonly onProblem: (problem: string) => void;
-  /** Ends the lane. Absent: it ends with this page. */
-  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -26,23 +21,17 @@ export interface StartServerLaneConfig {
  * page's requests, and if only the page reaches the command, such as over TLS with an untrusted
  * certificate. Settles when the command refuses.
  */
-export async function startServerLane({ session, kernel, onProblem, signal }: StartServerLaneConfig): Promise<void> {
-  let end = isIntercepted() ? undefined : await answerInWorker({ session, kernel });
-  while (end !== 'refused') {
-    if (signal?.aborted) return;
-    // oxlint-disable-next-line no-await-in-loop
-    end = await answerServers({ session, answer: (request) => answerServer(kernel, request), signal });
-    // A command that cannot be reached may be restarting.
-    // oxlint-disable-next-line no-await-in-loop
-    if (end === 'unreached') await wait(PAUSE);
+export async function startServerLane(config: StartServerLaneConfig): Promise<void> {
+  let end = isIntercepted() ? undefined : await answerInWorker(config);
+  if (end !== 'refused') {
+    // Loaded late, because few pages need it.
+    const { answerInPage } = await import('./answer-in-page.ts');
+    end = await answerInPage(config);
   }
-  onProblem(STALE);
+  if (end === 'refused') config.onProblem(STALE);
 }
 
-async function answerInWorker({
-  session,
-  kernel,
-}: Pick<StartServerLaneConfig, 'session' | 'kernel'>): Promise<LaneEnd | undefined> {
+async function answerInWorker({ session, kernel }: StartServerLaneConfig): Promise<LaneEnd | undefined> {
   const page = `platform-admin.page.${crypto.randomUUID()}`;
   await showLife(page);
   for (;;) {

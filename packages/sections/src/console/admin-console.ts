@@ -1,8 +1,9 @@
-import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../base-styles.ts';
 import type { SendRequest } from '../api/admin-client.ts';
 import { focusHeading } from '../keep-focus-on-page.ts';
+import { pageStyles } from '../page-styles.ts';
 import { renderTabs, tabStyles } from '../tabs.ts';
 
 const TABS = [
@@ -18,30 +19,7 @@ const TABS = [
  */
 @customElement('admin-console')
 export class AdminConsole extends LitElement {
-  static override readonly styles: CSSResultGroup = [
-    baseStyles,
-    tabStyles,
-    css`
-      :host {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: 16px;
-        inline-size: 100%;
-        max-inline-size: 1128px;
-        box-sizing: border-box;
-        margin-inline: auto;
-        padding: 24px;
-      }
-      @media (width < 600px) {
-        :host {
-          padding: 16px 8px;
-        }
-        h1 {
-          padding-inline-start: 8px;
-        }
-      }
-    `,
-  ];
+  static override readonly styles: CSSResultGroup = [baseStyles, tabStyles, pageStyles];
 
   /** The API that is asked. */
   @property() api: 'graphql' | 'rest' = 'graphql';
@@ -50,7 +28,7 @@ export class AdminConsole extends LitElement {
   @property({ attribute: false }) send: SendRequest | undefined;
 
   override render(): TemplateResult {
-    return html`<h1 tabindex="-1">API console</h1>
+    return html`<header><h1 tabindex="-1">API console</h1></header>
       ${renderTabs('API', TABS, `/console?tab=${this.api}`)}
       ${
         this.api === 'rest'

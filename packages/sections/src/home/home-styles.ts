@@ -41,4 +41,10 @@ export const homeStyles: CSSResult = css`
   details .scroll {
     margin-block-start: 8px;
   }
+  @media (width < 600px) {
+    .figure strong {
+      /* Amounts of seven digits fit on a line beside another figure. */
+      font-size: 1.25rem;
+    }
+  }
 `;

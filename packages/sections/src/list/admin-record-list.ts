@@ -9,6 +9,7 @@ import type { AdminClient, RecordPage, Result } from '../api/admin-client.ts';
 import { focusHeading, KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
+import { pageStyles } from '../page-styles.ts';
 import { errorStyles, renderAlert } from '../render-error.ts';
 import { renderFailure, renderLoading, waitingStyles } from '../render-waiting.ts';
 import type { Section } from '../section/section.ts';
@@ -31,26 +32,13 @@ export class AdminRecordList extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     controlStyles,
+    pageStyles,
     waitingStyles,
     errorStyles,
     css`
       :host {
-        display: flex;
-        flex-direction: column;
-        gap: 16px;
-        box-sizing: border-box;
         flex: 1 1 0;
-        inline-size: 100%;
         min-block-size: 400px;
-        max-inline-size: 1128px;
-        margin-inline: auto;
-        padding: 24px;
-      }
-      header {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 8px 16px;
       }
       h1 {
         flex: 1;
@@ -80,10 +68,6 @@ export class AdminRecordList extends LitElement {
         :host {
           /* The bar has several lines. */
           min-block-size: 560px;
-          padding: 16px 8px;
-        }
-        h1 {
-          padding-inline-start: 8px;
         }
       }
     `,

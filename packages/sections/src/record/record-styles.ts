@@ -1,123 +1,105 @@
-import { css, type CSSResult } from 'lit';
+import { css, type CSSResultGroup } from 'lit';
+import { pageStyles } from '../page-styles.ts';
 
 /** How the page of a record looks: a head, two columns from 900 pixels on, and the save bar. */
-export const recordStyles: CSSResult = css`
-  :host {
-    display: flex;
-    flex-direction: column;
-    gap: 16px;
-    box-sizing: border-box;
-    inline-size: 100%;
-    max-inline-size: 1128px;
-    margin-inline: auto;
-    padding: 24px;
-    container-type: inline-size;
-  }
-  header {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px 16px;
-  }
-  .back {
-    display: inline-flex;
-    flex-basis: 100%;
-    align-items: center;
-    margin-inline-start: -6px;
-    text-decoration: none;
-  }
-  .back:hover {
-    text-decoration: underline;
-  }
-  .title {
-    display: flex;
-    flex: 1 1 240px;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
-    min-inline-size: 0;
-  }
-  h1 {
-    display: -webkit-box;
-    overflow: hidden;
-    overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-  }
-  .columns,
-  .column {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
-    align-content: start;
-  }
-  .card {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
-    padding: 16px;
-  }
-  [role='alert'] {
-    display: contents;
-  }
-  .alert {
-    border-radius: var(--admin-radius);
-  }
-  dl {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 8px 16px;
-  }
-  dt {
-    color: var(--admin-muted);
-  }
-  dd {
-    text-align: end;
-    overflow-wrap: anywhere;
-    font-variant-numeric: tabular-nums;
-  }
-  .scroll {
-    margin-inline: -16px;
-    overflow: auto;
-  }
-  .scroll:focus-visible {
-    outline-offset: -2px;
-  }
-  table {
-    inline-size: 100%;
-    border-collapse: collapse;
-  }
-  th,
-  td {
-    block-size: 44px;
-    max-inline-size: 320px;
-    padding: 0 16px;
-    border-block-start: 1px solid var(--admin-border);
-    overflow: hidden;
-    text-align: start;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  th {
-    border-block-start: 0;
-    color: var(--admin-muted);
-    font-weight: 500;
-  }
-  .amount {
-    text-align: end;
-    font-variant-numeric: tabular-nums;
-  }
-  @container (width >= 840px) {
-    .columns {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-    }
-  }
-  @media (width < 600px) {
+export const recordStyles: CSSResultGroup = [
+  pageStyles,
+  css`
     :host {
-      padding: 16px 8px;
+      container-type: inline-size;
     }
-    header {
-      padding-inline-start: 8px;
+    .back {
+      display: inline-flex;
+      flex-basis: 100%;
+      align-items: center;
+      margin-inline-start: -6px;
+      text-decoration: none;
     }
-  }
-`;
+    .back:hover {
+      text-decoration: underline;
+    }
+    .title {
+      display: flex;
+      flex: 1 1 240px;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 8px;
+      min-inline-size: 0;
+    }
+    h1 {
+      display: -webkit-box;
+      overflow: hidden;
+      overflow-wrap: anywhere;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+    }
+    .columns,
+    .column {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 16px;
+      align-content: start;
+    }
+    .card {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 12px;
+      padding: 16px;
+    }
+    [role='alert'] {
+      display: contents;
+    }
+    .alert {
+      border-radius: var(--admin-radius);
+    }
+    dl {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: 8px 16px;
+    }
+    dt {
+      color: var(--admin-muted);
+    }
+    dd {
+      text-align: end;
+      overflow-wrap: anywhere;
+      font-variant-numeric: tabular-nums;
+    }
+    .scroll {
+      margin-inline: -16px;
+      overflow: auto;
+    }
+    .scroll:focus-visible {
+      outline-offset: -2px;
+    }
+    table {
+      inline-size: 100%;
+      border-collapse: collapse;
+    }
+    th,
+    td {
+      block-size: 44px;
+      max-inline-size: 320px;
+      padding: 0 16px;
+      border-block-start: 1px solid var(--admin-border);
+      overflow: hidden;
+      text-align: start;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    th {
+      border-block-start: 0;
+      color: var(--admin-muted);
+      font-weight: 500;
+    }
+    .amount {
+      text-align: end;
+      font-variant-numeric: tabular-nums;
+    }
+    @container (width >= 840px) {
+      .columns {
+        grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+      }
+    }
+  `,
+];

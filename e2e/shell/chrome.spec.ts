@@ -148,3 +148,21 @@ test('below 860 pixels the navigation is a modal dialog', async ({ page }) => {
   await expect(page).toHaveURL(`${SHELL}/admin/orders`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('the page says that its chrome has not arrived, and no longer when it has', async ({
+  context,
+  expectedErrors,
+  page,
+}) => {
+  expectedErrors.push(/Failed to load resource/, /Failed to fetch dynamically imported module/);
+  await context.route('**/assets/chrome-*.js', (route) => route.abort());
+  await page.goto(`${SHELL}/admin`);
+  const sentence = page.getByText('The admin is still loading.');
+  await expect(sentence).toBeVisible();
+  await context.unroute('**/assets/chrome-*.js');
+
+  await page.reload();
+
+  await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
+  await expect(sentence).toBeHidden();
+});

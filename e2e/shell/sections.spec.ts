@@ -161,7 +161,7 @@ test('a page whose code does not arrive says so, and loads when it is tried agai
 
   await page.getByRole('button', { name: 'Try again' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeFocused();
 });
 
 for (const { file, path, heading } of [
@@ -181,7 +181,23 @@ for (const { file, path, heading } of [
 
     await page.getByRole('button', { name: 'Try again' }).click();
 
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
+  });
+
+  test(`the first page says that its code is on its way: ${path}`, async ({ context, page }) => {
+    const gate = new EventTarget();
+    const opened = new Promise((resolve) => gate.addEventListener('open', resolve));
+    await context.route(`**/assets/${file}*.js`, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.goto(`${SHELL}${path}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+
+    gate.dispatchEvent(new Event('open'));
+
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading…')).toBeHidden();
   });
 }
 

@@ -44,13 +44,21 @@ export class PlatformAdmin extends LitElement {
         flex-direction: column;
         flex: 1 0 auto;
       }
-      .missing {
+      .late {
         display: grid;
         gap: 8px;
         justify-items: center;
         padding: 32px 16px;
         color: var(--admin-muted);
         text-align: center;
+      }
+      .loading {
+        animation: appear 0s 0.2s both;
+      }
+      @keyframes appear {
+        from {
+          visibility: hidden;
+        }
       }
       ::slotted(iframe) {
         flex: 1;

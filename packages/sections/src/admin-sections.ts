@@ -113,7 +113,7 @@ export class AdminSections extends LitElement {
     const place = readPlace(this.path);
     if (this.code === 'broken') {
       return html`${this.#renderWayBack()}${this.#renderTabs(place)}
-      ${renderFailure('This page', 'Its code did not arrive. Is the server running?', () => void this.#load())}`;
+      ${renderFailure('This page', 'Its code did not arrive. Is the server running?', () => void this.#retry())}`;
     }
     return html`${place.type === 'unknown' ? nothing : this.#renderWayBack()}${this.#renderTabs(place)}
     ${this.#renderPage(place)}${this.code === 'loading' ? renderLoading() : nothing}`;
@@ -189,6 +189,11 @@ export class AdminSections extends LitElement {
     );
     // Another page may have been opened meanwhile.
     if (this.path === path) this.code = isHere ? 'here' : 'broken';
+  }
+
+  async #retry(): Promise<void> {
+    await this.#load();
+    this.focus();
   }
 
   #renderTabs(place: Place): TemplateResult | typeof nothing {

@@ -1,13 +1,15 @@
 import type * as diagnosisModule from '@platformapp/host/diagnosis';
-import type { ReactiveControllerHost } from 'lit';
+import type { LitElement } from 'lit';
 import type { Route } from '../shell/route.ts';
 import type { ShellState } from '../shell/shell-state.ts';
 import type * as appsPageModule from './apps-page.ts';
+import type * as sectionsModule from './live-sections.ts';
 import type * as modalsModule from './modals.ts';
 
 /** The parts of the page that a running app does not need. */
 export interface LateParts {
   appsPage: typeof appsPageModule;
+  sections: typeof sectionsModule;
   /** Finds out why an app does not answer. */
   diagnosis: typeof diagnosisModule;
   modals: typeof modalsModule;
@@ -19,9 +21,9 @@ export class LateCode {
   readonly parts: Partial<LateParts> = {};
   /** The kind of page whose code did not arrive. */
   missing: Route['type'] | undefined;
-  readonly #page: Pick<ReactiveControllerHost, 'requestUpdate'>;
+  readonly #page: Pick<LitElement, 'requestUpdate' | 'focus'>;
 
-  constructor(page: Pick<ReactiveControllerHost, 'requestUpdate'>) {
+  constructor(page: Pick<LitElement, 'requestUpdate' | 'focus'>) {
     this.#page = page;
   }
 
@@ -39,18 +41,23 @@ export class LateCode {
     ]);
   }
 
+  /** Loads the code of a page again. The page gets focus once it is there. */
+  retry(): void {
+    this.#page.focus();
+    this.#page.requestUpdate();
+  }
+
   /** Loads the page that is shown instead of an app. */
   async #loadPage({ type }: Route): Promise<void> {
-    const before = this.missing;
     try {
-      // The tag of the sections is in the page before their code.
-      if (type === 'section') await import('./live-sections.ts');
-      else await this.#keep('appsPage', import('./apps-page.ts'));
-      if (this.missing === type) this.missing = undefined;
+      await (type === 'section'
+        ? this.#keep('sections', import('./live-sections.ts'))
+        : this.#keep('appsPage', import('./apps-page.ts')));
     } catch {
+      if (this.missing === type) return;
       this.missing = type;
+      this.#page.requestUpdate();
     }
-    if (this.missing !== before) this.#page.requestUpdate();
   }
 
   async #keep<Name extends keyof LateParts>(name: Name, loading: Promise<LateParts[Name]>): Promise<void> {

@@ -7,9 +7,11 @@ import type { ImportRecords } from '@platformapp/sections/settings/admin-import'
 import type { Delivery } from '@platformapp/shop';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import type { ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 import { tryTo } from '../shell/try-to.ts';
 import { findGivenLinks, loadLinks, saveLinks, type LinksByUrl } from './app-links.ts';
+import { leaderOf, withPath } from './app-paths.ts';
 
 /** The parts of the shop that the pages of the admin need. */
 export interface ShopService {
@@ -114,6 +116,20 @@ export class LiveSections extends LitElement {
     const [access, apps] = await Promise.all([service.kernel.access(), service.kernel.apps()]);
     return { ...access, tokens: Object.fromEntries(apps.map(({ apiKey, token }) => [apiKey, token])) };
   };
+}
+
+/** Draws the section at a path without `/admin`. */
+export function renderSections(shell: Shell, path: string, shown: ShellState, service: ShopService): TemplateResult {
+  const { apps, from } = shown;
+  const app = leaderOf(shown);
+  return html`<live-sections
+    path=${path}
+    app-name=${app?.name ?? ''}
+    app-path=${from ?? ''}
+    .apps=${apps.map(withPath)}
+    .service=${service}
+    .shell=${shell}
+  ></live-sections>`;
 }
 
 declare global {

@@ -2,29 +2,23 @@ import '@platformapp/elements/bar/admin-bar';
 import '@platformapp/elements/frame/admin-waiting';
 import '@platformapp/elements/notices/admin-departure';
 import type { AdminState } from '@platformapp/host';
-import { html, nothing, type TemplateResult } from 'lit';
-import { loadPart } from '../shell/load-part.ts';
+import { html, type TemplateResult } from 'lit';
 import { formatAppPath, formatPage } from '../shell/route.ts';
 import type { OpenApp, ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
-import { leaderOf, withPath } from './app-paths.ts';
 import type { LateCode, LateParts } from './late-code.ts';
 import type { ShopService } from './live-sections.ts';
 
 /** Draws the view beside the navigation: the open app, a section, or the list of apps. */
-export function renderMain(
-  shell: Shell,
-  shown: ShellState,
-  service: ShopService,
-  late: LateCode,
-): TemplateResult | typeof nothing {
+export function renderMain(shell: Shell, shown: ShellState, service: ShopService, late: LateCode): TemplateResult {
   const { openApp, route, admin } = shown;
-  const { appsPage, diagnosis } = late.parts;
+  const { appsPage, diagnosis, sections } = late.parts;
   if (openApp) return renderApp(openApp, admin, diagnosis);
-  if (late.missing === route.type) return renderMissing(() => loadPart(shell, () => late.load(shown)));
-  return route.type === 'section'
-    ? renderSection(shell, route.path, shown, service)
-    : (appsPage?.renderAppsPage(shell, shown, service) ?? nothing);
+  const page =
+    route.type === 'section'
+      ? sections?.renderSections(shell, route.path, shown, service)
+      : appsPage?.renderAppsPage(shell, shown, service);
+  return page ?? (late.missing === route.type ? renderMissing(late) : renderLoading());
 }
 
 /** A name for the view. Two states with the same view have the same name. */
@@ -56,22 +50,13 @@ function renderApp(
   `;
 }
 
-function renderMissing(retry: () => Promise<void>): TemplateResult {
-  return html`<p class="missing" role="alert">
-    This page could not be loaded. Is the server running?
-    <button class="button" @click=${retry}>Try again</button>
-  </p>`;
+function renderLoading(): TemplateResult {
+  return html`<p class="late loading" role="status">Loading…</p>`;
 }
 
-function renderSection(shell: Shell, path: string, shown: ShellState, service: ShopService): TemplateResult {
-  const { apps, from } = shown;
-  const app = leaderOf(shown);
-  return html`<live-sections
-    path=${path}
-    app-name=${app?.name ?? ''}
-    app-path=${from ?? ''}
-    .apps=${apps.map(withPath)}
-    .service=${service}
-    .shell=${shell}
-  ></live-sections>`;
+function renderMissing(late: LateCode): TemplateResult {
+  return html`<p class="late" role="alert">
+    This page could not be loaded. Is the server running?
+    <button class="button" @click=${() => late.retry()}>Try again</button>
+  </p>`;
 }

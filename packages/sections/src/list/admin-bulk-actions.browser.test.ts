@@ -115,7 +115,7 @@ test('keeps what was selected in the same list while the action ran', async () =
   await expect.element(page.getByRole('checkbox', { name: 'Select #1002' })).toBeChecked();
 });
 
-test('names each record that was refused, with the reason, and does the others', async () => {
+test('names each record that was refused, with the reason, and does the others, which are no longer selected', async () => {
   const { shop, send } = openShop('empty');
   const [sentBefore, cancelled, open, gone] = [makeOrder(shop), makeOrder(shop), makeOrder(shop), makeOrder(shop)];
   shop.act(orders, sentBefore, 'fulfill', {});
@@ -140,4 +140,7 @@ test('names each record that was refused, with the reason, and does the others',
     '#1001: Order has nothing to fulfill',
   ]);
   expect(shop.find(orders, open)?.fulfillment_status).toBe('fulfilled');
+  await expect.element(page.getByText('2 selected')).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Select #1003' })).not.toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Select #1002' })).toBeChecked();
 });

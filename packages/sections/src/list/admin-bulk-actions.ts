@@ -12,7 +12,7 @@ import type { LinkingApp } from '../links/app-link.ts';
 import { titleOf, type BulkAction, type Section } from '../section/section.ts';
 import { shorten } from '../values/shorten.ts';
 
-/** The action was performed on every record, or the user gave up the selection. */
+/** An action has ended, or the user gave up the selection. */
 export class BulkEndEvent extends Event {
   /** The records that no longer need to be selected. */
   readonly records: readonly ShopRecord[];
@@ -25,10 +25,10 @@ export class BulkEndEvent extends Event {
 
 /**
  * What can be done with the selected records of a list. Each record is a request of its own, one
- * after the other. Refusals are listed with their reasons.
+ * after the other. Refusals are listed with their reasons, and their records stay selected.
  *
  * @summary Actions on the selection of a list.
- * @event {BulkEndEvent} bulk-end - The selection is no longer needed.
+ * @event {BulkEndEvent} bulk-end - Records no longer need to be selected.
  */
 @customElement('admin-bulk-actions')
 export class AdminBulkActions extends LitElement {
@@ -111,7 +111,7 @@ export class AdminBulkActions extends LitElement {
         class="button plain"
         aria-disabled=${this.isBusy}
         @click=${() => {
-          if (!this.isBusy) this.#end(this.records);
+          if (!this.isBusy) this.dispatchEvent(new BulkEndEvent(this.records));
         }}
       >
         Clear selection
@@ -206,24 +206,21 @@ export class AdminBulkActions extends LitElement {
     const { records } = this;
     this.isBusy = true;
     this.refusals = [];
+    const done: ShopRecord[] = [];
     const refusals: Refusal[] = [];
     for (const record of records) {
       // One at a time, so that a large selection does not take the API from an app.
       // oxlint-disable-next-line no-await-in-loop
       const reason = await reasonOf(act(record));
       if (reason) refusals.push({ title: shorten(titleOf(section, record), 100), reason });
+      else done.push(record);
     }
     // Another page or order of the list has another selection.
     if (!this.isConnected) return;
     this.isBusy = false;
     this.#attempted = records.length;
     this.refusals = refusals;
-    if (refusals.length === 0) this.#end(records);
-  }
-
-  #end(records: readonly ShopRecord[]): void {
-    this.refusals = [];
-    this.dispatchEvent(new BulkEndEvent(records));
+    this.dispatchEvent(new BulkEndEvent(done));
   }
 }
 

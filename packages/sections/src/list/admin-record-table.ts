@@ -261,11 +261,14 @@ export class AdminRecordTable extends LitElement {
     </tr>`;
   }
 
-  /** Selects or deselects a record; for a range, with all records from the last one to it. */
+  /**
+   * Selects or deselects a record; for a range, with all records from the last one to it. A new
+   * selection, as on another page, begins with one record.
+   */
   #select(id: number, isSelected: boolean, isRange: boolean): void {
     const ids = this.records.map((record) => record.id);
     const to = ids.indexOf(id);
-    const latest = isRange ? ids.indexOf(this.#latest) : -1;
+    const latest = isRange && this.selected.size > 0 ? ids.indexOf(this.#latest) : -1;
     const from = latest === -1 ? to : latest;
     const range = ids.slice(Math.min(from, to), Math.max(from, to) + 1);
     const others = [...this.selected].filter((each) => !range.includes(each));

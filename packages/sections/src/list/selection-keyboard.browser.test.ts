@@ -37,6 +37,21 @@ test('rows are selected and deselected by Space, and a range of them by Shift+Sp
   await expectFocus(row('Jug'));
 });
 
+test('a range does not start at a row of the page before', async () => {
+  const { shop, send } = openShop('empty');
+  makeProducts(shop, ...Array.from({ length: 53 }, (_, index) => `Mug ${index + 1}`));
+  showPath({ send }, '/products');
+  await press(row('Mug 1'), ' ');
+  await expect.element(row('Mug 1')).toBeChecked();
+
+  await userEvent.click(page.getByRole('link', { name: 'Next page' }));
+  await userEvent.click(row('Mug 53'), { modifiers: ['Shift'] });
+
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  await expect.element(row('Mug 53')).toBeChecked();
+  await expect.element(row('Mug 51')).not.toBeChecked();
+});
+
 test('focus and the start of a range stay with their record when another one is listed before it', async () => {
   const { shop, send } = openShop('empty');
   makeProducts(shop, 'Cup', 'Jug', 'Pot');

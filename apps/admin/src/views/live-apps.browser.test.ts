@@ -1,17 +1,26 @@
-import type { KernelApp, KernelEvent } from '@platformapp/kernel';
+import type { Kernel, KernelApp, KernelEvent } from '@platformapp/kernel';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeKernel, STATUS } from '../test-support/kernel.ts';
 import { LiveApps } from './live-apps.ts';
 
-test('keeps the access of the apps when the shop does not answer, and reads it again later', async () => {
-  const one: KernelApp = { apiKey: 'reviews', token: 'one', scopes: [], installedAt: 0 };
-  const answers = [async () => [one], async () => await Promise.reject(new Error('The kernel ended.')), async () => []];
+const INSTALLED: KernelApp = { apiKey: 'reviews', token: 'one', scopes: [], installedAt: 0 };
+
+const refuse = async (): Promise<never> => await Promise.reject(new Error('The kernel ended.'));
+
+interface ShownApps {
+  /** What the list shows of the app's access. */
+  readonly access: () => unknown;
+  readonly tell: (event: KernelEvent) => void;
+  readonly element: LiveApps;
+}
+
+/** Shows one app, of a shop that answers these calls. */
+function showApps(answers: Pick<Kernel, 'status' | 'apps'>): ShownApps {
   const listeners = new Set<(event: KernelEvent) => void>();
   const element = new LiveApps();
   element.apps = [{ key: 'reviews', name: 'Reviews', url: 'http://localhost:3000/', path: '/admin/apps/reviews' }];
   element.kernel = makeKernel({
-    status: async () => ({ ...STATUS, options: { ...STATUS.options, tokens: true } }),
-    apps: async () => (await answers.shift()?.()) ?? [],
+    ...answers,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -19,14 +28,41 @@ test('keeps the access of the apps when the shop does not answer, and reads it a
   });
   document.body.append(element);
   onTestFinished(() => element.remove());
-  const shown = (): unknown => element.querySelector('admin-app-list')?.apps[0]?.access;
-  await expect.poll(shown).toEqual(one);
+  return {
+    access: () => element.querySelector('admin-app-list')?.apps[0]?.access,
+    tell: (event) => {
+      for (const listener of listeners) listener(event);
+    },
+    element,
+  };
+}
 
-  for (const listener of listeners) listener({ type: 'change', changes: 1 });
+test('keeps the access of the apps when the shop does not answer, and reads it again later', async () => {
+  const answers = [async () => [INSTALLED], refuse, async () => []];
+  const { access, tell, element } = showApps({
+    status: async () => ({ ...STATUS, options: { ...STATUS.options, tokens: true } }),
+    apps: async () => (await answers.shift()?.()) ?? [],
+  });
+  await expect.poll(access).toEqual(INSTALLED);
+
+  tell({ type: 'change', changes: 1 });
   await expect.poll(() => answers).toHaveLength(1);
   await element.updateComplete;
-  expect(shown()).toEqual(one);
-  for (const listener of listeners) listener({ type: 'change', changes: 2 });
+  expect(access()).toEqual(INSTALLED);
+  tell({ type: 'change', changes: 2 });
 
-  await expect.poll(shown).toBeUndefined();
+  await expect.poll(access).toBeUndefined();
+});
+
+test('reads the access of the apps from a shop that did not answer at first', async () => {
+  const answers = [refuse, async () => [INSTALLED]];
+  const { access, tell } = showApps({
+    status: refuse,
+    apps: async () => (await answers.shift()?.()) ?? [],
+  });
+  await expect.poll(() => answers).toHaveLength(1);
+
+  tell({ type: 'reconnect' });
+
+  await expect.poll(access).toEqual(INSTALLED);
 });

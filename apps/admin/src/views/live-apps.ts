@@ -50,14 +50,13 @@ export class LiveApps extends LitElement {
   async #listen(): Promise<void> {
     const { kernel } = this;
     if (!kernel) return;
-    try {
-      const { options } = await kernel.status();
-      // A shop without tokens changes often, and none of its changes matters here.
-      if (!options.tokens || !this.isConnected) return;
-    } catch {
-      // The shell says that the shop does not answer.
-      return;
-    }
+    // A shop without tokens changes often, and none of its changes matters here. One that does not
+    // answer yet may have tokens.
+    const hasTokens = await kernel.status().then(
+      ({ options }) => options.tokens,
+      () => true,
+    );
+    if (!hasTokens || !this.isConnected) return;
     this.#unsubscribe ??= kernel.subscribe((event) => {
       if (CHANGES.has(event.type)) void this.#read(kernel);
     });

@@ -35,6 +35,7 @@ export async function togglePalette(
   if (!palette) {
     palette = document.createElement('admin-palette');
     palettes.set(shell, palette);
+    palette.addEventListener('command-fail', ({ sentence }) => shell.addProblem(sentence));
     document.body.append(palette);
   }
   palette.commands = commandsOf(shell, service.kernel, inspector, go);

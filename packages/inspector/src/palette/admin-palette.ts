@@ -15,11 +15,23 @@ const MOST = 50;
 /** Milliseconds without a key before the shop is searched. */
 const PAUSE = 150;
 
+/** A command has failed, and the palette was closed meanwhile. */
+export class CommandFailEvent extends Event {
+  /** What failed and why. */
+  readonly sentence: string;
+
+  constructor(sentence: string) {
+    super('command-fail');
+    this.sentence = sentence;
+  }
+}
+
 /**
  * A field that finds and runs every command of the shell: the arrow keys choose, Enter runs, Escape
  * closes.
  *
  * @summary The palette.
+ * @event {CommandFailEvent} command-fail - A command failed after the palette was closed.
  */
 @customElement('admin-palette')
 export class AdminPalette extends LitElement {
@@ -164,7 +176,9 @@ export class AdminPalette extends LitElement {
       if (said === undefined) this.dialog?.close();
       else this.#say(said);
     } catch (error) {
-      this.#say(`${command.label} failed: ${errorMessage(error)}`);
+      const sentence = `${command.label} failed: ${errorMessage(error)}`;
+      if (this.dialog?.open) this.#say(sentence);
+      else this.dispatchEvent(new CommandFailEvent(sentence));
     }
   }
 
@@ -190,5 +204,8 @@ export class AdminPalette extends LitElement {
 declare global {
   interface HTMLElementTagNameMap {
     'admin-palette': AdminPalette;
+  }
+  interface HTMLElementEventMap {
+    'command-fail': CommandFailEvent;
   }
 }

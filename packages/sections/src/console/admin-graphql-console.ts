@@ -12,11 +12,10 @@ import './admin-query-editor.ts';
 import './admin-schema-docs.ts';
 import type { AdminQueryEditor } from './admin-query-editor.ts';
 import { askApi, REST_ROOT, type Answer } from './answer.ts';
-import { addToHistory, clearHistory, readHistory, type Asked } from './console-history.ts';
+import { ConsoleHistory, type Asked } from './console-history.ts';
 import { consoleStyles } from './console-styles.ts';
 import { graphqlInit, loadSchema } from './load-schema.ts';
 import { renderAnswer } from './render-answer.ts';
-import { renderHistory } from './render-history.ts';
 
 const EXAMPLE = `query ($first: Int!) {
   products(first: $first) {
@@ -66,11 +65,11 @@ export class AdminGraphqlConsole extends LitElement {
   /** Sends requests to the admin API. */
   @property({ attribute: false }) send: SendRequest | undefined;
 
-  @state() private history: readonly Asked[] = readHistory('graphql');
   @state() private refusal = '';
   @query('admin-query-editor') private editor!: AdminQueryEditor;
   @query('textarea') private variables!: HTMLTextAreaElement;
 
+  readonly #history = new ConsoleHistory(this, 'graphql');
   readonly #schema = new Loader<GraphQLSchema>(this);
   readonly #answer = new Loader<Answer>(this);
 
@@ -84,7 +83,7 @@ export class AdminGraphqlConsole extends LitElement {
   }
 
   override firstUpdated(): void {
-    const { query: text = EXAMPLE, variables = '{ "first": 5 }' } = this.history[0] ?? {};
+    const { query: text = EXAMPLE, variables = '{ "first": 5 }' } = this.#history.latest ?? {};
     this.editor.text = text;
     this.variables.value = variables;
   }
@@ -109,7 +108,7 @@ export class AdminGraphqlConsole extends LitElement {
           <p id="refusal" class="error" role="alert">${this.refusal}</p>
           <div class="line">
             <button class="button primary">Send</button>
-            ${renderHistory(this.history, nameOf, this.#choose, this.#clear)}
+            ${this.#history.render({ nameOf, choose: this.#choose })}
           </div>
         </form>
         ${renderAnswer(this.#answer)}
@@ -143,7 +142,7 @@ export class AdminGraphqlConsole extends LitElement {
     const variables = readVariables(this.variables.value);
     this.refusal = variables ? '' : 'Variables must be a JSON object, such as { "first": 5 }.';
     if (!send || !variables) return;
-    this.history = addToHistory('graphql', { query: text, variables: this.variables.value });
+    this.#history.add({ query: text, variables: this.variables.value });
     const init = graphqlInit(text, variables);
     this.#answer.start((signal) => askApi(send, `${REST_ROOT}graphql.json`, { ...init, signal }));
     this.requestUpdate();
@@ -152,11 +151,6 @@ export class AdminGraphqlConsole extends LitElement {
   readonly #choose = ({ query: text = '', variables = '' }: Asked): void => {
     this.editor.text = text;
     this.variables.value = variables;
-  };
-
-  readonly #clear = (): void => {
-    clearHistory('graphql');
-    this.history = [];
   };
 }
 

@@ -6,13 +6,14 @@ import type { SendRequest } from '../api/admin-client.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
 import { askApi, readApiPath, REST_ROOT, type Answer } from './answer.ts';
-import { addToHistory, clearHistory, readHistory, type Asked } from './console-history.ts';
+import { ConsoleHistory, type Asked } from './console-history.ts';
 import { consoleStyles } from './console-styles.ts';
 import { renderAnswer } from './render-answer.ts';
-import { renderHistory } from './render-history.ts';
 import { REST_PATHS } from './rest-paths.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+const EXAMPLE: Asked = { method: 'GET', path: 'products.json?limit=5', body: '' };
 
 /**
  * Asks the API in REST.
@@ -40,12 +41,12 @@ export class AdminRestConsole extends LitElement {
   /** Sends requests to the admin API. */
   @property({ attribute: false }) send: SendRequest | undefined;
 
-  @state() private asked: Asked = readHistory('rest')[0] ?? { method: 'GET', path: 'products.json?limit=5', body: '' };
-  @state() private history: readonly Asked[] = readHistory('rest');
+  readonly #history = new ConsoleHistory(this, 'rest');
+  readonly #answer = new Loader<Answer>(this);
+
+  @state() private asked: Asked = this.#history.latest ?? EXAMPLE;
   @state() private refusal = '';
   @query('form') private form!: HTMLFormElement;
-
-  readonly #answer = new Loader<Answer>(this);
 
   constructor() {
     super();
@@ -96,7 +97,7 @@ export class AdminRestConsole extends LitElement {
         }
         <div class="line">
           <button class="button primary">Send</button>
-          ${renderHistory(this.history, nameOf, this.#choose, this.#clear)}
+          ${this.#history.render({ nameOf, choose: this.#choose })}
         </div>
       </form>
       ${renderAnswer(this.#answer, ({ path: other }) => this.#run({ method: 'GET', path: other, body: '' }))}`;
@@ -129,7 +130,7 @@ export class AdminRestConsole extends LitElement {
     this.asked = asked;
     this.refusal = path === undefined ? 'The path must end in .json or .xml, such as orders/count.json.' : '';
     if (!send || path === undefined) return;
-    this.history = addToHistory('rest', asked);
+    this.#history.add(asked);
     const type = /\.xml(?:\?|$)/.test(path) ? 'application/xml' : 'application/json';
     const hasBody = method === 'POST' || method === 'PUT';
     const init: RequestInit = hasBody ? { method, headers: { 'Content-Type': type }, body } : { method };
@@ -138,11 +139,6 @@ export class AdminRestConsole extends LitElement {
 
   readonly #choose = (asked: Asked): void => {
     this.asked = asked;
-  };
-
-  readonly #clear = (): void => {
-    clearHistory('rest');
-    this.history = [];
   };
 }
 

@@ -72,7 +72,7 @@ function showTitle(): void {
 /** An inspector that is open from the start sees the app's first call. */
 async function showApp(first: HTMLIFrameElement): Promise<void> {
   if (shell.state.inspected) {
-    await loadPart(shell, async () => (await import('./views/recording.ts')).recordingOf(shell, service.kernel));
+    await loadPart(shell, async () => (await import('./views/recording.ts')).recordingOf(shell, service));
   }
   showAppFrame(shell, first, service);
 }

@@ -22,7 +22,7 @@ test('a step back can still be undone after the shop has once not answered', asy
       return true;
     },
   });
-  const sessions = new Sessions(shell, kernel, timeline, steps).use({ kernel, ask: async () => new Response() });
+  const sessions = new Sessions(shell, { kernel, ask: async () => new Response() }, timeline, steps);
   await sessions.stepBack(entry);
 
   isSilent = true;

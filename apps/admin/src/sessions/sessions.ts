@@ -15,27 +15,21 @@ export class Sessions implements SessionControl {
   readonly #steps: ShopSteps;
   readonly #start: SessionStart;
   readonly #listeners = new Set<() => void>();
-  /** The shop, which is there once the inspector is drawn. */
-  #service: ShopService | undefined;
+  readonly #service: ShopService;
   #replay: ReplayState | undefined;
   /** The snapshot from before the last step back. */
   #undo: string | undefined;
 
-  constructor(shell: Shell, kernel: ShopService['kernel'], timeline: Timeline, steps: ShopSteps) {
+  constructor(shell: Shell, service: ShopService, timeline: Timeline, steps: ShopSteps) {
     this.#shell = shell;
+    this.#service = service;
     this.#timeline = timeline;
     this.#steps = steps;
-    this.#start = new SessionStart(shell, kernel, timeline, () => this.#tell());
+    this.#start = new SessionStart(shell, service.kernel, timeline, () => this.#tell());
   }
 
   get state(): SessionState {
     return { canSave: this.#start.isThere, replay: this.#replay, canUndo: this.#undo !== undefined };
-  }
-
-  /** Uses this service from now on. */
-  use(service: ShopService): this {
-    this.#service = service;
-    return this;
   }
 
   subscribe(listener: () => void): () => void {
@@ -51,7 +45,7 @@ export class Sessions implements SessionControl {
   }
 
   async replay(name: string, text: string): Promise<void> {
-    if (this.#replay?.isRunning || !this.#service) return;
+    if (this.#replay?.isRunning) return;
     this.#show({ name, isRunning: true, entry: 0, last: 1 });
     try {
       const { describeDifference, readSession, replay } = await import('@platformapp/timeline/replay');
@@ -78,8 +72,8 @@ export class Sessions implements SessionControl {
 
   async stepBack(entry: TimelineEntry): Promise<boolean> {
     const step = this.#steps.before(entry);
-    const kernel = this.#service?.kernel;
-    if (!step || !kernel) return false;
+    const { kernel } = this.#service;
+    if (!step) return false;
     const undo = await kernel.snapshot();
     if (!(await kernel.restore(step.name))) return false;
     this.#undo = undo;
@@ -90,7 +84,7 @@ export class Sessions implements SessionControl {
 
   async undoStepBack(): Promise<boolean> {
     const undo = this.#undo;
-    const isDone = undo !== undefined && (await this.#service?.kernel.restore(undo)) === true;
+    const isDone = undo !== undefined && (await this.#service.kernel.restore(undo));
     this.#undo = undefined;
     if (isDone) this.#note('info', 'The step back was undone.');
     this.#tell();

@@ -48,7 +48,7 @@ function renderOpen(
   { wanted, wantsFocus, onErrors }: InspectorScene,
 ): TemplateResult {
   const { kernel, ask } = service;
-  const { timeline, since, sessions } = recordingOf(shell, kernel);
+  const { timeline, since, sessions } = recordingOf(shell, service);
   if (!counted.has(timeline)) countErrors(timeline, onErrors);
   return html`<platform-inspector
     slot="inspector"
@@ -65,7 +65,7 @@ function renderOpen(
     @inspect-change=${({ view }: InspectChangeEvent) => shell.inspect(formatView(view))}
     @inspector-close=${() => shell.inspect('')}
     @app-reload=${() => shell.retry()}
-    @session-control=${(event: SessionControlEvent) => (event.control = sessions.use(service))}
+    @session-control=${(event: SessionControlEvent) => (event.control = sessions)}
   ></platform-inspector>`;
 }
 

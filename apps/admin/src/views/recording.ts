@@ -1,10 +1,10 @@
-import type { Kernel } from '@platformapp/kernel';
 import { Timeline } from '@platformapp/timeline';
 import { record } from '@platformapp/timeline/record';
 import { ShopSteps } from '@platformapp/timeline/record/shop-steps';
 import type { Shell } from '../shell/shell.ts';
-import { recordPage } from './record-page.ts';
 import { Sessions } from '../sessions/sessions.ts';
+import type { ShopService } from './live-sections.ts';
+import { recordPage } from './record-page.ts';
 
 /** The log of a shell. */
 export interface Recording {
@@ -21,16 +21,16 @@ const recordings = new WeakMap<Shell, Recording>();
  * The recording of a shell. The first call starts it, and it never ends: an inspector that opens
  * again shows what happened meanwhile.
  */
-export function recordingOf(shell: Shell, kernel: Kernel): Recording {
-  const recording = recordings.get(shell) ?? start(shell, kernel);
+export function recordingOf(shell: Shell, service: ShopService): Recording {
+  const recording = recordings.get(shell) ?? start(shell, service);
   recordings.set(shell, recording);
   return recording;
 }
 
-function start(shell: Shell, kernel: Kernel): Recording {
+function start(shell: Shell, service: ShopService): Recording {
   const timeline = new Timeline();
   const steps = new ShopSteps(timeline);
-  record(timeline, { host: shell.host, kernel, onChange: (before, entry) => steps.add(before, entry) });
+  record(timeline, { host: shell.host, kernel: service.kernel, onChange: (before, entry) => steps.add(before, entry) });
   recordPage(timeline, shell);
-  return { timeline, since: Date.now(), sessions: new Sessions(shell, kernel, timeline, steps) };
+  return { timeline, since: Date.now(), sessions: new Sessions(shell, service, timeline, steps) };
 }

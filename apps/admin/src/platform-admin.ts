@@ -119,7 +119,7 @@ export class PlatformAdmin extends LitElement {
       >
         ${renderSide(shell, shown)} ${renderMain(shell, shown, service, this.#late)}
         <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
-        ${inspector.render(shell, shown, service)}
+        ${inspector.render(shell, shown, service, this.#late.parts)}
       </admin-shell>
       ${this.#late.parts.modals?.renderModals(host, admin, service)}
     `;
@@ -129,7 +129,6 @@ export class PlatformAdmin extends LitElement {
     const { shell, shown } = this;
     if (!shell || !shown) return;
     void loadPart(shell, () => this.#late.load(shown));
-    void loadPart(shell, () => this.inspector.load(shown));
     const before = changed.get('shown');
     if (before && viewOf(before) !== viewOf(shown)) this.#isNewView = true;
     if (this.#isNewView) void this.updateComplete.then(() => this.focus());

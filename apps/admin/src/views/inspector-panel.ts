@@ -4,7 +4,7 @@ import type { DirectiveResult } from 'lit/directive.js';
 import { FIRST_VIEW } from '../shell/route.ts';
 import type { ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
-import type * as inspectorModule from './inspector.ts';
+import type { LateParts } from './late-code.ts';
 import type { ShopService } from './live-sections.ts';
 
 /** The page that shows the inspector. */
@@ -12,14 +12,11 @@ interface Page extends Pick<ReactiveControllerHost, 'requestUpdate'> {
   readonly shell: Shell | undefined;
 }
 
-/**
- * Opens and closes the inspector of a page. Its code is loaded when it opens for the first time.
- */
+/** Opens and closes the inspector of a page. */
 export class InspectorPanel {
   /** The number of recorded errors and rule breaks. */
   errors = 0;
   readonly #page: Page;
-  #code: typeof inspectorModule | undefined;
   /** A new object each time, so that the same delivery can be shown again. */
   #wanted: WantedDelivery | undefined;
   #wantsFocus: object | undefined;
@@ -46,17 +43,15 @@ export class InspectorPanel {
     this.#page.requestUpdate();
   }
 
-  /** Loads its code if it is open. */
-  async load({ inspected }: ShellState): Promise<void> {
-    if (!inspected || this.#code) return;
-    this.#code = await import('./inspector.ts');
-    this.#page.requestUpdate();
-  }
-
-  /** Draws it if it is open and loaded. */
-  render(shell: Shell, shown: ShellState, service: ShopService): DirectiveResult | typeof nothing {
-    if (!this.#code) return nothing;
-    return this.#code.renderInspector(shell, shown, service, {
+  /** Draws it if it is open, and its code is there. */
+  render(
+    shell: Shell,
+    shown: ShellState,
+    service: ShopService,
+    { inspector }: Partial<LateParts>,
+  ): DirectiveResult | typeof nothing {
+    if (!inspector) return nothing;
+    return inspector.renderInspector(shell, shown, service, {
       wanted: this.#wanted,
       wantsFocus: this.#wantsFocus,
       onErrors: (errors) => {

@@ -3,6 +3,7 @@ import type { LitElement } from 'lit';
 import type { Route } from '../shell/route.ts';
 import type { ShellState } from '../shell/shell-state.ts';
 import type * as appsPageModule from './apps-page.ts';
+import type * as inspectorModule from './inspector.ts';
 import type * as sectionsModule from './live-sections.ts';
 import type * as modalsModule from './modals.ts';
 
@@ -12,6 +13,7 @@ export interface LateParts {
   sections: typeof sectionsModule;
   /** Finds out why an app does not answer. */
   diagnosis: typeof diagnosisModule;
+  inspector: typeof inspectorModule;
   modals: typeof modalsModule;
 }
 
@@ -28,12 +30,13 @@ export class LateCode {
   }
 
   /** Loads what a state needs. */
-  async load({ route, openApp, admin }: ShellState): Promise<void> {
+  async load({ route, openApp, admin, inspected }: ShellState): Promise<void> {
     const { evidence, modals, phase } = admin;
     await Promise.all([
       !openApp && this.#loadPage(route),
-      modals.length > 0 && this.#keep('modals', import('./modals.ts')),
-      evidence && this.#keep('diagnosis', import('@platformapp/host/diagnosis')),
+      inspected && this.#keep('inspector', () => import('./inspector.ts')),
+      modals.length > 0 && this.#keep('modals', () => import('./modals.ts')),
+      evidence && this.#keep('diagnosis', () => import('@platformapp/host/diagnosis')),
       modals.some(({ type }) => type === 'picker') && import('@platformapp/sections/picker/admin-picker'),
       // Loaded before there is a message, because screen readers announce only changes of a live
       // region.
@@ -51,8 +54,8 @@ export class LateCode {
   async #loadPage({ type }: Route): Promise<void> {
     try {
       await (type === 'section'
-        ? this.#keep('sections', import('./live-sections.ts'))
-        : this.#keep('appsPage', import('./apps-page.ts')));
+        ? this.#keep('sections', () => import('./live-sections.ts'))
+        : this.#keep('appsPage', () => import('./apps-page.ts')));
     } catch {
       if (this.missing === type) return;
       this.missing = type;
@@ -60,10 +63,9 @@ export class LateCode {
     }
   }
 
-  async #keep<Name extends keyof LateParts>(name: Name, loading: Promise<LateParts[Name]>): Promise<void> {
-    const part = await loading;
+  async #keep<Name extends keyof LateParts>(name: Name, load: () => Promise<LateParts[Name]>): Promise<void> {
     if (this.parts[name]) return;
-    this.parts[name] = part;
+    this.parts[name] = await load();
     this.#page.requestUpdate();
   }
 }

@@ -1,6 +1,5 @@
-import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
+import { renderWayBack } from '@platformapp/elements/layout/way-back';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
-import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { baseStyles } from './base-styles.ts';
@@ -204,11 +203,7 @@ export class AdminSections extends LitElement {
   #renderWayBack(): TemplateResult | typeof nothing {
     const { appName, appPath } = this;
     if (appName === '') return nothing;
-    return html`<nav class="back" aria-label="Back">
-      <a href=${appPath} @click=${(event: MouseEvent) => selectOnClick(event, appPath)}
-        >${renderIcon('previous')}<span>Back to <bdi>${appName}</bdi></span></a
-      >
-    </nav>`;
+    return html`<nav class="back" aria-label="Back">${renderWayBack(appName, appPath)}</nav>`;
   }
 
   /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */

@@ -9,7 +9,7 @@ import type {
 import '@platformapp/elements/apps/admin-app-form';
 import '@platformapp/elements/apps/admin-first-steps';
 import '@platformapp/elements/layout/admin-page';
-import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
+import { renderWayBack } from '@platformapp/elements/layout/way-back';
 import type { SavedApp } from '@platformapp/host';
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatAppPath, formatRoute } from '../shell/route.ts';
@@ -45,9 +45,7 @@ export function renderAppsPage(shell: Shell, shown: ShellState, service: ShopSer
   >
     ${
       leader
-        ? html`<a slot="before" href=${from} @click=${(event: MouseEvent) => selectOnClick(event, from)}
-              >Back to <bdi>${leader.name}</bdi></a
-            >
+        ? html`${renderWayBack(leader.name, from)}
             <p>
               <bdi>${leader.name}</bdi> redirected here:
               <code dir="ltr">${formatRoute(route).slice('/admin'.length)}</code>

@@ -28,6 +28,16 @@ export class AdminPage extends LitElement {
         justify-items: start;
         gap: 4px;
       }
+      [name='before']::slotted(a) {
+        display: inline-flex;
+        align-items: center;
+        margin-inline-start: -6px;
+        color: var(--admin-accent-text);
+        text-decoration: none;
+      }
+      [name='before']::slotted(a:hover) {
+        text-decoration: underline;
+      }
       @media (width < 600px) {
         :host {
           padding: 16px 8px 24px;

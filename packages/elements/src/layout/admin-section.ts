@@ -1,10 +1,9 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
-import { renderIcon } from '../styles/icons.ts';
 import './admin-page.ts';
-import { selectOnClick } from './nav-select-event.ts';
 import { titleOfSection } from './section-title.ts';
+import { renderWayBack } from './way-back.ts';
 
 /**
  * A section of the admin that has no page here, only a path: the target of `redirect`, of links
@@ -20,16 +19,6 @@ export class AdminSection extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     css`
-      a {
-        display: inline-flex;
-        align-items: center;
-        justify-self: start;
-        margin-inline-start: -6px;
-        text-decoration: none;
-      }
-      a:hover {
-        text-decoration: underline;
-      }
       .card {
         padding: 20px;
         text-align: -webkit-match-parent;
@@ -55,13 +44,7 @@ export class AdminSection extends LitElement {
   override render(): TemplateResult {
     const { appName, appPath } = this;
     return html`<admin-page heading=${titleOfSection(this.path)}>
-      ${
-        appName
-          ? html`<a slot="before" href=${appPath} @click=${(event: MouseEvent) => selectOnClick(event, appPath)}
-              >${renderIcon('previous')}<span>Back to <bdi>${appName}</bdi></span></a
-            >`
-          : nothing
-      }
+      ${appName ? renderWayBack(appName, appPath) : nothing}
       <p class="card">
         ${appName ? html`<bdi>${appName}</bdi> redirected here:` : 'This simulated admin has no page here, only a path:'}
         <code dir="ltr">${this.path}</code>

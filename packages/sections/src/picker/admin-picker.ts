@@ -12,7 +12,7 @@ import { searchStyles } from '../list/search-styles.ts';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
 import { errorStyles, renderAlert } from '../render-error.ts';
-import { waitingStyles } from '../render-waiting.ts';
+import { renderLoading, waitingStyles } from '../render-waiting.ts';
 import { titleOf } from '../section/section.ts';
 import { typedIn } from '../typed.ts';
 import { pictureStyles, renderFirstPicture } from '../values/picture.ts';
@@ -127,13 +127,11 @@ export class AdminPicker extends LitElement {
     return renderAlert(text, canRetry ? retry : undefined);
   }
 
-  #renderList(modal: PickerModalState): TemplateResult {
+  #renderList(modal: PickerModalState): TemplateResult | typeof nothing {
     const rows = this.#rows;
     const section = sectionOf(modal.resource);
     const things = section.heading.toLowerCase();
-    if (rows.length === 0 && !this.#loader.value) {
-      return html`<div class="empty" role="status">${this.#loader.failure ? nothing : 'Loading…'}</div>`;
-    }
+    if (rows.length === 0 && !this.#loader.value) return this.#loader.failure ? nothing : renderLoading();
     if (rows.length === 0) return renderEmptyState('search', `No ${things} found`, 'Try another search.');
     const activeId = rows.some(({ id }) => id === this.activeId) ? this.activeId : rows[0]?.id;
     return html`<ul

@@ -4,7 +4,7 @@ import { css, html, nothing, type CSSResult, type TemplateResult } from 'lit';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { labelOf } from './label.ts';
 import { shorten } from './shorten.ts';
-import { iconOf, toneOf } from './status.ts';
+import { toneOf } from './status.ts';
 
 /** Characters of a text that a table shows. The page of the record has the whole text. */
 export const SHOWN_LENGTH = 200;
@@ -93,7 +93,7 @@ export function renderChoice(word: string | null, display?: Field['display']): T
   if (shown === undefined) return nothing;
   const tone = toneOf(shown);
   return tone
-    ? html`<span class="status ${tone}">${renderIcon(iconOf(tone))}${labelOf(shown)}</span>`
+    ? html`<span class="status ${tone}">${renderIcon(tone)}${labelOf(shown)}</span>`
     : html`${labelOf(shown)}`;
 }
 

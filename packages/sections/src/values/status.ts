@@ -1,6 +1,7 @@
-import type { IconName } from '@platformapp/elements/styles/icons';
-
-/** What a status means to the merchant: done, to do, or failed or inactive. */
+/**
+ * What a status means to the merchant: done, to do, or failed or inactive. It is also the name of
+ * the icon that says so without colour.
+ */
 export type StatusTone = 'done' | 'waiting' | 'stopped';
 
 const TONES: Readonly<Record<string, StatusTone>> = {
@@ -27,14 +28,7 @@ const TONES: Readonly<Record<string, StatusTone>> = {
   voided: 'stopped',
 };
 
-const ICONS: Readonly<Record<StatusTone, IconName>> = { done: 'done', waiting: 'waiting', stopped: 'stopped' };
-
 /** The tone of a word that a status field holds; `undefined` for any other word. */
 export function toneOf(word: string): StatusTone | undefined {
   return Object.hasOwn(TONES, word) ? TONES[word] : undefined;
-}
-
-/** The icon that says the tone without colour. */
-export function iconOf(tone: StatusTone): IconName {
-  return ICONS[tone];
 }

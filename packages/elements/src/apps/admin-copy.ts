@@ -29,6 +29,7 @@ export class AdminCopy extends LitElement {
         padding: 6px 8px;
         border-radius: 6px;
         background: var(--admin-sunken);
+        font-size: 0.75rem;
       }
       /* Not counting the gap. */
       [role='status']:empty {
@@ -56,7 +57,7 @@ export class AdminCopy extends LitElement {
   override render(): TemplateResult {
     const { text, label, isSecret, isShown, isCopied } = this;
     const toggle = isShown ? 'Hide' : 'Show';
-    return html`<code dir="ltr">${isShown || !isSecret ? text : HIDDEN}</code>
+    return html`<code dir="ltr">${isShown || !isSecret ? withBreaks(text) : HIDDEN}</code>
       ${
         isSecret
           ? html`<button type="button" class="button" aria-label="${toggle} ${label}" @click=${this.#toggle}>
@@ -88,6 +89,11 @@ export class AdminCopy extends LitElement {
 
 /** Reveals nothing about the secret, not even its length. */
 const HIDDEN = '••••••••••••';
+
+/** Lets a long URL break before a part of its path. */
+function withBreaks(text: string): readonly TemplateResult[] {
+  return text.split(/(?<=[^<]\/)(?=\w)/).map((part) => html`<wbr />${part}`);
+}
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -40,7 +40,7 @@ export const STORE: NavGroup['items'] = [
   { path: '/admin/orders', label: 'Orders', icon: 'orders' },
   { path: '/admin/draft_orders', label: 'Draft orders', icon: 'section' },
   { path: '/admin/products', label: 'Products', icon: 'products' },
-  { path: '/admin/collections', label: 'Collections', icon: 'app' },
+  { path: '/admin/collections', label: 'Collections', icon: 'collections' },
   { path: '/admin/customers', label: 'Customers', icon: 'customers' },
   { path: '/admin/console', label: 'API console', icon: 'console' },
   { path: '/admin/settings', label: 'Settings', icon: 'settings' },

@@ -17,6 +17,8 @@ export const pageStyles: CSSResult = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 8px 16px;
+    /* As high as one with a button. */
+    min-block-size: 32px;
   }
   @media (width < 600px) {
     :host {

@@ -35,6 +35,10 @@ export const consoleStyles: CSSResult = css`
     color: var(--admin-danger-text);
     overflow-wrap: anywhere;
   }
+  /* Not counting the gap. */
+  .error:empty {
+    margin-block-start: -12px;
+  }
   pre {
     max-block-size: 60vh;
     margin: 0;

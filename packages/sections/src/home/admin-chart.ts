@@ -111,6 +111,7 @@ export class AdminChart extends LitElement {
     return {
       width: this.clientWidth,
       height: HEIGHT,
+      padding: isReversed ? [8, 0, 0, 8] : [8, 8, 0, 0],
       legend: { show: false },
       cursor: { x: false, y: false, drag: { x: false, y: false }, points: { show: false } },
       scales: {

@@ -45,7 +45,7 @@ export class AdminMoreActions extends LitElement {
         border: 1px solid var(--admin-border);
         border-radius: var(--admin-radius);
         background: var(--admin-surface);
-        box-shadow: 0 8px 24px rgb(0 0 0 / 20%);
+        box-shadow: var(--admin-shadow);
         list-style: none;
       }
       a {

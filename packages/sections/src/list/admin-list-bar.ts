@@ -38,7 +38,6 @@ export class AdminListBar extends LitElement {
         display: flex;
         flex-wrap: wrap;
         gap: 8px;
-        align-items: center;
       }
       select.field {
         max-inline-size: 100%;

@@ -56,6 +56,7 @@ export const recordStyles: CSSResultGroup = [
       display: grid;
       grid-template-columns: auto minmax(0, 1fr);
       gap: 8px 16px;
+      max-inline-size: 560px;
     }
     dt {
       color: var(--admin-muted);

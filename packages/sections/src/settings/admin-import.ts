@@ -34,6 +34,9 @@ export class AdminImport extends LitElement {
       :host {
         padding: 0;
       }
+      label {
+        margin-block-end: -8px;
+      }
       textarea.field {
         inline-size: 100%;
         min-block-size: 96px;

@@ -92,7 +92,7 @@ const HIDDEN = '••••••••••••';
 
 /** Lets a long URL break before a part of its path. */
 function withBreaks(text: string): readonly TemplateResult[] {
-  return text.split(/(?<=[^<]\/)(?=\w)/).map((part) => html`<wbr />${part}`);
+  return text.split(/(?<=[^</]\/)(?=\w)/).map((part) => html`<wbr />${part}`);
 }
 
 declare global {

@@ -35,9 +35,9 @@ export const consoleStyles: CSSResult = css`
     color: var(--admin-danger-text);
     overflow-wrap: anywhere;
   }
-  /* Not counting the gap. */
+  /* Without a text it takes no row, and no gap. */
   .error:empty {
-    margin-block-start: -12px;
+    position: absolute;
   }
   pre {
     max-block-size: 60vh;

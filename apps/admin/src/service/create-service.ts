@@ -1,6 +1,7 @@
 import { connectKernel, type CommandSession, type Kernel } from '@platformapp/kernel';
 // Vite makes this the address of the built worker.
 import kernelWorkerUrl from '@platformapp/kernel/worker?sharedworker&url';
+import type { ShellStore } from '../shell/shell-state.ts';
 import { tryTo } from '../shell/try-to.ts';
 import { createLanes, type Lanes } from './lanes.ts';
 import { findOpened, forgetOpened, rememberOpened } from './opened-apps.ts';
@@ -18,14 +19,6 @@ const QUIET = 150;
 const IGNORED =
   "The options in this page's address have no effect: the shop is in the command. Give them to platform-admin serve.";
 
-/** Shows sentences of the service to the user. */
-export interface Problems {
-  /** Shows a sentence, once. */
-  addProblem(sentence: string): void;
-  /** Removes a sentence that is no longer true. */
-  removeProblem(sentence: string): void;
-}
-
 /** The shop behind the shell, and the lanes to it. */
 export interface Service extends Omit<Lanes, 'startServerLane'> {
   /** Starts with the first call. */
@@ -39,9 +32,13 @@ export interface Service extends Omit<Lanes, 'startServerLane'> {
 /**
  * Connects a page to its shop. Can be called once in a page.
  *
+ * @param problems Shows sentences of the service to the user.
  * @param session The command that serves the page, if one does.
  */
-export function createService(problems: Problems, session: CommandSession | undefined): Service {
+export function createService(
+  problems: Pick<ShellStore, 'addProblem' | 'removeProblem'>,
+  session: CommandSession | undefined,
+): Service {
   const given = findGivenOptions(window, session?.options);
   for (const problem of given.problems) problems.addProblem(problem);
   if (session?.kernel === 'node' && Object.keys(given.options).length > 0) problems.addProblem(IGNORED);

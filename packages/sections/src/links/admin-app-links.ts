@@ -29,9 +29,6 @@ export class AdminAppLinks extends LitElement {
       ul {
         display: grid;
         gap: 4px;
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
       li {
         display: flex;

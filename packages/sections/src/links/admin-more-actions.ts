@@ -39,14 +39,12 @@ export class AdminMoreActions extends LitElement {
         inline-size: max-content;
         max-inline-size: min(320px, 80vw);
         max-block-size: 320px;
-        margin: 0;
         padding: 4px;
         overflow: auto;
         border: 1px solid var(--admin-border);
         border-radius: var(--admin-radius);
         background: var(--admin-surface);
         box-shadow: var(--admin-shadow);
-        list-style: none;
       }
       a {
         display: grid;

@@ -70,7 +70,7 @@ export class AdminBulkActions extends LitElement {
         overflow-wrap: anywhere;
       }
       ul {
-        margin: 0;
+        list-style: disc;
         padding-inline-start: 20px;
       }
     `,

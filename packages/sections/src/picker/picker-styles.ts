@@ -14,11 +14,6 @@ export const pickerStyles: CSSResult = css`
     border-block: 1px solid var(--admin-border);
     overflow: auto;
   }
-  ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
   li {
     display: flex;
     gap: 12px;

@@ -43,10 +43,6 @@ export class AdminImport extends LitElement {
         font-family: ui-monospace, monospace;
         resize: vertical;
       }
-      h2,
-      p {
-        margin: 0;
-      }
       .card.over {
         outline: 2px dashed var(--admin-accent);
         outline-offset: -6px;
@@ -89,7 +85,7 @@ export class AdminImport extends LitElement {
         font-size: 0.9375rem;
       }
       ul {
-        margin: 0;
+        list-style: disc;
         padding-inline-start: 20px;
         overflow-wrap: anywhere;
       }

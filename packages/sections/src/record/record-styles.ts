@@ -56,7 +56,6 @@ export const recordStyles: CSSResultGroup = [
       display: grid;
       grid-template-columns: auto minmax(0, 1fr);
       gap: 8px 16px;
-      max-inline-size: 560px;
     }
     dt {
       color: var(--admin-muted);
@@ -65,6 +64,13 @@ export const recordStyles: CSSResultGroup = [
       text-align: end;
       overflow-wrap: anywhere;
       font-variant-numeric: tabular-nums;
+    }
+    /* In a card as wide as the page, values are beside their names. */
+    .wide {
+      column-gap: 32px;
+    }
+    .wide dd {
+      text-align: start;
     }
     .scroll {
       margin-inline: -16px;

@@ -49,7 +49,7 @@ export function renderField(given: FormField): TemplateResult {
       />${labelOf(name)}</label
     >`;
   }
-  return html`<div class="control ${isLong(field) ? 'wide' : ''}">
+  return html`<div class="control">
     <label for=${path}>${labelOf(name)}</label>
     ${renderInput(form, errors.length > 0)} ${errors.length > 0 ? renderErrors(path, errors) : nothing}
   </div>`;

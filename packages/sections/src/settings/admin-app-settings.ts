@@ -56,9 +56,6 @@ export class AdminAppSettings extends LitElement {
       dl {
         align-items: center;
       }
-      admin-copy {
-        justify-content: end;
-      }
       h3 {
         font-size: inherit;
         overflow-wrap: anywhere;
@@ -116,7 +113,7 @@ export class AdminAppSettings extends LitElement {
   #renderAccess({ secret, token, scopes, tokens }: AppAccess): TemplateResult {
     return html`<section class="card">
         <h2>Access</h2>
-        <dl>
+        <dl class="wide">
           <dt>Scopes</dt>
           <dd>${renderScopes(scopes)}</dd>
           <dt>Secret</dt>
@@ -161,7 +158,7 @@ function renderApp(
     <h3>
       <a href=${path} @click=${(event: MouseEvent) => selectOnClick(event, path)}><bdi>${name}</bdi></a>
     </h3>
-    <dl>
+    <dl class="wide">
       <dt>App URL</dt>
       <dd><code dir="ltr">${url}</code></dd>
       <dt>API key</dt>

@@ -65,7 +65,7 @@ export class AdminShopSettings extends LitElement {
 function renderShop(shop: ShopRecord): TemplateResult {
   return html`<section class="card">
     <h2>Shop</h2>
-    <dl>
+    <dl class="wide">
       <dt>ID</dt>
       <dd>${shop.id}</dd>
       ${Object.entries(shopSettings.fields).map(

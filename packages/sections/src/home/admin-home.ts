@@ -7,6 +7,7 @@ import { baseStyles } from '../base-styles.ts';
 import type { AdminClient } from '../api/admin-client.ts';
 import { focusHeading, KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
+import { renderArrow } from '../render-arrow.ts';
 import { errorStyles, renderAlert } from '../render-error.ts';
 import { renderWaiting, waitingStyles } from '../render-waiting.ts';
 import { recordStyles } from '../record/record-styles.ts';
@@ -91,24 +92,10 @@ export class AdminHome extends LitElement {
     // The buttons start from the address, because its figures may still be on their way.
     const asked = this.#until ?? last;
     return html`<div class="period" role="group" aria-label="Days">
-      ${this.#renderOtherDays('previous', 'The 30 days before', addDays(asked, -days.length), false)}
+      ${renderArrow('previous', 'The 30 days before', pathOf(addDays(asked, -days.length)))}
       <span role="status">${last === today ? 'Last 30 days' : nameDays(first, last)}</span>
-      ${this.#renderOtherDays('next', 'The 30 days after', addDays(asked, days.length), asked === today)}
+      ${renderArrow('next', 'The 30 days after', asked === today ? undefined : pathOf(addDays(asked, days.length)))}
     </div>`;
-  }
-
-  #renderOtherDays(icon: 'previous' | 'next', label: string, until: string, isOff: boolean): TemplateResult {
-    const path = `/admin/home?until=${until}`;
-    return html`<a
-      class="button square"
-      role="link"
-      href=${isOff ? nothing : path}
-      aria-label=${label}
-      aria-disabled=${isOff ? 'true' : nothing}
-      tabindex=${isOff ? 0 : nothing}
-      @click=${(event: MouseEvent) => !isOff && selectOnClick(event, path)}
-      >${renderIcon(icon)}</a
-    >`;
   }
 
   #renderFigures(figures: Figures): TemplateResult {
@@ -136,8 +123,13 @@ function renderFigure(label: string, value: string, hint: string, path: string):
   </li>`;
 }
 
+/** The path of the thirty days up to one. */
+function pathOf(until: string): string {
+  return `/admin/home?until=${until}`;
+}
+
 function renderNothing({ newest }: Figures): TemplateResult {
-  const path = `/admin/home?until=${newest}`;
+  const path = pathOf(newest ?? '');
   return html`<div class="empty">
     ${renderIcon('orders')}<strong>No orders in these 30 days</strong>
     ${

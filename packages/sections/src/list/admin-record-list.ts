@@ -10,10 +10,11 @@ import { focusHeading, KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
 import { pageStyles } from '../page-styles.ts';
+import { renderArrow } from '../render-arrow.ts';
 import { errorStyles, renderAlert } from '../render-error.ts';
 import { renderFailure, renderLoading, waitingStyles } from '../render-waiting.ts';
 import type { Section } from '../section/section.ts';
-import { capitalise, labelOf } from '../values/label.ts';
+import { labelOf } from '../values/label.ts';
 import type { BulkEndEvent } from './admin-bulk-actions.ts';
 import './admin-list-bar.ts';
 import './admin-record-table.ts';
@@ -234,28 +235,12 @@ export class AdminRecordList extends LitElement {
   #renderPaging(section: Section, query: ListQuery, { previous, next }: RecordPage): TemplateResult {
     const pathOf = (side: 'before' | 'after', cursor: string | undefined): string | undefined =>
       cursor && `/admin${formatListQuery(section, { ...query, before: undefined, after: undefined, [side]: cursor })}`;
+    // While it loads, the cursors are those of another list, which may have another order.
+    const { isLoading } = this.#loader;
     return html`<footer role="group" aria-label="Pages">
-      ${this.#renderPageLink('previous', pathOf('before', previous))}
-      ${this.#renderPageLink('next', pathOf('after', next))}
+      ${renderArrow('previous', 'Previous page', pathOf('before', previous), isLoading)}
+      ${renderArrow('next', 'Next page', pathOf('after', next), isLoading)}
     </footer>`;
-  }
-
-  #renderPageLink(to: 'previous' | 'next', path: string | undefined): TemplateResult {
-    const go = (event: MouseEvent): void => {
-      // The cursor belongs to the list before, which may have had another order.
-      if (this.#loader.isLoading) event.preventDefault();
-      else if (path !== undefined) selectOnClick(event, path);
-    };
-    return html`<a
-      class="button square"
-      role="link"
-      href=${path ?? nothing}
-      aria-label="${capitalise(to)} page"
-      aria-disabled=${path === undefined ? 'true' : nothing}
-      tabindex=${path === undefined ? 0 : nothing}
-      @click=${go}
-      >${renderIcon(to)}</a
-    >`;
   }
 }
 

@@ -41,6 +41,11 @@ test('fixtures have their types', async ({ admin, shop, webhooks, requests }) =>
   await expect(admin).toShowFlash(7);
   await expect(webhooks).toHaveDelivered('orders/create', { state: 'pending' });
   await expect(requests).toHaveRequested({ url: /orders/ }, { times: 1 });
+  await requests.waitFor({ url: /orders/ }, { timeout: 30_000 });
+  await webhooks.waitFor('orders/create', ({ state }) => state === 'delivered');
+  await webhooks.waitFor('orders/create', { predicate: ({ state }) => state === 'delivered', timeout: 30_000 });
+  // @ts-expect-error There is no such state.
+  await webhooks.waitFor('orders/create', { predicate: ({ state }) => state === 'sent' });
   await shop.clock.advance('48h');
   // @ts-expect-error Weeks are not among the units.
   await shop.clock.advance('2w');

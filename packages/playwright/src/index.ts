@@ -25,9 +25,10 @@ export type { ApiInit, RecordFields, RecordKind, Shop } from './shop/shop.ts';
 export type { AdminSession } from './session/admin-session.ts';
 export type { ShopClock } from './shop/shop-clock.ts';
 export type { ReceivedDelivery, WebhookReceiver } from './shop/webhook-receiver.ts';
-export type { Webhooks } from './shop/webhooks.ts';
+export type { DeliveryWait, Webhooks } from './shop/webhooks.ts';
 
 // Types of the models
+export type { TimeoutOptions } from './poll.ts';
 export type { RequestFilter, RouteAction } from './traffic/api-traffic.ts';
 export type { Duration } from './shop/duration.ts';
 export type { AdminState } from '@platformapp/host';

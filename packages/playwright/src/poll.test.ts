@@ -1,17 +1,25 @@
-import { expect, test } from 'vitest';
-import { findUntil, pollUntil } from './poll.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { findUntil, pollUntil, type Search, type TimeoutOptions } from './poll.ts';
 import { failureOf } from './test-support/failure.ts';
 import { recordSteps } from './test-support/steps.ts';
 
 /** Waits for a product of this title. */
-async function findTitle(title: string, read: () => readonly { readonly title: string }[]): Promise<unknown> {
-  return await findUntil({
-    title: `products.waitFor("${title}")`,
-    what: `product ${title}`,
-    read,
-    isWanted: (product) => product.title === title,
-    describe: (product) => product.title,
-  });
+async function findTitle(
+  title: string,
+  read: () => readonly { readonly title: string }[],
+  { explain, ...options }: TimeoutOptions & Pick<Search<never>, 'explain'> = {},
+): Promise<unknown> {
+  return await findUntil(
+    {
+      title: `products.waitFor("${title}")`,
+      what: `product ${title}`,
+      read,
+      isWanted: (product) => product.title === title,
+      describe: (product) => product.title,
+      ...(explain && { explain }),
+    },
+    options,
+  );
 }
 
 test('returns what the first read finds', async () => {
@@ -72,5 +80,30 @@ test('says what was searched for and what was found', async () => {
   );
   expect(await failureOf(() => findTitle('Table', () => []))).toBe(
     'There was no product Table in time. There were none at all.',
+  );
+});
+
+test('searches only as long as it is told to', async () => {
+  recordSteps();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const failed = vi.fn<() => void>();
+
+  void findTitle('Table', () => [], { timeout: 300 }).catch(failed);
+  await vi.advanceTimersByTimeAsync(1_000);
+
+  expect(failed).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['the cause, on a line of its own', async () => 'Nobody has made one.', '\nNobody has made one.'],
+  ['nothing for an empty cause', async () => '', ''],
+  ['nothing for a cause that cannot be read', () => Promise.reject(new Error('The page is closed.')), ''],
+  ['nothing for a cause that never comes', () => new Promise<string>(() => {}), ''],
+])('adds %s', async (_, explain, added) => {
+  recordSteps();
+
+  expect(await failureOf(() => findTitle('Table', () => [], { explain }))).toBe(
+    `There was no product Table in time. There were none at all.${added}`,
   );
 });

@@ -41,6 +41,12 @@ export async function pollUntil<State>(
   return last.state;
 }
 
+/** How long to wait. */
+export interface TimeoutOptions {
+  /** Milliseconds. Default: `expect.timeout` of the configuration. */
+  readonly timeout?: number;
+}
+
 /** What {@link findUntil} waits for. */
 export interface Search<Item> {
   /** The method that waits, as a test writes it: the title of the step. */
@@ -52,21 +58,27 @@ export interface Search<Item> {
   readonly isWanted: (item: Item) => boolean;
   /** Describes an item in the error. */
   readonly describe: (item: Item) => string;
+  /** Says in the error why there may be no item. Empty: nothing to say. */
+  readonly explain?: () => Promise<string>;
 }
 
 /**
- * Waits, as a step of the test and for as long as `expect` does, until there is a matching item,
- * and returns the first. Rejects with an `Error` that lists the other items.
+ * Waits, as a step of the test, until there is a matching item, and returns the first. Rejects with
+ * an `Error` that lists the other items.
  */
-export async function findUntil<Item extends object>(search: Search<Item>): Promise<Item> {
-  const { title, what, read, isWanted, describe } = search;
+export async function findUntil<Item extends object>(
+  search: Search<Item>,
+  { timeout }: TimeoutOptions = {},
+): Promise<Item> {
+  const { title, what, read, isWanted, describe, explain } = search;
   return await step(title, async () => {
-    const items = await pollUntil(read, (seen) => seen.some(isWanted));
+    const items = await pollUntil(read, (seen) => seen.some(isWanted), timeout);
     const found = items.find(isWanted);
     if (found) return found;
     const others = items.map((item) => `\n  ${describe(item)}`);
-    throw new Error(
-      `There was no ${what} in time. ${others.length === 0 ? 'There were none at all.' : `There were:${others.join('')}`}`,
-    );
+    const seen = others.length === 0 ? 'There were none at all.' : `There were:${others.join('')}`;
+    // The page may be closed or busy.
+    const cause = explain && (await within(LAST_READ_TIME, explain().catch(() => '')));
+    throw new Error([`There was no ${what} in time. ${seen}`, ...(cause ? [cause] : [])].join('\n'));
   });
 }

@@ -1,5 +1,5 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
-import { pollUntil } from '../poll.ts';
+import { pollUntil, type TimeoutOptions } from '../poll.ts';
 
 /** What a matcher waits for. */
 export interface Wanted<State> {
@@ -13,7 +13,7 @@ export interface Wanted<State> {
   /** The expected value, for the message. */
   readonly expected: string;
   /** Describes the current value, for the message. */
-  readonly describe: (state: State) => string;
+  readonly describe: (state: State) => string | Promise<string>;
   /** Values to compare key by key in the message instead. Absent: the two texts. */
   readonly compare?: (state: State) => Comparison | undefined;
   /** Milliseconds; default: that of the test's `expect`. */
@@ -27,10 +27,7 @@ export interface Comparison {
 }
 
 /** Options that every matcher takes. */
-export interface MatcherOptions {
-  /** Milliseconds to wait. Default: `expect.timeout` of the configuration. */
-  readonly timeout?: number;
-}
+export type MatcherOptions = TimeoutOptions;
 
 /**
  * Waits until the value matches, or with `.not` until it no longer does. The failure says what was
@@ -43,7 +40,8 @@ export async function matchUntil<State>(
   const { isNot, timeout: usual, utils } = context;
   const { name, receiver, expected, timeout = usual } = wanted;
   const state = await pollUntil(wanted.read, (seen) => wanted.isMatch(seen) !== isNot, timeout);
-  const received = wanted.describe(state);
+  const isMatch = wanted.isMatch(state);
+  const received = isMatch === isNot ? await wanted.describe(state) : '';
   const comparison = wanted.compare?.(state);
   const difference =
     comparison && !isNot
@@ -51,7 +49,7 @@ export async function matchUntil<State>(
       : [`Expected: ${isNot ? 'not ' : ''}${expected}`, `Received: ${received}`];
   return {
     name,
-    pass: wanted.isMatch(state),
+    pass: isMatch,
     expected: comparison?.expected ?? expected,
     actual: comparison?.received ?? received,
     timeout,

@@ -83,10 +83,14 @@ const DELIVERED: Delivery = {
   note: '',
 };
 
-/** The webhooks of a shop that has these deliveries. */
-function deliver(...deliveries: readonly Delivery[]): Webhooks {
+/** The webhooks of a shop that has these deliveries, and webhooks for these topics. */
+function deliver(
+  deliveries: readonly Delivery[],
+  topics: readonly string[] = ['orders/create', 'orders/paid'],
+): Webhooks {
   const { page, window } = createFakePage(`${ORIGIN}/admin`);
-  window['platformAdmin'] = { kernel: { deliveries: async () => deliveries } };
+  const webhooks = topics.map((topic) => ({ topic, address: DELIVERED.address }));
+  window['platformAdmin'] = { kernel: { deliveries: async () => deliveries, webhooks: async () => webhooks } };
   const link = new KernelLink(page, ORIGIN);
   return new Webhooks(link, new Shop(link), 'secret');
 }
@@ -101,7 +105,7 @@ const deliveries: readonly (readonly [string, DeliveredOptions, boolean, string]
 ];
 
 test.each(deliveries)('toHaveDelivered(%s, %o): %s', async (topic, options, isMatch, expected) => {
-  const matching = services(deliver(DELIVERED, { ...DELIVERED, id: 2, topic: 'orders/paid', state: 'exhausted' }));
+  const matching = services(deliver([DELIVERED, { ...DELIVERED, id: 2, topic: 'orders/paid', state: 'exhausted' }]));
   const [right, wrong] = isMatch ? [matching, matching.not] : [matching.not, matching];
 
   await expect(right.toHaveDelivered(topic, options)).resolves.toBeUndefined();
@@ -141,7 +145,31 @@ const outcomes: readonly (readonly [string, readonly Delivery[]])[] = [
 ];
 
 test.each(outcomes)('toHaveDelivered says how the deliveries ended: %s', async (sentence, all) => {
-  expect(await failureOf(() => services(deliver(...all)).toHaveDelivered('orders/paid'))).toContain(
+  expect(await failureOf(() => services(deliver(all)).toHaveDelivered('orders/paid'))).toContain(
     `Received: ${sentence}`,
   );
+});
+
+test.each([
+  [[], 'No webhook subscribes to orders/paid. The shop has no webhooks.'],
+  [
+    ['orders/create', 'orders/updated'],
+    'No webhook subscribes to orders/paid. The shop has orders/create at http://localhost:3000/hooks, orders/updated at http://localhost:3000/hooks.',
+  ],
+])('toHaveDelivered says that of the topics %j none is expected', async (topics, sentence) => {
+  const failure = await failureOf(() => services(deliver([], topics)).toHaveDelivered('orders/paid'));
+
+  expect(failure).toContain(`Received: no delivery\n${sentence}\n`);
+});
+
+test('toHaveDelivered says that no webhook of the topic has the address', async () => {
+  const failure = await failureOf(() => services(deliver([])).toHaveDelivered('orders/paid', { address: ':3001' }));
+
+  expect(failure).toContain('Received: no delivery\nNo webhook subscribes to orders/paid at :3001. The shop has');
+});
+
+test('toHaveDelivered says nothing about webhooks when one subscribes to the topic', async () => {
+  const failure = await failureOf(() => services(deliver([])).toHaveDelivered('orders/paid'));
+
+  expect(failure).not.toContain('subscribes');
 });

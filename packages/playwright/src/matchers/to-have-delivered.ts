@@ -1,6 +1,7 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
 import type { DeliveryState } from '@platformapp/shop';
 import { describeDelivery } from '../shop/describe-delivery.ts';
+import { explainWebhooks } from '../shop/explain-webhooks.ts';
 import type { Webhooks } from '../shop/webhooks.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 
@@ -31,7 +32,10 @@ export async function toHaveDelivered(
     isMatch: (deliveries) =>
       deliveries.some((one) => one.topic === topic && one.state === state && one.address.includes(address)),
     expected: `${topic} ${state}${address === '' ? '' : ` to ${address}`}`,
-    describe: (deliveries) => deliveries.map(describeDelivery).join('; ') || 'no delivery',
+    describe: async (deliveries) => {
+      const received = deliveries.map(describeDelivery).join('; ') || 'no delivery';
+      return [received, explainWebhooks(await webhooks.list(), topic, address)].filter(Boolean).join('\n');
+    },
     timeout,
   });
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import { verifyWebhook } from 'platform-admin/server';
-import { findUntil } from '../poll.ts';
+import { findUntil, type TimeoutOptions } from '../poll.ts';
 
 /** A delivery as it arrived. */
 export interface ReceivedDelivery {
@@ -29,7 +29,7 @@ export interface WebhookReceiver {
    */
   respondWith(status: number): void;
   /** Waits until a delivery of a topic has arrived, and returns the first. */
-  waitFor(topic: string): Promise<ReceivedDelivery>;
+  waitFor(topic: string, options?: TimeoutOptions): Promise<ReceivedDelivery>;
   /** Stops. */
   close(): Promise<void>;
 }
@@ -39,10 +39,12 @@ export interface WebhookReceiver {
  * deliveries.
  *
  * @param headerPrefix The prefix of the shop's headers.
+ * @param explain Says why there may be no delivery of a topic to an address.
  */
 export async function startReceiver(
   secret: string,
   headerPrefix: string = DEFAULT_OPTIONS.headerPrefix,
+  explain: (topic: string, url: string) => Promise<string> = async () => '',
 ): Promise<WebhookReceiver> {
   const received: ReceivedDelivery[] = [];
   let status = 200;
@@ -65,8 +67,9 @@ export async function startReceiver(
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const url = `http://127.0.0.1:${port}/`;
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url,
     received,
     respondWith: (next) => {
       if (!Number.isInteger(next) || next < 200 || next > 599) {
@@ -74,14 +77,18 @@ export async function startReceiver(
       }
       status = next;
     },
-    waitFor: async (topic) =>
-      await findUntil({
-        title: `receiver.waitFor("${topic}")`,
-        what: `delivery of ${topic}`,
-        read: () => received,
-        isWanted: (delivery) => delivery.topic === topic,
-        describe: (delivery) => delivery.topic,
-      }),
+    waitFor: async (topic, options) =>
+      await findUntil(
+        {
+          title: `receiver.waitFor("${topic}")`,
+          what: `delivery of ${topic}`,
+          read: () => received,
+          isWanted: (delivery) => delivery.topic === topic,
+          describe: (delivery) => delivery.topic,
+          explain: () => explain(topic, url),
+        },
+        options,
+      ),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

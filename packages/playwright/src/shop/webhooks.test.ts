@@ -91,6 +91,48 @@ test('waitFor waits until a delivery meets the predicate', async () => {
   expect(delivery).toMatchObject({ state: 'pending', attempts: [{ status: 503 }] });
 });
 
+test('waitFor takes a predicate and a timeout together', async () => {
+  const { shop, webhooks, receiver } = await open();
+  receiver.respondWith(503);
+  await shop.create('product', { title: 'Chair' });
+
+  const failed = await webhooks.waitFor('products/create', { predicate: ({ attempts }) => attempts.length > 0 });
+  const delivered = webhooks.waitFor('products/create', {
+    predicate: ({ state }) => state === 'delivered',
+    timeout: 50,
+  });
+
+  expect(failed.state).toBe('pending');
+  await expect(delivered).rejects.toThrow(`products/create pending to ${receiver.url}, last attempt: status 503`);
+});
+
+test('waitFor says that no webhook subscribes to the topic, and which there are', async () => {
+  const { webhooks, receiver } = await open();
+
+  await expect(webhooks.waitFor('products/update', { timeout: 50 })).rejects.toThrow(
+    `There were none at all.\nNo webhook subscribes to products/update. The shop has products/create at ${receiver.url}.`,
+  );
+});
+
+test("a receiver's waitFor says that no webhook of the topic has its address", async () => {
+  const { webhooks, receiver } = await open();
+  const other = await webhooks.receiver();
+
+  await expect(other.waitFor('products/create', { timeout: 50 })).rejects.toThrow(
+    `There were none at all.\nNo webhook subscribes to products/create at ${other.url}. The shop has products/create at ${receiver.url}.`,
+  );
+});
+
+test("a receiver's waitFor opens no admin to say so", async () => {
+  const { webhooks, receiver, fake } = await open();
+  fake.show('http://localhost:3000/');
+
+  await expect(receiver.waitFor('products/update', { timeout: 50 })).rejects.toThrow(/none at all\.$/);
+
+  expect(fake.actions).toEqual([]);
+  await webhooks.close();
+});
+
 test('sends nothing while deliveries are held', async () => {
   const { shop, webhooks, receiver } = await open();
   await webhooks.hold();

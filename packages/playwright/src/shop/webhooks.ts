@@ -1,10 +1,17 @@
 import { editPayload, type Delivery, type PayloadEdit, type Webhook } from '@platformapp/shop';
-import { findUntil } from '../poll.ts';
+import { findUntil, type TimeoutOptions } from '../poll.ts';
 import { step } from '../recording/step.ts';
 import { describeDelivery } from './describe-delivery.ts';
+import { explainWebhooks } from './explain-webhooks.ts';
 import type { KernelLink } from './kernel-link.ts';
 import type { Shop } from './shop.ts';
 import { startReceiver, type WebhookReceiver } from './webhook-receiver.ts';
+
+/** Which delivery to wait for, and how long. */
+export interface DeliveryWait extends TimeoutOptions {
+  /** Default: every delivery of the topic. */
+  readonly predicate?: (delivery: Delivery) => boolean;
+}
 
 /** The shop's webhooks and their deliveries. */
 export class Webhooks {
@@ -23,7 +30,8 @@ export class Webhooks {
 
   /** The webhooks of the shop, whoever made them. */
   async list(): Promise<readonly Webhook[]> {
-    return await this.#link.run('webhooks.list()', (kernel) => kernel.evaluate((shop) => shop.webhooks()));
+    const kernel = await this.#link.kernel();
+    return await kernel.evaluate((shop) => shop.webhooks());
   }
 
   /** Creates a webhook. Throws an `Error` with the reasons when the shop refuses. */
@@ -65,15 +73,27 @@ export class Webhooks {
   /**
    * Waits for a delivery of a topic, and with a predicate for one that meets it. Returns the
    * first.
+   *
+   * @example
+   * await webhooks.waitFor('orders/create');
+   * await webhooks.waitFor('orders/create', ({ attempts }) => attempts.length === 2);
+   * await webhooks.waitFor('orders/create', { predicate: ({ state }) => state === 'delivered', timeout: 30_000 });
+   *
+   * @param wait A predicate, or an object with one and a timeout, as in Playwright's `waitForEvent`.
    */
-  async waitFor(topic: string, isWanted: (delivery: Delivery) => boolean = () => true): Promise<Delivery> {
-    return await findUntil({
-      title: `webhooks.waitFor("${topic}")`,
-      what: `delivery of ${topic}`,
-      read: () => this.deliveries(),
-      isWanted: (delivery) => delivery.topic === topic && isWanted(delivery),
-      describe: describeDelivery,
-    });
+  async waitFor(topic: string, wait: Required<DeliveryWait>['predicate'] | DeliveryWait = {}): Promise<Delivery> {
+    const { predicate, ...options }: DeliveryWait = typeof wait === 'function' ? { predicate: wait } : wait;
+    return await findUntil(
+      {
+        title: `webhooks.waitFor("${topic}")`,
+        what: `delivery of ${topic}`,
+        read: () => this.deliveries(),
+        isWanted: (delivery) => delivery.topic === topic && (predicate?.(delivery) ?? true),
+        describe: describeDelivery,
+        explain: async () => explainWebhooks(await this.list(), topic),
+      },
+      options,
+    );
   }
 
   /**
@@ -81,7 +101,10 @@ export class Webhooks {
    * as a webhook's address.
    */
   async receiver(): Promise<WebhookReceiver> {
-    const receiver = await startReceiver(this.#secret, this.#headerPrefix);
+    const receiver = await startReceiver(this.#secret, this.#headerPrefix, async (topic, url) =>
+      // A page that shows no admin stays as it is.
+      this.#link.isOpen ? explainWebhooks(await this.list(), topic, url) : '',
+    );
     this.#receivers.push(receiver);
     return receiver;
   }

@@ -64,6 +64,12 @@ test('names the request that never came', async () => {
   );
 });
 
+test('waits for a request only as long as the test says', async () => {
+  const { requests } = await open();
+
+  await expect(requests.waitFor({ url: /graphql/ }, { timeout: 50 })).rejects.toThrow('There was no request /graphql/');
+});
+
 test('lists the requests that the shop answered, with their status', async () => {
   const { requests, shop } = await open();
 

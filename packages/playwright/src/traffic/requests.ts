@@ -1,7 +1,7 @@
 import type { AnsweredRequest } from '@platformapp/kernel';
 import { titleRequest, type RequestEntry } from '@platformapp/timeline';
 import { describeFilter, isMeant, type ApiTraffic, type RequestFilter, type RouteAction } from './api-traffic.ts';
-import { findUntil } from '../poll.ts';
+import { findUntil, type TimeoutOptions } from '../poll.ts';
 import type { KernelLink } from '../shop/kernel-link.ts';
 
 /**
@@ -31,14 +31,17 @@ export class Requests {
   }
 
   /** Waits until such a request has been made, and returns the first. */
-  async waitFor(filter: RequestFilter): Promise<RequestEntry> {
-    return await findUntil({
-      title: `requests.waitFor(${describeFilter(filter)})`,
-      what: `request ${describeFilter(filter)}`,
-      read: () => this.all,
-      isWanted: (request) => isMeant(request, filter),
-      describe: titleRequest,
-    });
+  async waitFor(filter: RequestFilter, options: TimeoutOptions = {}): Promise<RequestEntry> {
+    return await findUntil(
+      {
+        title: `requests.waitFor(${describeFilter(filter)})`,
+        what: `request ${describeFilter(filter)}`,
+        read: () => this.all,
+        isWanted: (request) => isMeant(request, filter),
+        describe: titleRequest,
+      },
+      options,
+    );
   }
 
   /** The requests that the shop answered, with status and duration, including the test's own. */

@@ -130,6 +130,16 @@ test.describe('with a navigation timeout', () => {
   });
 });
 
+test.describe('with a navigation timeout that no page can meet', () => {
+  test.use({ navigationTimeout: 1 });
+
+  test('opens an app within its own timeout', async ({ admin }) => {
+    await admin.open('/bar.html?stay', { timeout: 60_000 });
+
+    await expect(admin).toBeReady();
+  });
+});
+
 test("only a classic script gets the script, and modules of that name stay the app's", async ({ admin, serve }) => {
   // A server, because a route of the test would answer before the kit could.
   const appUrl = await serve(({ url = '' }, response) => {

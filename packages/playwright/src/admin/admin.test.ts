@@ -78,6 +78,16 @@ test('open fails after its timeout, and says what the admin knows', async () => 
   );
 });
 
+test('open fails after its timeout although the admin itself does not answer', async () => {
+  recordSteps();
+  const { admin, fake } = createFakeAdmin();
+  fake.stall();
+
+  await expect(admin.open('/', { timeout: 20 })).rejects.toThrow(
+    `was not ready within 20 ms.\n  The admin shows no app yet.\n    Call admin.open first, and check that the admin at ${ORIGIN} answers.`,
+  );
+});
+
 test('open fails in time although the page is so busy that the admin does not answer', async () => {
   recordSteps();
   const { admin, fake } = createFakeAdmin();

@@ -104,9 +104,7 @@ export class Admin {
     return await step(`admin.open("${url.href}")`, async () => {
       this.#watch.reset();
       const shellUrl = `${this.#options.shellOrigin}/?app=${encodeURIComponent(url.href)}`;
-      // The wait is for the app itself, so there is no need to wait for the shell's `load`.
-      await this.page.goto(shellUrl, { waitUntil: 'commit' });
-      return await this.#untilReady(url.href, waitForFirstApp(this.page), timeout);
+      return await this.#untilReady(url.href, this.#goToFirstApp(shellUrl), timeout);
     });
   }
 
@@ -177,6 +175,13 @@ export class Admin {
     // The misuses of an app without a session are only in the state.
     const shown = await this.#findState();
     return mergeMisuses([...logged, ...(shown?.misuses ?? []).map(explainMisuse)]);
+  }
+
+  async #goToFirstApp(shellUrl: string): Promise<Frame> {
+    // The wait is for the app itself, so there is no need to wait for the shell's `load`. Its
+    // timeout includes the navigation.
+    await this.page.goto(shellUrl, { waitUntil: 'commit', timeout: 0 });
+    return await waitForFirstApp(this.page);
   }
 
   async #untilReady(

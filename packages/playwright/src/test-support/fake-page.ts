@@ -14,6 +14,8 @@ export interface FakePage {
   readonly frames: Frame[];
   /** The number of listeners for navigations of frames. */
   readonly listening: number;
+  /** Lets no later navigation settle, as when a server does not answer. */
+  stall(): void;
   /** Shows another address, as when the user navigates. */
   show(url: string): void;
   /** Emits that a frame has navigated. */
@@ -35,6 +37,7 @@ export function createFakePage(url = 'about:blank'): FakePage {
     for (const [, listen] of listeners.filter(([name]) => name === event)) Reflect.apply(listen, undefined, [subject]);
   };
   let shown = url;
+  let isStalled = false;
   let isClosed = false;
 
   const read = (script: unknown): PageScript => readPageScript(script, { window });
@@ -45,6 +48,7 @@ export function createFakePage(url = 'about:blank'): FakePage {
     isClosed: () => isClosed,
     goto: async (target) => {
       actions.push(`goto ${target}`);
+      if (isStalled) await new Promise(() => {});
       shown = target;
       return null;
     },
@@ -78,6 +82,9 @@ export function createFakePage(url = 'about:blank'): FakePage {
     frames,
     get listening() {
       return listeners.filter(([name]) => name === 'framenavigated').length;
+    },
+    stall: () => {
+      isStalled = true;
     },
     show: (target) => {
       shown = target;

@@ -2,6 +2,7 @@ import { type Timeline, writeHar, writeNdjson } from '@platformapp/timeline';
 import { html, type TemplateResult } from 'lit';
 import { download } from '../data/download.ts';
 import { renderIconButton } from '../look/render-icon-button.ts';
+import { version } from '../../package.json';
 
 /** Renders the buttons that export the shown log and import another. */
 export function renderFiles(timeline: Timeline, read: () => void): TemplateResult {
@@ -30,5 +31,5 @@ function writeAll(timeline: Timeline): void {
 
 function writeRequests({ entries }: Timeline): void {
   const requests = entries.filter((entry) => entry.type === 'request');
-  download('requests.har', writeHar(requests, { name: 'PlatformApp', version: '0.3.0' }), 'application/json');
+  download('requests.har', writeHar(requests, { name: 'PlatformApp', version }), 'application/json');
 }

@@ -52,12 +52,11 @@ export class AdminSession {
   async start(): Promise<void> {
     await step('session.start()', async () => {
       const { page, timeline, kernelLink, accountAccess } = this.#parts;
-      const kernel = await kernelLink.kernel();
-      const shop = await kernel.evaluate((each) => each.exportShop());
+      const shop = await kernelLink.call('exportShop');
       const {
         options: { seed },
         clock,
-      } = await kernel.evaluate((each) => each.status());
+      } = await kernelLink.call('status');
       const entry = timeline.entries.at(-1)?.number ?? 0;
       this.#start = { shop, seed, clock, accountAccess, shopOrigin: kernelLink.origin, entry };
       this.#app = undefined;

@@ -49,16 +49,10 @@ export function createPageStage({ page, timeline, kernelLink, shop }: PageStageP
       },
     },
     kernel: {
-      importShop: async (text) =>
-        await (await kernelLink.kernel()).evaluate((kernel, shopText) => kernel.importShop(shopText), text),
-      setClock: async (setting) =>
-        await (await kernelLink.kernel()).evaluate((kernel, clock) => kernel.setClock(clock), setting),
-      advance: async (milliseconds) =>
-        await (await kernelLink.kernel()).evaluate((kernel, time) => kernel.advance(time), milliseconds),
-      trigger: async (topic, payload) =>
-        await (
-          await kernelLink.kernel()
-        ).evaluate((kernel, event) => kernel.trigger(event.topic, event.payload), { topic, payload }),
+      importShop: (text) => kernelLink.call('importShop', text),
+      setClock: (setting) => kernelLink.call('setClock', setting),
+      advance: (milliseconds) => kernelLink.call('advance', milliseconds),
+      trigger: (topic, payload) => kernelLink.call('trigger', topic, payload),
     },
     ask: async (path, request) => await shop.api(path, request),
     async leave() {

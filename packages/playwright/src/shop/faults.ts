@@ -6,6 +6,7 @@ import {
   type FaultPlan,
   type FaultValues,
 } from '@platformapp/kernel/faults';
+import { step } from '../recording/step.ts';
 import type { KernelLink } from './kernel-link.ts';
 
 /**
@@ -61,16 +62,14 @@ export class Faults {
   }
 
   async #change(title: string, change: (plan: FaultPlan) => string): Promise<void> {
-    await this.#link.run(title, async (kernel) => {
-      const text = change(await this.#read());
-      const problem = await kernel.evaluate((shop, given) => shop.setFaults(given), text);
+    await step(title, async () => {
+      const problem = await this.#link.call('setFaults', change(await this.#read()));
       if (problem !== undefined) throw new RangeError(problem);
     });
   }
 
   async #read(): Promise<FaultPlan> {
-    const kernel = await this.#link.kernel();
-    const { faults } = await kernel.evaluate((shop) => shop.status());
+    const { faults } = await this.#link.call('status');
     const reading = readFaults(faults);
     return 'plan' in reading ? reading.plan : { faults: [] };
   }

@@ -4,12 +4,11 @@ import { nextTurn } from '../test-support/turn.ts';
 import { KernelLink } from './kernel-link.ts';
 import { openShop, ORIGIN } from '../test-support/shop-scene.ts';
 
-test('connects to the kernel of the shell in the page', async () => {
+test('calls methods of the kernel of the shell in the page', async () => {
   const { link, fake } = await openShop({ seed: 7 });
 
-  const kernel = await link.kernel();
-
-  expect(await kernel.evaluate((shop) => shop.snapshot())).toMatch(/^snapshot-1-/);
+  expect(await link.call('snapshot')).toMatch(/^snapshot-1-/);
+  expect(await link.call('restore', 'snapshot-of-nobody')).toBe(false);
   expect(fake.actions).toEqual([]);
 });
 

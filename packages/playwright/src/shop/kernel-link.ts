@@ -1,6 +1,5 @@
 import type { KernelCalls } from '@platformapp/kernel';
 import type { JSHandle, Page } from '@playwright/test';
-import { step } from '../recording/step.ts';
 import type { ShellHandle } from './shell-handle.ts';
 
 /** Connects a test to the shop behind the admin in its page. */
@@ -35,11 +34,15 @@ export class KernelLink {
     });
   }
 
-  /**
-   * Runs a method of the kit with the kernel, as a step of the test. `title` is the call as a test
-   * writes it.
-   */
-  async run<Result>(title: string, work: (kernel: JSHandle<KernelCalls>) => Promise<Result>): Promise<Result> {
-    return await step(title, async () => await work(await this.kernel()));
+  /** Calls a method of the kernel. */
+  async call<Name extends keyof KernelCalls>(
+    name: Name,
+    ...args: Parameters<KernelCalls[Name]>
+  ): Promise<Awaited<ReturnType<KernelCalls[Name]>>> {
+    const kernel = await this.kernel();
+    return await kernel.evaluate(
+      (calls, [method, given]) => Reflect.apply(calls[method], calls, given),
+      [name, args] as const,
+    );
   }
 }

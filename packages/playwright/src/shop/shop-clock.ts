@@ -1,3 +1,4 @@
+import { step } from '../recording/step.ts';
 import { toMilliseconds, type Duration } from './duration.ts';
 import type { KernelLink } from './kernel-link.ts';
 
@@ -13,7 +14,7 @@ export class ShopClock {
 
   /** The current time. */
   async now(): Promise<Date> {
-    return new Date(await this.#link.run('shop.clock.now()', (kernel) => kernel.evaluate((shop) => shop.now())));
+    return new Date(await step('shop.clock.now()', () => this.#link.call('now')));
   }
 
   /**
@@ -22,8 +23,7 @@ export class ShopClock {
    */
   async set(time: Date | 'real'): Promise<void> {
     const setting = time === 'real' ? time : time.getTime();
-    const title = `shop.clock.set(${JSON.stringify(time)})`;
-    await this.#link.run(title, (kernel) => kernel.evaluate((shop, given) => shop.setClock(given), setting));
+    await step(`shop.clock.set(${JSON.stringify(time)})`, () => this.#link.call('setClock', setting));
   }
 
   /**
@@ -32,8 +32,6 @@ export class ShopClock {
    */
   async advance(duration: Duration): Promise<void> {
     const milliseconds = toMilliseconds(duration);
-    await this.#link.run(`shop.clock.advance(${JSON.stringify(duration)})`, (kernel) =>
-      kernel.evaluate((shop, time) => shop.advance(time), milliseconds),
-    );
+    await step(`shop.clock.advance(${JSON.stringify(duration)})`, () => this.#link.call('advance', milliseconds));
   }
 }

@@ -139,23 +139,19 @@ export class Shop {
    * @param apiKey The key of the app in the admin: the `apiKey` of its `init`.
    */
   async accessToken(apiKey: string): Promise<string> {
-    const app = await this.#link.run(`shop.accessToken("${apiKey}")`, (kernel) =>
-      kernel.evaluate((shop, key) => shop.installApp(key), apiKey),
-    );
+    const app = await step(`shop.accessToken("${apiKey}")`, () => this.#link.call('installApp', apiKey));
     if (!app) throw new Error(`"${apiKey}" gets no access token. Set shopTokens: true, and give the key of an app.`);
     return app.token;
   }
 
   /** Remembers the shop as it is now, at no cost, and returns a name for {@link Shop.restore}. */
   async snapshot(): Promise<string> {
-    return await this.#link.run('shop.snapshot()', (kernel) => kernel.evaluate((shop) => shop.snapshot()));
+    return await step('shop.snapshot()', () => this.#link.call('snapshot'));
   }
 
   /** Restores the shop. Throws an `Error` when there is no snapshot with that name. */
   async restore(snapshot: string): Promise<void> {
-    const isDone = await this.#link.run('shop.restore()', (kernel) =>
-      kernel.evaluate((shop, name) => shop.restore(name), snapshot),
-    );
+    const isDone = await step('shop.restore()', () => this.#link.call('restore', snapshot));
     if (!isDone) throw new Error(`There is no snapshot "${snapshot}".`);
   }
 
@@ -169,7 +165,7 @@ export class Shop {
    */
   async stepBack(request: RequestEntry): Promise<void> {
     const title = `${request.method} ${new URL(request.url).pathname}`;
-    await this.#link.run(`shop.stepBack("${title}")`, async (kernel) => {
+    await step(`shop.stepBack("${title}")`, async () => {
       // The name of the state comes with the answer.
       await pollUntil(
         () => request.answer,
@@ -177,7 +173,7 @@ export class Shop {
       );
       const state = findState(request);
       if (state === undefined) throw new Error(`No state was kept from before ${title}.`);
-      const isDone = await kernel.evaluate((shop, name) => shop.restore(name), state);
+      const isDone = await this.#link.call('restore', state);
       if (!isDone) throw new Error(`The state from before ${title} is gone: the shop was restarted.`);
     });
   }
@@ -187,15 +183,13 @@ export class Shop {
    * unknown sample.
    */
   async reset(choice: Pick<KernelOptionValues, 'sample' | 'seed'> = {}): Promise<void> {
-    const problem = await this.#link.run('shop.reset()', (kernel) =>
-      kernel.evaluate((shop, sample) => shop.reset(sample), choice),
-    );
+    const problem = await step('shop.reset()', () => this.#link.call('reset', choice));
     if (problem !== undefined) throw new TypeError(problem);
   }
 
   /** The whole shop as text, to keep in a file. */
   async export(): Promise<string> {
-    return await this.#link.run('shop.export()', (kernel) => kernel.evaluate((shop) => shop.exportShop()));
+    return await step('shop.export()', () => this.#link.call('exportShop'));
   }
 
   /**
@@ -203,9 +197,7 @@ export class Shop {
    * refused.
    */
   async import(text: string): Promise<void> {
-    const refusal = await this.#link.run('shop.import()', (kernel) =>
-      kernel.evaluate((shop, exported) => shop.importShop(exported), text),
-    );
+    const refusal = await step('shop.import()', () => this.#link.call('importShop', text));
     if (refusal !== undefined) throw new Error(refusal);
   }
 

@@ -30,8 +30,7 @@ export class Webhooks {
 
   /** The webhooks of the shop, whoever made them. */
   async list(): Promise<readonly Webhook[]> {
-    const kernel = await this.#link.kernel();
-    return await kernel.evaluate((shop) => shop.webhooks());
+    return await this.#link.call('webhooks');
   }
 
   /** Creates a webhook. Throws an `Error` with the reasons when the shop refuses. */
@@ -56,18 +55,15 @@ export class Webhooks {
    */
   async trigger(topic: string, edit: PayloadEdit = {}): Promise<void> {
     await step(`webhooks.trigger("${topic}")`, async () => {
-      const kernel = await this.#link.kernel();
-      const sample = await kernel.evaluate((shop, name) => shop.samplePayload(name), topic);
+      const sample = await this.#link.call('samplePayload', topic);
       if (!sample) throw new Error(`There is no topic "${topic}".`);
-      const payload = editPayload(sample, edit);
-      await kernel.evaluate((shop, event) => shop.trigger(event.topic, event.payload), { topic, payload });
+      await this.#link.call('trigger', topic, editPayload(sample, edit));
     });
   }
 
   /** All deliveries so far, oldest first, with the log of their attempts. */
   async deliveries(): Promise<readonly Delivery[]> {
-    const kernel = await this.#link.kernel();
-    return await kernel.evaluate((shop) => shop.deliveries());
+    return await this.#link.call('deliveries');
   }
 
   /**
@@ -114,12 +110,12 @@ export class Webhooks {
    * them.
    */
   async hold(): Promise<void> {
-    await this.#link.run('webhooks.hold()', (kernel) => kernel.evaluate((shop) => shop.holdDeliveries(true)));
+    await step('webhooks.hold()', () => this.#link.call('holdDeliveries', true));
   }
 
   /** Sends deliveries again. */
   async release(): Promise<void> {
-    await this.#link.run('webhooks.release()', (kernel) => kernel.evaluate((shop) => shop.holdDeliveries(false)));
+    await step('webhooks.release()', () => this.#link.call('holdDeliveries', false));
   }
 
   /** Sends a delivery again, now. Throws an `Error` when there is no such delivery. */
@@ -146,9 +142,7 @@ export class Webhooks {
    */
   async reorder(deliveries: readonly Pick<Delivery, 'id'>[]): Promise<void> {
     const ids = deliveries.map(({ id }) => id);
-    const isDone = await this.#link.run(`webhooks.reorder(${ids.join(', ')})`, (kernel) =>
-      kernel.evaluate((shop, order) => shop.reorder(order), ids),
-    );
+    const isDone = await step(`webhooks.reorder(${ids.join(', ')})`, () => this.#link.call('reorder', ids));
     if (!isDone) throw new Error(`Not all of the deliveries ${ids.join(', ')} are there.`);
   }
 
@@ -158,9 +152,7 @@ export class Webhooks {
   }
 
   async #act(method: 'resend' | 'duplicate' | 'drop', id: number): Promise<void> {
-    const isDone = await this.#link.run(`webhooks.${method}(${id})`, (kernel) =>
-      kernel.evaluate((shop, [name, delivery]) => shop[name](delivery), [method, id] as const),
-    );
+    const isDone = await step(`webhooks.${method}(${id})`, () => this.#link.call(method, id));
     if (!isDone) throw new Error(`There is no delivery ${id}.`);
   }
 }

@@ -46,8 +46,7 @@ export class Requests {
 
   /** The requests that the shop answered, with status and duration, including the test's own. */
   async answered(): Promise<readonly AnsweredRequest[]> {
-    const kernel = await this.#link.kernel();
-    return await kernel.evaluate((shop) => shop.requests());
+    return await this.#link.call('requests');
   }
 
   /**

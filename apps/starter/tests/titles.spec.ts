@@ -37,14 +37,14 @@ test('shows the next page', async ({ admin }) => {
 });
 
 test('changes a title in the shop and says so', async ({ admin, shop }) => {
-  const product = await shop.create('product', { title: 'Aardvark' });
+  const { id } = await shop.create('product', { title: 'Aardvark' });
   const app = await admin.open();
 
   await app.getByLabel('Title of Aardvark').fill('Zebra');
   await app.getByLabel('Title of Aardvark').press('Enter');
 
   await expect(admin).toShowFlash('Saved', { kind: 'notice' });
-  expect(await shop.read('product', Number(product['id']))).toMatchObject({ title: 'Zebra' });
+  expect(await shop.read('product', id)).toMatchObject({ title: 'Zebra' });
 });
 
 test('passes on the reasons of the shop', async ({ admin, shop }) => {
@@ -70,11 +70,11 @@ test('subscribes to changes, once', async ({ admin, webhooks }) => {
 });
 
 test('shows changes from elsewhere', async ({ admin, shop, webhooks }) => {
-  const product = await shop.create('product', { title: 'Chair' });
+  const { id } = await shop.create('product', { title: 'Chair' });
   const app = await admin.open();
   await webhooks.create('products/update', `${appUrl}webhooks`);
 
-  await shop.change('product', Number(product['id']), { title: 'Chair that was changed elsewhere' });
+  await shop.change('product', id, { title: 'Chair that was changed elsewhere' });
 
   await expect(webhooks).toHaveDelivered('products/update');
   // The server may remember reports of earlier tests, whose shop had the same address.

@@ -46,6 +46,8 @@ test('fixtures have their types', async ({ admin, shop, webhooks, requests }) =>
   await webhooks.waitFor('orders/create', { predicate: ({ state }) => state === 'delivered', timeout: 30_000 });
   // @ts-expect-error There is no such state.
   await webhooks.waitFor('orders/create', { predicate: ({ state }) => state === 'sent' });
+  const { id }: { readonly id: number } = await shop.create('product', { title: 'Chair' });
+  await shop.read('product', id);
   await shop.clock.advance('48h');
   // @ts-expect-error Weeks are not among the units.
   await shop.clock.advance('2w');

@@ -21,7 +21,7 @@ export type { Flash } from './admin/flash.ts';
 export type { Modal } from './admin/modal.ts';
 export type { Faults } from './shop/faults.ts';
 export type { Requests } from './traffic/requests.ts';
-export type { ApiInit, RecordFields, RecordKind, Shop } from './shop/shop.ts';
+export type { ApiInit, RecordFields, RecordKind, RestRecord, Shop } from './shop/shop.ts';
 export type { AdminSession } from './session/admin-session.ts';
 export type { ShopClock } from './shop/shop-clock.ts';
 export type { ReceivedDelivery, WebhookReceiver } from './shop/webhook-receiver.ts';

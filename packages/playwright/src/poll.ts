@@ -78,7 +78,12 @@ export async function findUntil<Item extends object>(
     const others = items.map((item) => `\n  ${describe(item)}`);
     const seen = others.length === 0 ? 'There were none at all.' : `There were:${others.join('')}`;
     // The page may be closed or busy.
-    const cause = explain && (await within(LAST_READ_TIME, explain().catch(() => '')));
+    const cause =
+      explain &&
+      (await within(
+        LAST_READ_TIME,
+        explain().catch(() => ''),
+      ));
     throw new Error([`There was no ${what} in time. ${seen}`, ...(cause ? [cause] : [])].join('\n'));
   });
 }

@@ -40,9 +40,9 @@ export class KernelLink {
     ...args: Parameters<KernelCalls[Name]>
   ): Promise<Awaited<ReturnType<KernelCalls[Name]>>> {
     const kernel = await this.kernel();
-    return await kernel.evaluate(
-      (calls, [method, given]) => Reflect.apply(calls[method], calls, given),
-      [name, args] as const,
-    );
+    return await kernel.evaluate((calls, [method, given]) => Reflect.apply(calls[method], calls, given), [
+      name,
+      args,
+    ] as const);
   }
 }

@@ -20,6 +20,11 @@ export interface ApiInit {
 /** Fields of a record, in the spelling of the REST transport. */
 export type RecordFields = Readonly<Record<string, unknown>>;
 
+/** A record of the shop, in the spelling of the REST transport. */
+export interface RestRecord extends RecordFields {
+  readonly id: number;
+}
+
 /** Lists of the REST transport by their singular. */
 const PLURALS = {
   product: 'products',
@@ -76,10 +81,10 @@ export class Shop {
   }
 
   /**
-   * Creates a record and returns it with its id. Throws an `Error` with the reasons when the shop
+   * Creates a record and returns it. Throws an `Error` with the reasons when the shop
    * refuses.
    */
-  async create(kind: RecordKind, fields: RecordFields): Promise<RecordFields> {
+  async create(kind: RecordKind, fields: RecordFields): Promise<RestRecord> {
     return await step(`shop.create("${kind}")`, () => this.#record(kind, 'POST', '', fields));
   }
 
@@ -87,11 +92,9 @@ export class Shop {
    * Creates many records, each kind in the order given, and returns them in that order. Throws like
    * {@link Shop.create} at the first that the shop refuses; those before it stay.
    */
-  async seed(
-    records: Readonly<Partial<Record<RecordKind, readonly RecordFields[]>>>,
-  ): Promise<readonly RecordFields[]> {
+  async seed(records: Readonly<Partial<Record<RecordKind, readonly RecordFields[]>>>): Promise<readonly RestRecord[]> {
     return await step('shop.seed()', async () => {
-      const made: RecordFields[] = [];
+      const made: RestRecord[] = [];
       for (const [kind, list] of Object.entries(records)) {
         if (!isRecordKind(kind)) throw new Error(`There are no records of the kind "${kind}".`);
         for (const fields of list) {
@@ -105,7 +108,7 @@ export class Shop {
   }
 
   /** Reads a record. Throws an `Error` when there is none with that id. */
-  async read(kind: RecordKind, id: number): Promise<RecordFields> {
+  async read(kind: RecordKind, id: number): Promise<RestRecord> {
     return await step(`shop.read("${kind}", ${id})`, () => this.#record(kind, 'GET', `/${id}`));
   }
 
@@ -113,7 +116,7 @@ export class Shop {
    * Changes fields of a record and returns the whole record. Throws an `Error` with the reasons when
    * the shop refuses.
    */
-  async change(kind: RecordKind, id: number, fields: RecordFields): Promise<RecordFields> {
+  async change(kind: RecordKind, id: number, fields: RecordFields): Promise<RestRecord> {
     return await step(`shop.change("${kind}", ${id})`, () => this.#record(kind, 'PUT', `/${id}`, { ...fields, id }));
   }
 
@@ -201,10 +204,10 @@ export class Shop {
     if (refusal !== undefined) throw new Error(refusal);
   }
 
-  async #record(kind: RecordKind, method: string, place: string, fields?: RecordFields): Promise<RecordFields> {
+  async #record(kind: RecordKind, method: string, place: string, fields?: RecordFields): Promise<RestRecord> {
     const path = `/admin/api/${VERSION}/${PLURALS[kind]}${place}.json`;
     const record = (await this.#json(path, method, fields && { [kind]: fields }))[kind];
-    if (!isObject(record)) throw new Error(`${method} ${path} gave no ${kind}.`);
+    if (!isRestRecord(record)) throw new Error(`${method} ${path} gave no ${kind}.`);
     return record;
   }
 
@@ -254,6 +257,10 @@ export class Shop {
     const value: unknown = JSON.parse(text || '{}');
     return isObject(value) ? value : {};
   }
+}
+
+function isRestRecord(value: unknown): value is RestRecord {
+  return isObject(value) && typeof value['id'] === 'number';
 }
 
 function isRecordKind(kind: string): kind is RecordKind {

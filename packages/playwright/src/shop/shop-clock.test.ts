@@ -44,3 +44,19 @@ test('does not move back', async () => {
 
   expect(await shop.clock.now()).toEqual(NOON);
 });
+
+test.each([Infinity, 1e17])('stays where it is when it cannot move by %d', async (duration) => {
+  const { shop } = await openShop({ clock: NOON.getTime() });
+
+  await expect(shop.clock.advance(duration)).rejects.toThrow('A clock cannot');
+
+  expect(await shop.clock.now()).toEqual(NOON);
+});
+
+test('stays where it is when it is set to no time', async () => {
+  const { shop } = await openShop({ clock: NOON.getTime() });
+
+  await expect(shop.clock.set(new Date('soon'))).rejects.toThrow('NaN');
+
+  expect(await shop.clock.now()).toEqual(NOON);
+});

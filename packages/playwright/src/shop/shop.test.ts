@@ -197,3 +197,56 @@ test('seed refuses an unknown kind of record', async () => {
 
   await expect(shop.seed(records)).rejects.toThrow('There are no records of the kind "products".');
 });
+
+test('api follows a link, which is absolute', async () => {
+  const { shop } = await openShop({ sample: { products: 3 } });
+  const first = await shop.api('/admin/api/2019-10/products.json?limit=2');
+  const [, next = ''] = /<([^>]*)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? [];
+
+  const second = await shop.api(next);
+
+  expect(next).toMatch(/^http:\/\/localhost:4820\//);
+  expect(second.headers.get('link')).toMatch(/^<[^>]*>; rel="previous"$/);
+  expect(Object((await second.json()).products)).toHaveLength(1);
+});
+
+test('api returns the answer to a deletion in XML, which has an empty body', async () => {
+  const { shop } = await openShop();
+  const body = JSON.stringify({ webhook: { topic: 'orders/paid', address: 'http://localhost:9/' } });
+  const headers = { 'content-type': 'application/json' };
+  const { webhook } = await (await shop.api('/admin/webhooks.json', { method: 'POST', headers, body })).json();
+
+  const response = await shop.api(`/admin/webhooks/${Object(webhook).id}.xml`, { method: 'DELETE' });
+
+  expect([response.status, await response.text()]).toEqual([200, '']);
+});
+
+test('change keeps the id of the record, whatever the fields say', async () => {
+  const { shop } = await openShop();
+  const { id } = await shop.create('product', { title: 'Chair' });
+
+  expect(await shop.change('product', id, { id: id + 1, title: 'Stool' })).toMatchObject({ id, title: 'Stool' });
+});
+
+test('a second delete throws', async () => {
+  const { shop } = await openShop();
+  const { id } = await shop.create('product', { title: 'Chair' });
+  await shop.delete('product', id);
+
+  await expect(shop.delete('product', id)).rejects.toThrow(/^DELETE .* was answered with 404/);
+});
+
+test('seed makes no records from an empty list', async () => {
+  const { shop, steps } = await openShop();
+
+  expect(await shop.seed({ product: [] })).toEqual([]);
+  expect(steps).toEqual(['shop.seed()']);
+});
+
+test('seed stops at the first record that the shop refuses', async () => {
+  const { shop } = await openShop();
+
+  await expect(shop.seed({ product: [{ title: 'One' }, { title: '' }, { title: 'Three' }] })).rejects.toThrow('422');
+
+  expect(await shop.count('product')).toBe(1);
+});

@@ -77,7 +77,7 @@ export class Webhooks {
    *
    * @param wait A predicate, or an object with one and a timeout, as in Playwright's `waitForEvent`.
    */
-  async waitFor(topic: string, wait: Required<DeliveryWait>['predicate'] | DeliveryWait = {}): Promise<Delivery> {
+  async waitFor(topic: string, wait: ((delivery: Delivery) => boolean) | DeliveryWait = {}): Promise<Delivery> {
     const { predicate, ...options }: DeliveryWait = typeof wait === 'function' ? { predicate: wait } : wait;
     return await findUntil(
       {

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { toFigure, type Figure } from '../race/figure.ts';
 import { waitForShop } from '../pages/app-page.ts';
+import { PRODUCTS_PATH } from '../paths.ts';
 import { APP, ROOT, SHELL, withServers } from '../pages/serve-apps.ts';
 import { withBrowser } from '../pages/with-browser.ts';
 
@@ -15,9 +16,10 @@ const KILOBYTE = 1_000;
  */
 export async function measureSizes(): Promise<readonly Figure[]> {
   const script = gzippedSize(readFileSync(join(ROOT, 'packages/bridge/dist/script/platform-app.js')));
-  const [shell, checklist, list, apiConsole, inspector] = await withServers(() =>
+  const [shell, request, checklist, list, apiConsole, inspector] = await withServers(() =>
     withBrowser(async (browser) => [
       await measureShell(await browser.newPage()),
+      await measureRequest(await browser.newPage()),
       await measureChecklist(await browser.newPage()),
       await measureList(await browser.newPage()),
       await measureConsole(await browser.newPage()),
@@ -27,12 +29,8 @@ export async function measureSizes(): Promise<readonly Figure[]> {
   return [
     sizeFigure('platform-app.js, gzipped', script, 11),
     sizeFigure('scripts and styles of the shell with a running app, gzipped', shell, 48),
-    toFigure({
-      name: 'what the checklist of a first app loads a second later, gzipped',
-      unit: 'B',
-      ours: checklist - shell,
-      beside: { name: 'the running shell', value: shell },
-    }),
+    laterFigure("what the app's first request to the API loads beyond that, gzipped", request, shell),
+    laterFigure('what the checklist of a first app loads beyond that, gzipped', checklist, shell),
     sizeFigure('what the first list of the admin loads beyond that, gzipped', list - shell, 60),
     sizeFigure('what the API console loads beyond that, gzipped', apiConsole - shell, 220),
     sizeFigure('what the inspector loads beyond that, gzipped', inspector - shell, 70),
@@ -46,10 +44,18 @@ const RUNNING = `/?app=${encodeURIComponent(`${APP}/bar.html?stay&shop=${SHELL}`
  * run: these excluded, inline code included. The page has options, so it shows no checklist.
  */
 async function measureShell(page: Page): Promise<number> {
-  await page.addInitScript(() => Object.assign(window, { platformAdminOptions: {} }));
-  return await measurePage(page, RUNNING, async () => {
-    await page.getByRole('heading', { name: 'Bar', exact: true }).waitFor();
-    await waitForShop(page);
+  return await measureRunning(page, RUNNING, async () => {});
+}
+
+/**
+ * Adds up what the shell's page loads until an app has an answer of the API. A shell that `serve`
+ * serves loads it at once, for apps' servers.
+ */
+async function measureRequest(page: Page): Promise<number> {
+  return await measureRunning(page, RUNNING, async () => {
+    const app = page.frames().find((frame) => frame !== page.mainFrame());
+    const status = await app?.evaluate(async (url) => (await fetch(url)).status, `${SHELL}${PRODUCTS_PATH}`);
+    if (status !== 200) throw new Error(`The app's request was answered with ${status}.`);
   });
 }
 
@@ -77,11 +83,17 @@ async function measureConsole(page: Page): Promise<number> {
 
 /** Adds up what the shell's page loads until it shows its inspector beside a running app. */
 async function measureInspector(page: Page): Promise<number> {
-  await page.addInitScript(() => Object.assign(window, { platformAdminOptions: {} }));
-  return await measurePage(page, `${RUNNING}&inspect=timeline`, async () => {
-    await page.getByRole('heading', { name: 'Bar', exact: true }).waitFor();
+  return await measureRunning(page, `${RUNNING}&inspect=timeline`, async () => {
     await page.getByRole('tab', { name: 'Timeline' }).waitFor();
+  });
+}
+
+async function measureRunning(page: Page, path: string, wait: () => Promise<void>): Promise<number> {
+  await page.addInitScript(() => Object.assign(window, { platformAdminOptions: {} }));
+  return await measurePage(page, path, async () => {
+    await page.getByRole('heading', { name: 'Bar', exact: true }).waitFor();
     await waitForShop(page);
+    await wait();
   });
 }
 
@@ -101,6 +113,10 @@ async function measurePage(page: Page, path: string, wait: () => Promise<void>):
 function gzippedSize(content: Buffer | string): number {
   // An empty inline element costs nothing, though gzip would add its header.
   return content.length === 0 ? 0 : gzipSync(content, { level: 9 }).length;
+}
+
+function laterFigure(name: string, bytes: number, shell: number): Figure {
+  return toFigure({ name, unit: 'B', ours: bytes - shell, beside: { name: 'the running shell', value: shell } });
 }
 
 function sizeFigure(name: string, bytes: number, kilobytes: number): Figure {

@@ -19,8 +19,12 @@ test('shortens values and places', () => {
   const report = createMisuseReporter((misuse) => sent.push(misuse));
 
   report('unknown-key', 'p'.repeat(5_000), 'v'.repeat(5_000));
+  report('argument-type', 'init', `v${'😀'.repeat(200)}`);
 
-  expect(sent).toEqual([{ code: 'unknown-key', place: 'p'.repeat(1_000), value: 'v'.repeat(200) }]);
+  expect(sent).toEqual([
+    { code: 'unknown-key', place: 'p'.repeat(1_000), value: 'v'.repeat(200) },
+    { code: 'argument-type', place: 'init', value: `v${'😀'.repeat(99)}` },
+  ]);
 });
 
 test('stops reporting after a thousand different reports', () => {

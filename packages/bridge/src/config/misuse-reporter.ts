@@ -1,4 +1,4 @@
-import { LIMITS, type Misuse, type MisuseCode } from '@platformapp/protocol';
+import { cutTo, LIMITS, type Misuse, type MisuseCode } from '@platformapp/protocol';
 import { textOf } from './values/text-of.ts';
 
 /**
@@ -18,6 +18,6 @@ export function createMisuseReporter(send: (misuse: Misuse) => void): Report {
     const key = `${code} ${place}`;
     if (sent.has(key) || sent.size >= LIMITS.queuedCalls) return;
     sent.add(key);
-    send({ code, place: place.slice(0, LIMITS.textLength), value: textOf(value).slice(0, LIMITS.misuseValueLength) });
+    send({ code, place: cutTo(place, LIMITS.textLength), value: cutTo(textOf(value), LIMITS.misuseValueLength) });
   };
 }

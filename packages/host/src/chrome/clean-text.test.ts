@@ -25,4 +25,5 @@ test('shortens only text that is too long, after cleaning', () => {
   expect(shortenText('12345', 5)).toBe('12345');
   expect(shortenText('123456', 5)).toBe('1234…');
   expect(shortenText('1\u202E2345', 5)).toBe('12345');
+  expect(shortenText('123😀56', 5)).toBe('123…');
 });

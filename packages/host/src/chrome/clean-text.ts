@@ -1,3 +1,5 @@
+import { cutTo } from '@platformapp/protocol';
+
 // Bidirectional embeddings, overrides and isolates can reorder the text around them. Direction
 // marks cannot, so they stay.
 const HIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
@@ -20,5 +22,5 @@ export function cleanText(text: string): string {
  */
 export function shortenText(text: string, length: number): string {
   const clean = cleanText(text);
-  return clean.length > length ? `${clean.slice(0, length - 1)}…` : clean;
+  return clean.length > length ? `${cutTo(clean, length - 1)}…` : clean;
 }

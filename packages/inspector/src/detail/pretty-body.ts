@@ -1,5 +1,5 @@
 import type { Header, RecordedBody } from '@platformapp/timeline';
-import { isWithinDataLimits } from '@platformapp/protocol';
+import { cutTo, isWithinDataLimits } from '@platformapp/protocol';
 import { RECORDED_BYTES } from '@platformapp/timeline';
 
 /** A body for a person to read. Always text, never HTML. */
@@ -27,7 +27,7 @@ export function prettyBody(body: RecordedBody, headers: readonly Header[], url =
 /** A text cut to the shown length, and a note that says so, or `''`. */
 export function cutText(text: string): Pick<PrettyBody, 'text' | 'note'> {
   if (text.length <= MOST_SHOWN) return { text, note: '' };
-  return { text: text.slice(0, MOST_SHOWN), note: `The first ${MOST_SHOWN} of ${text.length} characters are shown.` };
+  return { text: cutTo(text, MOST_SHOWN), note: `The first ${MOST_SHOWN} of ${text.length} characters are shown.` };
 }
 
 function writeBody(body: RecordedBody, headers: readonly Header[], url: string): PrettyBody {

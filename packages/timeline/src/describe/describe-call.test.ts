@@ -35,3 +35,11 @@ test('cuts a long call', () => {
   expect(title).toHaveLength(120);
   expect(title.endsWith('…')).toBe(true);
 });
+
+test('splits no character where it cuts a call', () => {
+  const text = ['', 'x'].map((before) => `${before}${'😀'.repeat(100)}`);
+
+  const titles = text.map((each) => describeCall({ type: 'call', at: 0, name: 'flash', args: ['notice', each] }));
+
+  expect(titles.filter((title) => /\p{Surrogate}/u.test(title))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { isObject } from '@platformapp/protocol';
+import { cutTo, isObject } from '@platformapp/protocol';
 import type { CallEntry } from '../entry.ts';
 import { readAppUrl } from './read-app-url.ts';
 
@@ -15,7 +15,7 @@ export function describeCall(call: CallEntry): string {
 
 /** Cuts a description that is too long for a line. */
 export function shorten(description: string): string {
-  return description.length > LENGTH ? `${description.slice(0, LENGTH - 1)}…` : description;
+  return description.length > LENGTH ? `${cutTo(description, LENGTH - 1)}…` : description;
 }
 
 interface Written {

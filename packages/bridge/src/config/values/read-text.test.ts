@@ -31,8 +31,10 @@ test('cuts a text at the limit and reports it', () => {
   expect(readText('x'.repeat(1_000), 'fits', report)).toHaveLength(1_000);
   expect(readText('x'.repeat(1_001), 'long', report)).toHaveLength(1_000);
   expect(readText('abc', 'short limit', report, 2)).toBe('ab');
+  expect(readText('a😀b', 'in a character', report, 2)).toBe('a');
   expect(notes).toEqual([
     ['text-too-long', 'long'],
     ['text-too-long', 'short limit'],
+    ['text-too-long', 'in a character'],
   ]);
 });

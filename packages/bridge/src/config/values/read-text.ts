@@ -1,4 +1,4 @@
-import { LIMITS } from '@platformapp/protocol';
+import { cutTo, LIMITS } from '@platformapp/protocol';
 import type { Report } from '../misuse-reporter.ts';
 import { textOf } from './text-of.ts';
 
@@ -17,5 +17,5 @@ export function readText(
   if (typeof value !== 'string') report('argument-type', place, value);
   const text = textOf(value);
   if (text.length > limit) report('text-too-long', place, text);
-  return text.slice(0, limit);
+  return cutTo(text, limit);
 }

@@ -94,6 +94,7 @@ export {
 } from './addresses.ts';
 
 // Limits, misuse, errors and guards
+export { createRandomId } from './create-random-id.ts';
 export { cutTo } from './cut-to.ts';
 export { decodeJson, isObject } from './json.ts';
 export { isWithinDataLimits } from './limits/data-limits.ts';

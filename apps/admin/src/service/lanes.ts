@@ -1,7 +1,7 @@
 import { startApiWorker } from '@platformapp/admin-api/msw';
 import { KernelError, type CommandSession, type ConnectedKernel } from '@platformapp/kernel';
 import type * as lanesModule from '@platformapp/kernel/lanes';
-import type { WireRequest, WireResponse } from '@platformapp/protocol';
+import { createRandomId, type WireRequest, type WireResponse } from '@platformapp/protocol';
 import { explainFailure } from '../shell/try-to.ts';
 
 /** The lanes of requests to the kernel. */
@@ -78,11 +78,11 @@ export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptio
       const { askKernel, decodeResponse, encodeRequest } = await loadLanes();
       const request = new Request(path, init);
       const wire = await encodeRequest(request);
-      return decodeResponse(await askKernel(kernel, { ...wire, id: createRequestId(), lane: 'shell' }, request.signal));
+      return decodeResponse(await askKernel(kernel, { ...wire, id: createRandomId(), lane: 'shell' }, request.signal));
     },
     async answer(request, signal) {
       const { askKernel } = await loadLanes();
-      return await askKernel(kernel, { ...request, id: createRequestId(), lane: 'tunnel' }, signal);
+      return await askKernel(kernel, { ...request, id: createRandomId(), lane: 'tunnel' }, signal);
     },
     startWorkerLane: () => (workerLane ??= loadWorkerLane()),
     async startServerLane() {
@@ -95,9 +95,4 @@ export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptio
       }
     },
   };
-}
-
-/** Insecure pages have no `crypto.randomUUID`. */
-function createRequestId(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION, type Hello, type Waiting, type Welcome } from '@platformapp/protocol';
+import { createRandomId, PROTOCOL_VERSION, type Hello, type Waiting, type Welcome } from '@platformapp/protocol';
 import { currentPath } from '../page/app-path.ts';
 import type { Init } from '../config/init-config.ts';
 import { isInvite, isWelcome } from './host-messages.ts';
@@ -40,7 +40,7 @@ export interface Handshake {
  */
 export function createHandshake(page: Window, options: HandshakeOptions): Handshake {
   const host = page.parent;
-  let document = mintDocument(page);
+  let document = createRandomId();
   let hostOrigin: string | undefined;
 
   const post = (message: Hello | Waiting): void => host.postMessage(message, '*');
@@ -90,12 +90,8 @@ export function createHandshake(page: Window, options: HandshakeOptions): Handsh
   return {
     introduce,
     renew() {
-      document = mintDocument(page);
+      document = createRandomId();
       hostOrigin = undefined;
     },
   };
-}
-
-function mintDocument(page: Window): string {
-  return page.crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

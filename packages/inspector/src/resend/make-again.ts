@@ -1,4 +1,5 @@
 import type { Kernel } from '@platformapp/kernel';
+import { createRandomId } from '@platformapp/protocol';
 import type { Timeline } from '@platformapp/timeline';
 import type { EditedRequest } from './edited-request.ts';
 
@@ -24,7 +25,7 @@ export async function makeAgain(
   try {
     await kernel.answer({
       ...request,
-      id: crypto.getRandomValues(new Uint32Array(4)).join('-'),
+      id: createRandomId(),
       lane: 'shell',
       cause: timeline.nameOf(cause),
       ...(body === undefined ? {} : { body: new TextEncoder().encode(body).buffer }),

@@ -111,7 +111,7 @@ test('rejects with call-timeout when no reply comes in thirty seconds', async ()
   expect(state).toBe('pending');
   await expect(call).rejects.toMatchObject({
     code: 'call-timeout',
-    message: 'The call setTitle had no reply within 30 seconds. Reload the admin, then try again.',
+    message: 'The call setTitle had no reply for 15 seconds or more. Reload the admin, then try again.',
   });
 });
 

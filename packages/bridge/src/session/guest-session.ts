@@ -21,7 +21,7 @@ export interface GuestSession {
 /** Why a call failed, and what to do. */
 const FAILURES: Readonly<Record<PlatformAppErrorCode, string>> = {
   'session-ended': 'had no reply, because the session has ended. Open the app again in the admin.',
-  'call-timeout': `had no reply within ${LIMITS.callDeadline / 1000} seconds. Reload the admin, then try again.`,
+  'call-timeout': `had no reply for ${LIMITS.callDeadline / 2000} seconds or more. Reload the admin, then try again.`,
   'call-failed': 'failed. The cause of this error says why.',
 };
 

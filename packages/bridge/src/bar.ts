@@ -1,4 +1,11 @@
-import { type BarConfig, type PaginationConfig, readBar, readBreadcrumb, readPagination } from './config/bar-config.ts';
+import {
+  type BarConfig,
+  type BarContexts,
+  type PaginationConfig,
+  readBar,
+  readBreadcrumb,
+  readPagination,
+} from './config/bar-config.ts';
 import type { ButtonConfig } from './config/button-config.ts';
 import type { CallbackScope } from './page/callbacks.ts';
 import type { Guest } from './guest.ts';
@@ -33,21 +40,27 @@ export interface Bar {
 
 /** Makes {@link Bar}. */
 export function createBar(method: MakeMethod): Bar {
-  const scopes: Partial<Record<'bar' | 'pagination' | 'breadcrumb', CallbackScope>> = {};
-  // The functions of a part are dropped when the part is replaced.
-  const replace = (guest: Guest, part: keyof typeof scopes): ReadContext => {
+  const scopes: Partial<Record<keyof BarContexts, CallbackScope>> = {};
+  // The functions of a part are dropped once its new config was read. A config that throws
+  // replaces nothing.
+  const replace = <Part>(guest: Guest, part: keyof BarContexts, read: (context: ReadContext) => Part): Part => {
+    const scope = guest.createScope();
+    const replacement = read(guest.createReadContext(scope));
     scopes[part]?.release();
-    return guest.createReadContext((scopes[part] = guest.createScope()));
+    scopes[part] = scope;
+    return replacement;
   };
 
   return {
     initialize: method('Bar.initialize', (guest, config: unknown) => {
-      const contexts = {
-        bar: replace(guest, 'bar'),
-        pagination: replace(guest, 'pagination'),
-        breadcrumb: replace(guest, 'breadcrumb'),
-      };
-      guest.send('setBar', readBar(config, 'Bar.initialize', contexts));
+      const whole = replace(guest, 'bar', (bar) =>
+        replace(guest, 'pagination', (pagination) =>
+          replace(guest, 'breadcrumb', (breadcrumb) =>
+            readBar(config, 'Bar.initialize', { bar, pagination, breadcrumb }),
+          ),
+        ),
+      );
+      guest.send('setBar', whole);
     }),
     loadingOff: method('Bar.loadingOff', (guest) => guest.send('setLoading', false)),
     loadingOn: method('Bar.loadingOn', (guest) => guest.send('setLoading', true)),
@@ -58,10 +71,16 @@ export function createBar(method: MakeMethod): Bar {
       guest.send('setIcon', readUrl(icon, 'Bar.setIcon', guest.report, guest.page.document.baseURI));
     }),
     setPagination: method('Bar.setPagination', (guest, config: unknown) => {
-      guest.send('setPagination', readPagination(config, 'Bar.setPagination', replace(guest, 'pagination')));
+      const pagination = replace(guest, 'pagination', (context) =>
+        readPagination(config, 'Bar.setPagination', context),
+      );
+      guest.send('setPagination', pagination);
     }),
     setBreadcrumb: method('Bar.setBreadcrumb', (guest, config: unknown) => {
-      guest.send('setBreadcrumb', readBreadcrumb(config, 'Bar.setBreadcrumb', replace(guest, 'breadcrumb')));
+      const breadcrumb = replace(guest, 'breadcrumb', (context) =>
+        readBreadcrumb(config, 'Bar.setBreadcrumb', context),
+      );
+      guest.send('setBreadcrumb', breadcrumb);
     }),
   };
 }

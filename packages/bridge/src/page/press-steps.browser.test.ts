@@ -116,6 +116,23 @@ test('runs nothing for a button that is gone, but still asks for its message', a
   expect(ran).toEqual(['new']);
 });
 
+test('keeps the buttons of a bar that a config which throws does not replace', async () => {
+  const guest = await openGuest();
+  const ran: string[] = [];
+  const save = { label: 'Save', callback: () => ran.push('save') };
+  guest.app.Bar.initialize({ buttons: { primary: save } });
+  const shown = await takePrimary(guest);
+
+  guest.app.Bar.initialize({
+    get title(): string {
+      throw new Error('getter');
+    },
+  });
+  await press(guest, shown);
+
+  expect(ran).toEqual(['save']);
+});
+
 test('does not follow a link that is not a plain web URL', async () => {
   const guest = await openGuest();
   const { page } = guest;

@@ -21,6 +21,20 @@ const check = (name: string): ReturnType<typeof page.getByRole> => page.getByRol
 const values = (name: string): ReturnType<typeof page.getByRole> =>
   page.getByRole('textbox', { name: `${name}: values`, exact: true });
 
+test('offers no fault before the shop has said which are on', async () => {
+  const scene = await openScene();
+  let tell: (() => void) | undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  scene.inspector.kernel = { ...scene.kernel, status: async () => await told.then(() => scene.kernel.status()) };
+  scene.inspector.view = { tab: 'app' };
+  await expect.element(page.getByRole('status').filter({ hasText: 'Waiting for the shop' })).toBeVisible();
+  expect(check('Slow API').query()).toBeNull();
+
+  tell?.();
+
+  await expect.element(check('Slow API')).not.toBeChecked();
+});
+
 test('turns a fault on with its default values, and off', async () => {
   const scene = await openFaults();
 

@@ -67,6 +67,8 @@ export class InspectorFaults extends LitElement {
   @property({ attribute: false }) kernel: Kernel | undefined = undefined;
 
   @state() private plan: FaultPlan = { faults: [] };
+  /** Whether the shop has said which faults are on. Before that, a press would turn them off. */
+  @state() private isKnown = false;
   /** A problem is shown at the line that was pressed or typed in, by its key. */
   readonly #presses = new Presses(this);
   #stop: (() => void) | undefined;
@@ -87,6 +89,7 @@ export class InspectorFaults extends LitElement {
   }
 
   override render(): TemplateResult {
+    if (!this.isKnown) return html`<p class="empty" role="status">Waiting for the shop</p>`;
     const { faults, seed } = this.plan;
     return html`<section>
       <h2>
@@ -206,7 +209,9 @@ export class InspectorFaults extends LitElement {
 
   #show(text: string): void {
     const reading = readFaults(text);
-    if ('plan' in reading) this.plan = reading.plan;
+    if (!('plan' in reading)) return;
+    this.plan = reading.plan;
+    this.isKnown = true;
   }
 }
 

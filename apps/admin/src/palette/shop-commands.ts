@@ -24,9 +24,9 @@ export function shopCommands(kernel: Kernel, snapshots: NamedSnapshots): readonl
       .map((snapshot) =>
         toShop(`restore ${snapshot.id}`, `Restore ${snapshot.name}`, () => restoreSnapshot(kernel, snapshot)),
       ),
-    toShop('reset', 'Reset the shop to its sample', () => resetShop(kernel)),
+    toShop('reset', 'Reset the shop to its sample', () => resetShop(kernel, snapshots)),
     ...SAMPLE_NAMES.map((sample) =>
-      toShop(`reset ${sample}`, `Reset the shop to the ${sample} sample`, () => resetShop(kernel, sample)),
+      toShop(`reset ${sample}`, `Reset the shop to the ${sample} sample`, () => resetShop(kernel, snapshots, sample)),
     ),
     ...CLOCK_STEPS.map(([label, step]) =>
       toShop(`clock ${label}`, `Move the clock by ${label}`, async () => {

@@ -65,6 +65,26 @@ test('the shop is exported, imported and reset by keyboard alone', async () => {
   expect(await kernel.exportShop()).toContain('Keyboard bowl');
 });
 
+test('a reset and an import are undone with the snapshots that they took', async () => {
+  const { ask, kernel } = await openData();
+  await ask('POST', PRODUCTS, '{"product":{"title":"Keyboard bowl"}}');
+  const exported = await kernel.exportShop();
+
+  await press(button('Reset shop'));
+  await expect.element(said('To undo that, restore "Before the reset".')).toBeVisible();
+  await pressBefore(button('Restore Before the reset'));
+  await expect.element(said('The shop is as it was at Before the reset.')).toBeVisible();
+  expect(await kernel.exportShop()).toContain('Keyboard bowl');
+
+  await kernel.reset({ sample: 'empty' });
+  chooseNext(exported, 'shop.ndjson');
+  await press(button('Import shop'));
+  await expect.element(said('To undo that, restore "Before the import".')).toBeVisible();
+  await pressBefore(button('Restore Before the import'));
+  await expect.element(said('The shop is as it was at Before the import.')).toBeVisible();
+  expect(await kernel.exportShop()).not.toContain('Keyboard bowl');
+});
+
 test('says why an action failed, until the next one', async () => {
   const { inspector, kernel } = await openData();
   const downloads = watchDownloads();
@@ -77,6 +97,7 @@ test('says why an action failed, until the next one', async () => {
 
   await press(button('Reset shop'));
   await expect.element(said('The kernel ended before it answered.')).toBeVisible();
+  expect(button('Restore Before the reset').query()).toBeNull();
   await pressBefore(button('Export shop'));
 
   await expect.poll(() => downloads).toEqual(['shop.ndjson']);

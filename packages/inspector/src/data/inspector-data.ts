@@ -5,12 +5,12 @@ import { customElement, property } from 'lit/decorators.js';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
-import { Presses, type Problem } from '../view/presses.ts';
+import { Presses } from '../view/presses.ts';
 import { sectionStyles } from '../look/section-styles.ts';
 import '../sessions/inspector-sessions.ts';
 import { chooseFile, download } from './download.ts';
 import { type NamedSnapshot, NamedSnapshots } from './named-snapshots.ts';
-import { resetShop, restoreSnapshot, takeSnapshot } from './shop-acts.ts';
+import { importShop, resetShop, restoreSnapshot, takeSnapshot } from './shop-acts.ts';
 
 /**
  * The data of the shop: snapshots to restore, export and import, and a reset to the sample.
@@ -154,7 +154,7 @@ export class InspectorData extends LitElement {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return undefined;
     const sample = SAMPLE_NAMES.find((name) => name === new FormData(form).get('sample'));
-    return this.kernel && (await resetShop(this.kernel, sample));
+    return this.kernel && (await resetShop(this.kernel, this.snapshots, sample));
   }
 
   async #export(): Promise<undefined> {
@@ -162,9 +162,9 @@ export class InspectorData extends LitElement {
     if (text !== undefined) download('shop.ndjson', text, 'application/x-ndjson');
   }
 
-  async #import(): Promise<string | Problem> {
-    const problem = await this.kernel?.importShop(await (await chooseFile('.ndjson,.jsonl')).text());
-    return problem === undefined ? 'The shop was imported.' : { problem };
+  async #import(): Promise<string | undefined> {
+    const text = await (await chooseFile('.ndjson,.jsonl')).text();
+    return this.kernel && (await importShop(this.kernel, this.snapshots, text));
   }
 }
 

@@ -13,9 +13,37 @@ export async function restoreSnapshot(kernel: Kernel, { id, name }: NamedSnapsho
   return `The shop is as it was at ${name}.`;
 }
 
-/** Resets the shop to its sample, or to another one, and says so. Rejects with the reason if that is refused. */
-export async function resetShop(kernel: Kernel, sample?: SampleChoice['sample']): Promise<string> {
-  const problem = await kernel.reset({ sample });
+/**
+ * Resets the shop to its sample, or to another one, and says so. A snapshot keeps how it was.
+ * Rejects with the reason if that is refused.
+ */
+export async function resetShop(
+  kernel: Kernel,
+  snapshots: NamedSnapshots,
+  sample?: SampleChoice['sample'],
+): Promise<string> {
+  const undo = await replaceShop(kernel, snapshots, 'Before the reset', () => kernel.reset({ sample }));
+  return `${sample === undefined ? 'The shop is back to its sample.' : `The shop is the ${sample} sample.`} ${undo}`;
+}
+
+/**
+ * Replaces the shop by an exported one, and says so. A snapshot keeps how it was. Rejects with the
+ * reason if that is refused.
+ */
+export async function importShop(kernel: Kernel, snapshots: NamedSnapshots, text: string): Promise<string> {
+  const undo = await replaceShop(kernel, snapshots, 'Before the import', () => kernel.importShop(text));
+  return `The shop was imported. ${undo}`;
+}
+
+/** Keeps the shop under a name if it was replaced, and says how to undo that. */
+async function replaceShop(
+  kernel: Kernel,
+  snapshots: NamedSnapshots,
+  name: string,
+  replace: () => Promise<string | undefined>,
+): Promise<string> {
+  const before = await kernel.snapshot();
+  const problem = await replace();
   if (problem !== undefined) throw new Error(problem);
-  return sample === undefined ? 'The shop is back to its sample.' : `The shop is the ${sample} sample.`;
+  return `To undo that, restore "${snapshots.add(before, name)}".`;
 }

@@ -29,6 +29,21 @@ test('Ctrl+K opens the palette, which opens a record, runs a command, and closes
   await expect(field).toBeHidden();
 });
 
+test('the palette undoes a reset with the snapshot that it took', async ({ admin, page }) => {
+  await admin.visit('/admin/home');
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Go to, or do' })).toBeFocused();
+
+  await page.keyboard.type('reset the shop to the empty');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The shop is the empty sample. To undo that, restore "Before the reset".')).toBeVisible();
+  await page.keyboard.type('restore before');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('The shop is as it was at Before the reset.')).toBeVisible();
+});
+
 test('the palette opens from inside an app, but not by keys that the app handles', async ({
   admin,
   openPage,

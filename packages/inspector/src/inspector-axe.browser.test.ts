@@ -47,7 +47,7 @@ async function openPalette(text: string): Promise<void> {
     { id: 'orders', label: 'Orders', group: 'Go to', glyph: 'app', run: () => {} },
     { id: 'reset', label: 'Reset shop', group: 'Shop', glyph: 'app', run: () => 'The shop was reset.' },
   ];
-  await mount('admin-palette', { commands }, '100%').toggle();
+  await mount('admin-palette', { commands: () => commands }, '100%').toggle();
   if (text !== '') await userEvent.keyboard(text);
 }
 

@@ -14,11 +14,7 @@ import { TOPICS } from '@platformapp/shop';
  */
 export function shopCommands(kernel: Kernel, snapshots: NamedSnapshots): readonly PaletteCommand[] {
   return [
-    toShop(
-      'snapshot',
-      'Take a snapshot',
-      async () => `${await takeSnapshot(kernel, snapshots)} Open the palette again to restore it.`,
-    ),
+    toShop('snapshot', 'Take a snapshot', () => takeSnapshot(kernel, snapshots)),
     ...snapshots.list
       .toReversed()
       .map((snapshot) =>

@@ -38,7 +38,7 @@ export async function togglePalette(
     palette.addEventListener('command-fail', ({ sentence }) => shell.addProblem(sentence));
     document.body.append(palette);
   }
-  palette.commands = commandsOf(shell, service.kernel, inspector, go);
+  palette.commands = () => commandsOf(shell, service.kernel, inspector, go);
   palette.find = findRecords(service, go);
   await palette.toggle(text, before);
 }

@@ -29,7 +29,7 @@ async function open(find?: FindCommands): Promise<Scene> {
   });
   const fails = { ...make('d'), run: () => Promise.reject(new Error('No.')) };
   const commands = [make('a'), make('b'), make('c', 'Did it.'), fails];
-  const palette = mount('admin-palette', { commands, find });
+  const palette = mount('admin-palette', { commands: () => commands, find });
   await palette.toggle();
   return { palette, done };
 }

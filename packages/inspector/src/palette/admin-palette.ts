@@ -37,8 +37,8 @@ export class CommandFailEvent extends Event {
 export class AdminPalette extends LitElement {
   static override readonly styles: CSSResultGroup = [instrumentTokens, instrumentStyles, paletteStyles];
 
-  /** The commands, in the order in which they are listed. */
-  @property({ attribute: false }) commands: readonly PaletteCommand[] = [];
+  /** Gives the commands that there are now, in the order in which they are listed. */
+  @property({ attribute: false }) commands: () => readonly PaletteCommand[] = () => [];
 
   /** Finds what a text names in the shop. */
   @property({ attribute: false }) find: FindCommands | undefined = undefined;
@@ -120,7 +120,7 @@ export class AdminPalette extends LitElement {
 
   /** Commands come before the records of the shop. */
   get #listed(): readonly PaletteCommand[] {
-    return [...rankCommands(this.commands, this.text, this.recent), ...this.found].slice(0, MOST);
+    return [...rankCommands(this.commands(), this.text, this.recent), ...this.found].slice(0, MOST);
   }
 
   #hint(listed: readonly PaletteCommand[]): string {

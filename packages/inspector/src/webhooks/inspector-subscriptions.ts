@@ -134,11 +134,10 @@ export class InspectorSubscriptions extends LitElement {
   async #save(event: SubmitEvent, webhook: Webhook | undefined): Promise<void> {
     event.preventDefault();
     if (!(event.target instanceof HTMLFormElement)) return;
-    const fields = Object.fromEntries(new FormData(event.target));
     const init = {
       method: webhook ? 'PUT' : 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ webhook: { ...fields, format: 'json' } }),
+      body: JSON.stringify({ webhook: Object.fromEntries(new FormData(event.target)) }),
     };
     if (await this.#ask(webhook ? `${PATH}/${webhook.id}.json` : `${PATH}.json`, init)) await this.#close();
   }

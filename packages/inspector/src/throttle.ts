@@ -1,14 +1,14 @@
-/** Runs a function at once, and then at most once per pause for all requests in between. */
+/** Milliseconds between two runs. Nobody reads faster. */
+const PAUSE = 100;
+
+/** Runs a function at once, and then at most ten times a second, however often that is requested. */
 export class Throttle {
   readonly #run: () => void;
-  /** Milliseconds. */
-  readonly #pause: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ran = 0;
 
-  constructor(run: () => void, pause: number) {
+  constructor(run: () => void) {
     this.#run = run;
-    this.#pause = pause;
   }
 
   /** Costs the same however often it is called before the function runs. */
@@ -19,7 +19,7 @@ export class Throttle {
         this.#ran = performance.now();
         this.#run();
       },
-      Math.max(0, this.#ran + this.#pause - performance.now()),
+      Math.max(0, this.#ran + PAUSE - performance.now()),
     );
   };
 

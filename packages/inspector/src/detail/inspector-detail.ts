@@ -5,13 +5,13 @@ import { keyed } from 'lit/directives/keyed.js';
 import { EntryCompareEvent } from '../compare/entry-compare-event.ts';
 import { describeRow } from '../list/describe-row.ts';
 import { EntrySelectEvent } from '../list/entry-select-event.ts';
-import { Throttle } from '../list/throttle.ts';
 import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { renderIconButton } from '../look/render-icon-button.ts';
 import { refuseResend, type ResendRequest } from '../resend/edited-request.ts';
 import '../resend/inspector-resend.ts';
+import { Throttle } from '../throttle.ts';
 import { COPY_FORMATS, copyRequest, type CopyFormat } from './copy-request.ts';
 import { copyText } from './copy-text.ts';
 import { EntryPinEvent } from './entry-pin-event.ts';
@@ -21,9 +21,6 @@ import { renderFacts } from './render-facts.ts';
 
 /** Maximum number of effects of an entry that are named. */
 const EFFECTS = 20;
-
-/** Milliseconds between two updates with an answer or with new effects. */
-const PAUSE = 100;
 
 /**
  * Everything that is known about one entry: what caused it and what it caused, the request and its
@@ -62,7 +59,7 @@ export class InspectorDetail extends LitElement {
   @state() private copied: { readonly text: string } | undefined = undefined;
   /** Whether another entry has replaced the one that had focus. */
   #isReplaced = false;
-  readonly #looks = new Throttle(() => this.requestUpdate(), PAUSE);
+  readonly #looks = new Throttle(() => this.requestUpdate());
   #unsubscribe: (() => void) | undefined;
 
   constructor() {

@@ -6,18 +6,15 @@ import { repeat } from 'lit/directives/repeat.js';
 import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
+import { Throttle } from '../throttle.ts';
 import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { EntrySelectEvent } from './entry-select-event.ts';
 import { gridStyles } from './grid-styles.ts';
 import { renderRow, ROW } from './render-row.ts';
 import { RowModel } from './row-model.ts';
-import { Throttle } from './throttle.ts';
 
 /** Rows that are rendered beyond each edge of the visible part. */
 const OVERSCAN = 12;
-
-/** Milliseconds between two updates with new entries. Nobody reads faster. */
-const PAUSE = 100;
 
 /**
  * The entries of a timeline, one row each, oldest first. It stays at the end until the user scrolls
@@ -53,7 +50,7 @@ export class InspectorGrid extends LitElement {
   /** The number of the row that Tab reaches. */
   #current: number | undefined;
   #isAtEnd = true;
-  readonly #looks = new Throttle(() => this.#look(), PAUSE);
+  readonly #looks = new Throttle(() => this.#look());
   /** Rows dropped from the start since the last rendering. The visible ones stay in place. */
   #gone = 0;
 

@@ -1,7 +1,7 @@
 /// <reference types="@vitest/browser-playwright" />
 import type { Kernel, KernelEvent } from '@platformapp/kernel';
 import type { Delivery } from '@platformapp/shop';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '../test-support/mount.ts';
 import { openScene } from '../test-support/scene.ts';
@@ -37,7 +37,7 @@ async function openWebhooks(
   return { element, tell: (event) => listeners.forEach((listener) => listener(event)) };
 }
 
-const EMPTY = { webhooks: async () => [], deliveries: async () => [], now: async () => 0 } satisfies Partial<Kernel>;
+const EMPTY = { webhooks: async () => [], deliveries: async () => [] } satisfies Partial<Kernel>;
 const fails = async (): Promise<never> => await Promise.reject(new Error('The kernel ended.'));
 
 test('forgets the deliveries of a shop that is replaced in the same frame', async () => {
@@ -88,6 +88,20 @@ test('says why deliveries were not held, nor the clock moved', async () => {
   await page.getByRole('button', { name: 'Move the clock by 1 day' }).click();
 
   await expect.element(page.getByRole('alert')).toHaveTextContent('Too far.');
+});
+
+test('shows how the clock of the shop goes on', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { element } = await openWebhooks({});
+  const shown = page.getByText(/^Shop clock \d/);
+  await expect.element(shown).toBeVisible();
+  const before = shown.element().textContent;
+
+  vi.advanceTimersByTime(60_000);
+  await element.updateComplete;
+
+  expect(shown.element().textContent).not.toBe(before);
 });
 
 test('says at a delivery that it was not sent again', async () => {

@@ -1,10 +1,11 @@
-import type { Kernel, KernelEvent } from '@platformapp/kernel';
+import type { Kernel, KernelEvent, ShopClock } from '@platformapp/kernel';
 import { errorMessage } from '@platformapp/protocol';
 import type { Delivery, Webhook } from '@platformapp/shop';
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { followStatus } from '../follow-status.ts';
 import { instrumentStyles } from '../look/instrument.ts';
+import { Throttle } from '../throttle.ts';
 import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { Presses } from '../view/presses.ts';
 import { CLOCK_STEPS } from './clock-steps.ts';
@@ -14,9 +15,12 @@ import './inspector-subscriptions.ts';
 import type { InspectorSubscriptions, SendRequest } from './inspector-subscriptions.ts';
 import './inspector-trigger.ts';
 
+/** Milliseconds. */
+const SECOND = 1_000;
+
 /**
- * Everything about webhooks: subscriptions, a topic to trigger, deliveries and their retries. It
- * renders once a frame, however much happens.
+ * Everything about webhooks: subscriptions, a topic to trigger, deliveries and their retries, and
+ * the shop's clock. It takes in changes ten times a second, however many come.
  *
  * @summary The tab of webhooks.
  */
@@ -26,6 +30,7 @@ export class InspectorWebhooks extends LitElement {
     instrumentStyles,
     css`
       :host {
+        container-type: inline-size;
         overflow: auto;
       }
       .bar {
@@ -35,6 +40,25 @@ export class InspectorWebhooks extends LitElement {
       }
       .bar p {
         flex-basis: 100%;
+      }
+      .clock,
+      .steps {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 4px;
+      }
+      .clock {
+        column-gap: 8px;
+      }
+      /* So that everything fits into one row of an inspector at the right of a usual window. */
+      @container (inline-size < 540px) {
+        .lead {
+          position: absolute;
+          inline-size: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
+        }
       }
     `,
   ];
@@ -51,12 +75,12 @@ export class InspectorWebhooks extends LitElement {
   /** Why the shop did not answer, if so. What was read before stays. */
   @state() private failure = '';
   @state() private isHeld = false;
-  @state() private now: number | undefined;
+  @state() private clock: ShopClock | undefined;
   @query('inspector-subscriptions') private readonly subscriptions!: InspectorSubscriptions | null;
   readonly #presses = new Presses(this);
   #unsubscribe: (() => void) | undefined;
   readonly #changed = new Map<number, Delivery>();
-  #frame: number | undefined;
+  readonly #looks = new Throttle(() => void this.#look());
 
   constructor() {
     super();
@@ -68,18 +92,22 @@ export class InspectorWebhooks extends LitElement {
     return html`<div class="bar">
         <button type="button" class="button" aria-pressed=${this.isHeld} @click=${this.#hold}>Hold deliveries</button>
         <span class="space"></span>
-        ${this.now === undefined ? nothing : html`<span class="muted">Shop clock ${formatDate(this.now)}</span>`}
-        ${CLOCK_STEPS.map(
-          ([label, step]) =>
-            html`<button
-              type="button"
-              class="button"
-              aria-label=${`Move the clock by ${label}`}
-              @click=${() => this.#press((shop) => shop.advance(step))}
-            >
-              <bdi>+${label}</bdi>
-            </button>`,
-        )}
+        <span class="clock">
+          ${this.clock && html`<span class="muted" title="Shop clock"><span class="lead">Shop clock</span> ${readClock(this.clock).toLocaleString()}</span>`}
+          <span class="steps">
+            ${CLOCK_STEPS.map(
+              ([label, step, short]) =>
+                html`<button
+                  type="button"
+                  class="button"
+                  aria-label=${`Move the clock by ${label}`}
+                  @click=${() => this.#press((shop) => shop.advance(step))}
+                >
+                  <bdi>+${short}</bdi>
+                </button>`,
+            )}
+          </span>
+        </span>
         ${this.#presses.renderProblem()}
       </div>
       ${
@@ -121,9 +149,14 @@ export class InspectorWebhooks extends LitElement {
     super.connectedCallback();
     const { kernel } = this;
     if (!kernel) return;
+    const tick = setInterval(() => this.requestUpdate(), SECOND);
     const stops = [
       kernel.subscribe((event) => this.#take(event)),
-      followStatus(kernel, ({ isHolding }) => (this.isHeld = isHolding)),
+      followStatus(kernel, ({ isHolding, clock }) => {
+        this.isHeld = isHolding;
+        this.clock = clock;
+      }),
+      () => clearInterval(tick),
     ];
     this.#unsubscribe = () => stops.forEach((stop) => stop());
     void this.#load();
@@ -132,19 +165,14 @@ export class InspectorWebhooks extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#unsubscribe?.();
-    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
-    this.#frame = undefined;
+    this.#looks.cancel();
   }
 
   async #load(): Promise<void> {
     // These may be deliveries of the shop before.
     this.#changed.clear();
     await this.#read(async (kernel) => {
-      [this.webhooks, this.deliveries, this.now] = await Promise.all([
-        kernel.webhooks(),
-        kernel.deliveries(),
-        kernel.now(),
-      ]);
+      [this.webhooks, this.deliveries] = await Promise.all([kernel.webhooks(), kernel.deliveries()]);
     });
     this.#merge();
   }
@@ -152,13 +180,11 @@ export class InspectorWebhooks extends LitElement {
   #take(event: KernelEvent): void {
     if (event.type === 'replace' || event.type === 'reconnect') void this.#load();
     if (event.type === 'delivery') this.#changed.set(event.delivery.id, event.delivery);
-    if (event.type === 'delivery' || event.type === 'change')
-      this.#frame ??= requestAnimationFrame(() => void this.#look());
-    if (event.type === 'clock') void this.#read(async (kernel) => (this.now = await kernel.now()));
+    if (event.type === 'delivery' || event.type === 'change') this.#looks.request();
+    if (event.type === 'clock') this.clock = event.clock;
   }
 
   async #look(): Promise<void> {
-    this.#frame = undefined;
     if (!this.deliveries) return;
     this.#merge();
     await this.#read(async (kernel) => (this.webhooks = await kernel.webhooks()));
@@ -192,8 +218,8 @@ export class InspectorWebhooks extends LitElement {
   }
 }
 
-function formatDate(at: number): string {
-  return new Date(at).toLocaleString();
+function readClock(clock: ShopClock): Date {
+  return new Date('stopped' in clock ? clock.stopped : Date.now() + clock.ahead);
 }
 
 declare global {

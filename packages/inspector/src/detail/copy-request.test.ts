@@ -1,6 +1,6 @@
 import type { RequestEntry } from '@platformapp/timeline';
 import { expect, test } from 'vitest';
-import { copyRequest } from './copy-request.ts';
+import { copyRequest, describeCopy } from './copy-request.ts';
 
 const request: RequestEntry = {
   type: 'request',
@@ -43,6 +43,18 @@ test('writes a line of a Playwright test that expects the same status', () => {
   expect(copyRequest(plain, 'Playwright')).toBe(
     'expect((await request.fetch("/admin/api/2019-10/products.json?a=1", {"method":"GET"})).status()).toBe(201);',
   );
+});
+
+test.each([
+  [{ text: '{}', isBase64: false, size: 2 }, 'Copied as cURL.'],
+  [undefined, 'Copied as cURL.'],
+  [{ text: 'AAE=', isBase64: true, size: 2 }, 'Copied as cURL without the body, which is not text.'],
+  [
+    { text: 'x', isBase64: false, size: 70_000 },
+    'Copied as cURL with the beginning of the body. No more was recorded.',
+  ],
+])('says what a copy of a request with the body %j lacks', (body, said) => {
+  expect(describeCopy({ ...request, body }, 'cURL')).toBe(said);
 });
 
 test('keeps the host of a server that is not the admin', () => {

@@ -1,4 +1,4 @@
-import type { RequestEntry } from '@platformapp/timeline';
+import { RECORDED_BYTES, type RequestEntry } from '@platformapp/timeline';
 
 /** The formats in which a request can be copied. */
 export const COPY_FORMATS = ['cURL', 'fetch', 'Playwright'] as const;
@@ -18,6 +18,7 @@ export function copyRequest(request: RequestEntry, format: CopyFormat): string {
   const { lane, method, url, body } = request;
   const headers = request.headers.filter(([name]) => !OWN_HEADERS.test(name));
   const data = body && !body.isBase64 ? body.text : undefined;
+  const options = { method, ...(headers.length > 0 && { headers: Object.fromEntries(headers) }) };
   const place = lane === 'network' ? url : pathOf(url);
   switch (format) {
     case 'cURL':
@@ -27,23 +28,22 @@ export function copyRequest(request: RequestEntry, format: CopyFormat): string {
         ...(data === undefined ? [] : [`--data-raw ${quote(data)}`]),
       ].join(' \\\n  ');
     case 'fetch': {
-      const init = {
-        method,
-        ...(headers.length === 0 ? {} : { headers: Object.fromEntries(headers) }),
-        ...(data === undefined ? {} : { body: data }),
-      };
+      const init = data === undefined ? options : { ...options, body: data };
       return `await fetch(${JSON.stringify(place)}, ${JSON.stringify(init, undefined, 2)});`;
     }
     case 'Playwright': {
-      const init = {
-        method,
-        ...(headers.length === 0 ? {} : { headers: Object.fromEntries(headers) }),
-        ...(data === undefined ? {} : { data }),
-      };
+      const init = data === undefined ? options : { ...options, data };
       const status = request.answer?.status ?? 200;
       return `expect((await request.fetch(${JSON.stringify(place)}, ${JSON.stringify(init)})).status()).toBe(${status});`;
     }
   }
+}
+
+/** Says that a request was copied, and what the copy lacks. */
+export function describeCopy({ body }: RequestEntry, format: CopyFormat): string {
+  if (body?.isBase64) return `Copied as ${format} without the body, which is not text.`;
+  if ((body?.size ?? 0) <= RECORDED_BYTES) return `Copied as ${format}.`;
+  return `Copied as ${format} with the beginning of the body. No more was recorded.`;
 }
 
 /** With `-X HEAD`, curl would wait for a body that never comes. */

@@ -12,7 +12,7 @@ import { renderIconButton } from '../look/render-icon-button.ts';
 import { refuseResend, type ResendRequest } from '../resend/edited-request.ts';
 import '../resend/inspector-resend.ts';
 import { Throttle } from '../throttle.ts';
-import { COPY_FORMATS, copyRequest, type CopyFormat } from './copy-request.ts';
+import { COPY_FORMATS, copyRequest, type CopyFormat, describeCopy } from './copy-request.ts';
 import { copyText } from './copy-text.ts';
 import { EntryPinEvent } from './entry-pin-event.ts';
 import '../sessions/inspector-step-back.ts';
@@ -231,7 +231,7 @@ export class InspectorDetail extends LitElement {
   };
 
   async #copyRequest(entry: TimelineEntry & RequestEntry, format: CopyFormat): Promise<void> {
-    const text = await copyText(copyRequest(entry, format), `Copied as ${format}.`);
+    const text = await copyText(copyRequest(entry, format), describeCopy(entry, format));
     if (this.entry === entry) this.copied = { text };
   }
 }

@@ -52,7 +52,7 @@ export class InspectorWebhooks extends LitElement {
         column-gap: 8px;
       }
       /* So that everything fits into one row of an inspector at the right of a usual window. */
-      @container (inline-size < 540px) {
+      @container (inline-size < 560px) {
         .lead {
           position: absolute;
           inline-size: 1px;
@@ -96,14 +96,14 @@ export class InspectorWebhooks extends LitElement {
           ${this.clock && html`<span class="muted" title="Shop clock"><span class="lead">Shop clock</span> ${readClock(this.clock).toLocaleString()}</span>`}
           <span class="steps">
             ${CLOCK_STEPS.map(
-              ([label, step, short]) =>
+              ([label, step]) =>
                 html`<button
                   type="button"
                   class="button"
                   aria-label=${`Move the clock by ${label}`}
                   @click=${() => this.#press((shop) => shop.advance(step))}
                 >
-                  <bdi>+${short}</bdi>
+                  <bdi>+${label}</bdi>
                 </button>`,
             )}
           </span>

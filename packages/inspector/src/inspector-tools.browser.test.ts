@@ -1,5 +1,5 @@
 import { writeNdjson, Timeline } from '@platformapp/timeline';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { chooseNext } from './test-support/choose-next.ts';
 import { tabTo } from '../../../.ci/keys.ts';
@@ -10,19 +10,13 @@ const PRODUCTS = '/admin/api/2019-10/products.json';
 
 const row = (hasText: string): Locator => page.getByRole('row').filter({ hasText });
 
-test('compares two pinned entries side by side, by the keyboard alone', async () => {
+test('compares an entry and a pinned one side by side', async () => {
   const { inspector, ask } = await openScene();
   const [first, second] = [await ask('GET', `${PRODUCTS}?limit=1`), await ask('GET', `${PRODUCTS}?limit=0`)];
-  inspector.focus();
+  inspector.view = { tab: 'timeline', row: second };
+  await page.getByRole('button', { name: 'Pin' }).click();
+  inspector.view = { tab: 'timeline', row: first };
 
-  await tabTo(row('limit=0'));
-  await userEvent.keyboard('{Enter}');
-  await tabTo(page.getByRole('button', { name: 'Pin' }));
-  await userEvent.keyboard('{Enter}');
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-  await expect.poll(() => row('limit=0').element().matches(':focus')).toBe(true);
-  await userEvent.keyboard('{ArrowUp}');
-  await tabTo(page.getByRole('combobox', { name: 'Compare with' }));
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Compare with' }), String(second));
 
   await expect.element(page.getByRole('heading', { name: `Compare #${second} and #${first}` })).toBeVisible();
@@ -119,6 +113,30 @@ test('shows the log of a file in place of the live one, and leads back', async (
 
   await expect.element(row('live too.')).toBeVisible();
   await expect.element(row('from a file.')).not.toBeInTheDocument();
+});
+
+test('shows the file that was chosen last, also when an earlier one is read later', async () => {
+  await openScene();
+  const [early, late] = [new Timeline(), new Timeline()];
+  early.add(sayNotice('chosen first.'));
+  late.add(sayNotice('chosen last.'));
+  let end: ((text: string) => void) | undefined;
+  const read = vi
+    .spyOn(Blob.prototype, 'text')
+    .mockImplementationOnce(() => new Promise((resolve) => (end = resolve)))
+    .mockResolvedValueOnce(writeNdjson(late));
+  onTestFinished(() => read.mockRestore());
+  chooseNext('', 'mine.ndjson');
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect.element(row('chosen last.')).toBeVisible();
+  end?.(writeNdjson(early));
+  // What follows the reading runs before the next task.
+  await new Promise((resolve) => setTimeout(resolve));
+
+  await expect.element(row('chosen last.')).toBeVisible();
+  expect(row('chosen first.').query()).toBeNull();
 });
 
 test('shows the first difference of a replay in the live log, also while that of a file is shown', async () => {

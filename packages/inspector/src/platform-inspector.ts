@@ -84,6 +84,8 @@ export class PlatformInspector extends LitElement {
   @state() private imported: ImportedLog | undefined;
   /** Why a file was refused. */
   @state() private problem = '';
+  /** The last file that was chosen. */
+  #chosen: File | undefined;
   /** The rule to show in the tab of rules, or `''` for all of them. */
   @state() private rule: string | undefined;
   /** What had focus before. */
@@ -213,7 +215,11 @@ export class PlatformInspector extends LitElement {
   }
 
   readonly #import = async (): Promise<void> => {
-    const log = await readLog(await chooseFile('.ndjson,.jsonl,.har,.json'));
+    const file = await chooseFile('.ndjson,.jsonl,.har,.json');
+    this.#chosen = file;
+    const log = await readLog(file);
+    // Reading a large file takes a while, and the user may have chosen another one.
+    if (this.#chosen !== file) return;
     this.problem = 'problem' in log ? log.problem : '';
     if (!('problem' in log)) this.#showLog(log);
   };

@@ -104,6 +104,18 @@ test('shows how the clock of the shop goes on', async () => {
   expect(shown.element().textContent).not.toBe(before);
 });
 
+test('keeps the buttons of the clock in one row where the bar has room for some of them', async () => {
+  const { kernel } = await openScene();
+  mount('inspector-webhooks', { kernel: { ...kernel, ...EMPTY } }, 490);
+  const steps = page.getByRole('button', { name: /^Move the clock by/ });
+  await expect.element(page.getByText(/^Shop clock \d/)).toBeInTheDocument();
+
+  const tops = steps.elements().map((step) => step.getBoundingClientRect().top);
+
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('says at a delivery that it was not sent again', async () => {
   await openWebhooks({
     deliveries: async () => [DELIVERY, { ...DELIVERY, id: 2 }],

@@ -100,18 +100,18 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
     else onGone(key);
   };
   const close = (modal: OpenModal, result: unknown, given: unknown): void => {
-    const data = toData(modal.state, given);
+    const tell = (told: unknown, data: unknown): void => {
+      tellClosed(modal.opener, modal.id, told, data);
+      options.postCloseMessage(told, data);
+    };
     remove(modal);
     try {
-      tellClosed(modal.opener, modal.id, result, data);
-      options.postCloseMessage(result, data);
+      tell(result, toData(modal.state, given));
     } catch (error) {
       // A value that was transferred to the host, such as a stream, cannot be copied to the
       // opener.
       log.record({ code: 'not-cloneable', place: 'Modal.close', value: String(error) }, modal.opener);
-      const none = toData(modal.state);
-      tellClosed(modal.opener, modal.id, false, none);
-      options.postCloseMessage(false, none);
+      tell(false, toData(modal.state));
     }
   };
   const dismiss = (modal: OpenModal, result: boolean, data?: unknown): void =>

@@ -5,7 +5,7 @@ import { createCallHandlers } from './call-handlers.ts';
 import { createDoctor } from '../diagnosis/doctor.ts';
 import type { GuestWindow, HostOptions, SetTimer } from '../host-options.ts';
 import type { Frame, Frames } from './frames.ts';
-import { answerHello, type HandshakeOptions, invite, inviteAnyone } from './host-handshake.ts';
+import { answerHello, type HandshakeOptions, invite } from './host-handshake.ts';
 import { HostError } from '../host-error.ts';
 import type { Tap } from '../host-report.ts';
 import { listenForGuests } from './messages/window-messages.ts';
@@ -111,7 +111,7 @@ export function createGuests(options: GuestsOptions): Guests {
   };
 
   const toAttachedFrame = (frame: Frame): AttachedFrame => {
-    if (!isBlank(frame)) inviteAnyone(frame);
+    if (!isBlank(frame)) invite(frame, '*');
     return {
       loaded() {
         if (!frames.has(frame)) return;

@@ -39,17 +39,15 @@ export interface HandshakeOptions extends Pick<
   readonly onOpened: (session: HostSession, hello: Hello) => void;
 }
 
-/** Asks the guest in a frame to say hello. */
-export function invite(frame: Frame): void {
-  frame.window.postMessage(INVITE, frame.origin);
-}
-
 /**
- * Asks whichever page is in a frame that existed before the host. The page may come from another
- * origin than the one that was loaded; then its hello shows that, and the host does not answer.
+ * Asks the guest in a frame to say hello.
+ *
+ * @param target `*` asks whichever page is in a frame that existed before the host. It may come from
+ *   another origin than the one that was loaded; then its hello shows that, and the host does not
+ *   answer.
  */
-export function inviteAnyone(frame: Frame): void {
-  frame.window.postMessage(INVITE, '*');
+export function invite(frame: Frame, target: string = frame.origin): void {
+  frame.window.postMessage(INVITE, target);
 }
 
 /** Answers a hello that `listenForGuests` has checked. */

@@ -162,6 +162,24 @@ test.each([426, 500, 503])('is unreached with %i instead of a socket', async (st
   expect(command.questions).toEqual(['abc']);
 });
 
+test('waits for a command that it has reached before, until that refuses', async () => {
+  const afterPause = stopTime();
+  const command = await createCommand();
+  const { ended } = await start(command);
+  const ends: unknown[] = [];
+  void ended.then((end) => ends.push(end));
+  command.ask(1, READ);
+  await expect.poll(() => command.replies).toHaveLength(1);
+
+  command.status = 503;
+  command.hangUp();
+  await expect.poll(afterPause(() => command.questions.length)).toBeGreaterThan(1);
+  expect(ends).toEqual([]);
+  command.status = 403;
+
+  await expect.poll(afterPause(() => ends)).toEqual(['refused']);
+});
+
 test.each([401, 403, 404])('stops when it is refused with %i', async (status) => {
   const command = await createCommand();
   command.status = status;

@@ -30,7 +30,7 @@ export interface ServerLaneConfig {
 }
 
 /**
- * Why a lane ended: the command `refused` it, no socket could be opened from here (`unreached`), or
+ * Why a lane ended: the command `refused` it, no socket was ever opened from here (`unreached`), or
  * the signal aborted (`ended`).
  */
 export type LaneEnd = 'refused' | 'unreached' | 'ended';
@@ -40,13 +40,17 @@ export type LaneEnd = 'refused' | 'unreached' | 'ended';
  * connection is lost.
  */
 export async function answerServers(config: ServerLaneConfig): Promise<LaneEnd> {
+  let isReached = false;
   while (!config.signal?.aborted) {
     // One connection after the other.
     // oxlint-disable-next-line no-await-in-loop
     const isOpened = await answerRequests(config);
     if (config.signal?.aborted) break;
+    isReached ||= isOpened;
     // oxlint-disable-next-line no-await-in-loop
-    if (!isOpened) return (await isRefused(config.session)) ? 'refused' : 'unreached';
+    if (!isOpened && (await isRefused(config.session))) return 'refused';
+    if (!isReached) return 'unreached';
+    // A command that cannot be reached any more may be restarting.
     // oxlint-disable-next-line no-await-in-loop
     await wait(PAUSE);
   }

@@ -24,7 +24,7 @@ export interface StartServerLaneConfig extends AnswerInPageConfig {
 export async function startServerLane(config: StartServerLaneConfig): Promise<void> {
   let end = isIntercepted() ? undefined : await answerInWorker(config);
   if (end !== 'refused') {
-    // Loaded late, because few pages need it.
+    // Loaded late, because few pages need it. The command has just served the page.
     const { answerInPage } = await import('./answer-in-page.ts');
     end = await answerInPage(config);
   }

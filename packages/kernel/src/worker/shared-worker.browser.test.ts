@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import type { KernelOptions } from '../options/kernel-options.ts';
 import { openInWorker, type OpenedKernel } from './open-in-worker.ts';
 
+/** Other tests that run at the same time have the worker of this script under its plain address. */
+const ADDRESS = new URL(`shared-worker.ts?${crypto.randomUUID()}`, import.meta.url).href;
+
 const open = async (options: Partial<KernelOptions>): Promise<OpenedKernel> =>
-  await openInWorker(new URL('shared-worker.ts', import.meta.url).href, {
+  await openInWorker(ADDRESS, {
     options: { storage: 'memory', ...options },
     session: undefined,
     onWait: () => {},

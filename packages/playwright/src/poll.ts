@@ -77,13 +77,13 @@ export async function findUntil<Item extends object>(
     if (found) return found;
     const others = items.map((item) => `\n  ${describe(item)}`);
     const seen = others.length === 0 ? 'There were none at all.' : `There were:${others.join('')}`;
-    // The page may be closed or busy.
-    const cause =
-      explain &&
-      (await within(
-        LAST_READ_TIME,
-        explain().catch(() => ''),
-      ));
-    throw new Error([`There was no ${what} in time. ${seen}`, ...(cause ? [cause] : [])].join('\n'));
+    const cause = explain ? await explainFailure(explain) : '';
+    throw new Error([`There was no ${what} in time. ${seen}`, cause].filter(Boolean).join('\n'));
   });
+}
+
+/** Asks why something failed. Empty when the page does not say, because it is closed or busy. */
+export async function explainFailure(explain: () => Promise<string>): Promise<string> {
+  const explained = explain().catch(() => '');
+  return (await within(LAST_READ_TIME, explained)) ?? '';
 }

@@ -173,3 +173,13 @@ test('toHaveDelivered says nothing about webhooks when one subscribes to the top
 
   expect(failure).not.toContain('subscribes');
 });
+
+test('toHaveDelivered fails in its own words when the page no longer says which webhooks there are', async () => {
+  const webhooks = deliver([]);
+  webhooks.list = async () => await Promise.reject(new Error('The page is closed.'));
+
+  const failure = await failureOf(() => services(webhooks).toHaveDelivered('orders/paid'));
+
+  expect(failure).toContain('Received: no delivery');
+  expect(failure).not.toContain('closed');
+});

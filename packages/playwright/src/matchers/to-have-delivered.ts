@@ -3,6 +3,7 @@ import type { DeliveryState } from '@platformapp/shop';
 import { describeDelivery } from '../shop/describe-delivery.ts';
 import { explainWebhooks } from '../shop/explain-webhooks.ts';
 import type { Webhooks } from '../shop/webhooks.ts';
+import { explainFailure } from '../poll.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 
 /** Which delivery is expected. */
@@ -34,7 +35,8 @@ export async function toHaveDelivered(
     expected: `${topic} ${state}${address === '' ? '' : ` to ${address}`}`,
     describe: async (deliveries) => {
       const received = deliveries.map(describeDelivery).join('; ') || 'no delivery';
-      return [received, explainWebhooks(await webhooks.list(), topic, address)].filter(Boolean).join('\n');
+      const cause = await explainFailure(async () => explainWebhooks(await webhooks.list(), topic, address));
+      return [received, cause].filter(Boolean).join('\n');
     },
     timeout,
   });

@@ -8,7 +8,7 @@ import { wait } from '../wait.ts';
 import { encodeResponse } from '../wire.ts';
 
 /** Milliseconds before reconnecting. */
-export const PAUSE = 1_000;
+const PAUSE = 1_000;
 
 const TOO_LARGE = 'The answer is too large to be passed on.';
 

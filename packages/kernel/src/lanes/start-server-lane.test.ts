@@ -109,6 +109,22 @@ test('continues when the command cannot be reached', async () => {
   await expect.poll(afterPause(() => command.sockets)).toHaveLength(2);
 });
 
+test('asks the worker again where the code of the page does not arrive', async () => {
+  const afterPause = stopTime();
+  const command = await createCommand();
+  vi.doMock('./answer-in-page.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  onTestFinished(() => vi.doUnmock('./answer-in-page.ts'));
+  const ends = ['unreached', 'refused'] as const;
+  let asked = 0;
+
+  const problems = start(command, async () => ends[asked++]);
+
+  await expect.poll(afterPause(() => problems)).toEqual([expect.stringMatching(STALE), 'ended']);
+  expect(command.sockets).toEqual([]);
+});
+
 test('says that the page is refused when it answers itself', async () => {
   const command = await createCommand();
   command.status = 403;

@@ -1,9 +1,13 @@
 import { KernelError } from '../kernel-error.ts';
 import type { ServerAnswerer } from '../worker/open-in-worker.ts';
+import { wait } from '../wait.ts';
 import { showLife } from '../worker/locks.ts';
 import type { AnswerInPageConfig } from './answer-in-page.ts';
 import { isIntercepted } from './ask-kernel.ts';
 import type { LaneEnd } from './server-lane.ts';
+
+/** Milliseconds before a command that cannot be reached is tried again. */
+const PAUSE = 1_000;
 
 const STALE =
   "The command that serves this shell was restarted. Reload this page, so that apps' servers reach the shop again.";
@@ -22,18 +26,30 @@ export interface StartServerLaneConfig extends AnswerInPageConfig {
  * certificate. Settles when the command refuses.
  */
 export async function startServerLane(config: StartServerLaneConfig): Promise<void> {
-  let end = isIntercepted() ? undefined : await answerInWorker(config);
-  if (end !== 'refused') {
-    // Loaded late, because few pages need it. The command has just served the page.
-    const { answerInPage } = await import('./answer-in-page.ts');
-    end = await answerInPage(config);
-  }
-  if (end === 'refused') config.onProblem(STALE);
-}
-
-async function answerInWorker({ session, kernel }: StartServerLaneConfig): Promise<LaneEnd | undefined> {
   const page = `platform-admin.page.${crypto.randomUUID()}`;
   await showLife(page);
+  for (;;) {
+    // One lane after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    const end = await answer(config, page);
+    if (end === 'refused') config.onProblem(STALE);
+    if (end !== 'unreached') return;
+    // A command that cannot be reached may be restarting.
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(PAUSE);
+  }
+}
+
+/** Answers in the worker, or else in this page. */
+async function answer(config: StartServerLaneConfig, page: string): Promise<LaneEnd> {
+  const end = isIntercepted() ? undefined : await answerInWorker(config, page);
+  if (end && end !== 'unreached') return end;
+  // Loaded late, because few pages need it. It is missing while the command restarts.
+  const code = await import('./answer-in-page.ts').catch(() => undefined);
+  return (await code?.answerInPage(config)) ?? 'unreached';
+}
+
+async function answerInWorker({ session, kernel }: StartServerLaneConfig, page: string): Promise<LaneEnd | undefined> {
   for (;;) {
     try {
       // One worker after the other.

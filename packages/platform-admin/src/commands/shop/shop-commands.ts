@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { decodeJson, errorMessage, isObject } from '@platformapp/protocol';
 import type { AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { printable } from '../terminal/printable.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { askServer, type ServerRequest } from './ask-server.ts';
+import { replaceFile } from './replace-file.ts';
 
 const SHOP = '/.platform-admin/shop';
 
@@ -29,13 +30,14 @@ export async function exportCommand(
 }
 
 /**
- * Writes the shop of the shell that is open to a file.
+ * Writes the shop of the shell that is open to a file, which keeps what it has until the whole shop
+ * is written.
  *
  * @throws {@link PlatformAdminError} as {@link exportCommand} does.
  */
 export async function writeShop(file: string, address: AddressOptions): Promise<void> {
   const shop = await readShop(address);
-  await useFile(file, () => writeFile(file, `${shop}\n`));
+  await useFile(file, () => replaceFile(file, `${shop}\n`));
 }
 
 /** Options of `platform-admin import`. */

@@ -58,19 +58,25 @@ test('serve leaves the shop of the open shell in a file', async () => {
   expect(await readFile(file, 'utf8')).toBe('{"version":1}\n');
 });
 
-test('a second signal ends no export', async () => {
-  const { terminal, code, lane } = await serve(await createFile());
+test('a further signal ends no export, and says once what the command waits for', async () => {
+  const file = await createFile();
+  const { terminal, code, lane } = await serve(file);
   const shell = await connectShell(lane);
   const asked = shell.next();
 
   terminal.signal('SIGINT');
   const { id } = await asked;
-  const listening = terminal.listening;
+  terminal.signal('SIGINT');
+  terminal.signal('SIGINT');
   shell.reply({ id, status: 200, headers: [] }, '{"version":1}');
 
   expect(await code).toBe(130);
-  // Without a listener the second one would end the process.
-  expect([listening, terminal.listening]).toEqual([1, 0]);
+  expect(await readFile(file, 'utf8')).toBe('{"version":1}\n');
+  expect(terminal.errors).toEqual([
+    `Still exporting the shop to ${file}. The command ends after that.`,
+    `The shop is in ${file}.`,
+  ]);
+  expect(terminal.listening).toBe(0);
 });
 
 test('serve says that no shell is open, and ends as it would', async () => {

@@ -29,7 +29,7 @@ async function checkWritable(file: string): Promise<void> {
 /**
  * Writes the shop to the file of `--export-on-exit`, if it was given, while the server still
  * answers. Reports the outcome on the error output, because the output may be a command's own. No
- * signal ends the process meanwhile. Never rejects for a shop that cannot be exported.
+ * signal ends the process meanwhile; the first one gets the reason, unless the command is quiet. Never rejects for a shop that cannot be exported.
  */
 export async function exportOnExit(
   { exportOnExit: file, ...address }: ServerOptions,
@@ -37,8 +37,12 @@ export async function exportOnExit(
   terminal: Terminal,
 ): Promise<void> {
   if (file === undefined) return;
+  let isSaid = address.quiet;
   // npx passes on the Ctrl+C that the terminal has already sent, and people press it twice.
-  const stopSignals = terminal.onSignal(() => {});
+  const stopSignals = terminal.onSignal(() => {
+    if (!isSaid) terminal.printError(`Still exporting the shop to ${file}. The command ends after that.`);
+    isSaid = true;
+  });
   try {
     await writeShop(file, { ...address, port, accessKey });
     if (!address.quiet) terminal.printError(`The shop is in ${file}.`);

@@ -160,8 +160,9 @@ export class Gate {
   }
 }
 
-/** Ends a connection that was to be upgraded. */
+/** Ends a connection that was to be upgraded, also when the caller keeps its side open. */
 export function refuseUpgrade(connection: Duplex, status: number): void {
+  connection.once('finish', () => connection.destroy());
   connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 

@@ -40,7 +40,10 @@ export interface ListenOptions {
 export interface Limits {
   /** How many may be connected to an address. The connection of a further one is closed. */
   readonly connections: number;
-  /** Milliseconds for the headers of a request. A caller that is slower gets 408. */
+  /**
+   * Milliseconds for the headers of a request. A caller that is slower gets 408. A TLS handshake has
+   * as long before that.
+   */
   readonly headersTimeout: number;
   /** Milliseconds for all of a request. A caller that is slower gets 408. */
   readonly requestTimeout: number;
@@ -81,7 +84,7 @@ export async function listen(
   const { connections: maxConnections, ...times } = limits;
   const create = (): Server => {
     const server: Server = certificate
-      ? createSecureServer({ ...times, ...certificate }, guarded)
+      ? createSecureServer({ ...times, handshakeTimeout: times.headersTimeout, ...certificate }, guarded)
       : createServer(times, guarded);
     server.maxConnections = maxConnections;
     server.on('connection', (socket: Socket) => {

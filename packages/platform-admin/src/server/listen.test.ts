@@ -8,7 +8,6 @@ import { sendRaw } from '../test-support/lane-scene.ts';
 import { SELF_SIGNED } from '../test-support/self-signed.ts';
 import { LIMITS, listen, type Limits, type Listening, type ListenOptions } from './listen.ts';
 import { createAccess } from '../http/access.ts';
-import { refuseUpgrade } from '../http/gate.ts';
 import type { LoopbackHost } from '../http/loopback-host.ts';
 
 const answer: RequestListener = (_request, response) => void response.end('here');
@@ -269,29 +268,6 @@ test('closes the connection of a caller beyond the limit without an answer, unti
   expect(await sendRaw(port, request)).toBe(0);
   first.destroy();
   await expect.poll(() => sendRaw(port, request)).toBe(200);
-});
-
-test('closes the connection of a refused upgrade, though the caller keeps its side open', async () => {
-  const { port } = await start('127.0.0.1', {
-    limits: { ...LIMITS, connections: 1 },
-    onUpgrade: (_request, connection) => refuseUpgrade(connection, 403),
-  });
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  onTestFinished(() => void socket.destroy());
-  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
-  await once(socket, 'data');
-
-  await expect.poll(() => ask('127.0.0.1', port)).toBe('here');
-});
-
-test('closes the connection of a caller that begins no TLS in time', async () => {
-  const limits = { ...LIMITS, headersTimeout: 50 };
-  const { port } = await start('127.0.0.1', { certificate: SELF_SIGNED, limits });
-  const socket = await connectWith(port, '');
-
-  await once(socket.resume(), 'close');
-
-  expect(socket.readyState).toBe('closed');
 });
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n';

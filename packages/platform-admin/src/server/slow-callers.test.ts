@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { createAccess } from '../http/access.ts';
+import { refuseUpgrade } from '../http/gate.ts';
 import { SHELL } from '../test-support/fake-shell.ts';
+import { SELF_SIGNED } from '../test-support/self-signed.ts';
+import { LIMITS, listen, type Listening, type ListenOptions } from './listen.ts';
 import { serveNodeShell, type ServedNodeShell, type ServeNodeShellOptions } from './serve-node-shell.ts';
 
 const serve = async (options: Partial<ServeNodeShellOptions> = {}): Promise<ServedNodeShell> => {
@@ -50,4 +54,46 @@ test('answers callers with the key while 400 without it are slow', async () => {
   const headers = { 'x-platform-admin-key': accessKey };
   expect((await fetch(origin, { headers })).status).toBe(200);
   expect((await fetch(`${origin}/admin/api/2019-10/products.json`, { headers })).status).toBe(200);
+});
+
+/** Listens with limits until the test ends. */
+const startListening = async (
+  options: Pick<ListenOptions, 'limits' | 'certificate' | 'onUpgrade'>,
+): Promise<Listening> => {
+  const access = createAccess({ host: '127.0.0.1' });
+  const listening = await listen((_, response) => void response.end('here'), {
+    access,
+    port: 0,
+    isStrict: true,
+    ...options,
+  });
+  onTestFinished(() => listening.close());
+  return listening;
+};
+
+test('closes the connection of a refused upgrade, though the caller keeps its side open', async () => {
+  const { origin, port } = await startListening({
+    limits: { ...LIMITS, connections: 1 },
+    onUpgrade: (_request, connection) => refuseUpgrade(connection, 403),
+  });
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+  await once(socket, 'data');
+
+  const ask = (): Promise<number> =>
+    fetch(origin).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(ask).toBe(200);
+});
+
+test('closes the connection of a caller that begins no TLS in time', async () => {
+  const { port } = await startListening({ certificate: SELF_SIGNED, limits: { ...LIMITS, headersTimeout: 50 } });
+  const socket = await connectSlowly(port, '');
+
+  await once(socket.resume(), 'close');
+
+  expect(socket.readyState).toBe('closed');
 });

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { parseWebUrl } from '@platformapp/protocol';
+import { responseTo } from '../../http/response-to.ts';
 import { CookieJar } from './cookie-jar.ts';
 
 /** Limits of what is read. */
@@ -88,10 +88,7 @@ async function send(url: URL, cookie: string | undefined, signal: AbortSignal): 
     ...(cookie === undefined ? {} : { cookie }),
   };
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const sent = request(url, { headers, agent: false, rejectUnauthorized: false, signal }).end();
-  const [response]: IncomingMessage[] = await once(sent, 'response');
-  if (!response) throw new TypeError('A response is missing.');
-  return response;
+  return await responseTo(request(url, { headers, agent: false, rejectUnauthorized: false, signal }).end());
 }
 
 /** Gives `undefined` for a body that is too large. */

@@ -1,11 +1,11 @@
-import { once } from 'node:events';
-import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { decodeJson, isObject } from '@platformapp/protocol';
 import { originOf, type AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { KEY_HEADER, NO_KEY } from '../../http/gate.ts';
+import { responseTo } from '../../http/response-to.ts';
 
 /** What a command asks of the server that another command runs. */
 export interface ServerRequest {
@@ -36,10 +36,9 @@ export async function askServer(
     // No certificate is needed, because only this machine can listen at its own address.
     const options = { host, port, path, method, agent: false, rejectUnauthorized: false, signal };
     const key = accessKey === undefined ? {} : { [KEY_HEADER]: accessKey };
-    const sent = request({ ...options, headers: { ...headers, ...key } }).end(body);
-    const [response]: IncomingMessage[] = await once(sent, 'response');
-    const answer = response ? await text(response) : '';
-    const { statusCode = 0 } = response ?? {};
+    const response = await responseTo(request({ ...options, headers: { ...headers, ...key } }).end(body));
+    const answer = await text(response);
+    const { statusCode = 0 } = response;
     if (statusCode >= 200 && statusCode < 300) return answer;
     const sentence = readRefusal(answer);
     if (sentence === NO_KEY) {

@@ -136,6 +136,15 @@ test('says that a receiver does not answer in HTTP', async () => {
   });
 });
 
+test('gives the status of a receiver that answers with an upgrade', async () => {
+  const answer = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n';
+  const origin = await startSocket((socket) => void socket.once('data', () => socket.write(answer)));
+
+  const outcome = await forwardDelivery({ address: `${origin}/`, headers: [], body: '{}' }, [origin]);
+
+  expect(outcome).toEqual({ type: 'answered', status: 101 });
+});
+
 test('leaves path and query out of the sentence about a receiver that cannot be reached', async () => {
   const outcome = await forwardDelivery(
     { address: 'http://localhost:9/hooks?secret=hunter2', headers: [], body: '{}' },

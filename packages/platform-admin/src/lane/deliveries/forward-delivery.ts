@@ -118,6 +118,11 @@ function post(url: URL, headers: DeliveryOrder['headers'], body: string): Promis
       resolve(response.statusCode ?? 0);
       response.destroy();
     });
+    // 101 is no response to Node.
+    sent.once('upgrade', ({ statusCode = 0 }, socket) => {
+      resolve(statusCode);
+      socket.destroy();
+    });
     sent.once('error', reject).end(body);
   });
 }

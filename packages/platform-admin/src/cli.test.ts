@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -13,13 +13,26 @@ const ASK_TWICE = `
   process.exit(7);
 `;
 
-test('exec goes on when nobody reads its errors any more', async () => {
+/** Runs `exec` with a command that needs the admin. Gives the exit code. */
+const runExec = async (
+  flags: readonly string[],
+  close: (running: ChildProcess) => void = () => {},
+): Promise<unknown> => {
   const command = [process.execPath, '--input-type=module', '--eval', ASK_TWICE];
-  const args = ['--conditions=@platformapp/source', CLI, 'exec', '--api', '--port', '0', '--', ...command];
+  const args = ['--conditions=@platformapp/source', ...flags, CLI, 'exec', '--api', '--port', '0', '--', ...command];
   const running = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  running.stderr?.destroy();
-
+  close(running);
   const [code]: unknown[] = await once(running, 'exit');
+  return code;
+};
 
-  expect(code).toBe(7);
+test('exec goes on when nobody reads its errors any more', async () => {
+  expect(await runExec([], ({ stderr }) => stderr?.destroy())).toBe(7);
+});
+
+test('exec goes on when the window of its terminal is closed', async () => {
+  // Writing to such a terminal fails with this error.
+  const fail = `process.stderr._write = (chunk, encoding, done) => done(Object.assign(new Error('write EIO'), { code: 'EIO' }));`;
+
+  expect(await runExec([`--import=data:text/javascript,${encodeURIComponent(fail)}`])).toBe(7);
 });

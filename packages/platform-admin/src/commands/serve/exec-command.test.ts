@@ -104,6 +104,17 @@ test('exec tells the command the default secret, and a token only where there is
   expect(await run([...exec, script], terminal, readShell)).toBe(7);
 });
 
+test('exec says where the admin is, whatever the variables say that its flags override', async () => {
+  const terminal = createFakeTerminal({ env: { PLATFORM_ADMIN_HOST: '::1', PLATFORM_ADMIN_HTTPS: '1' } });
+  const script = `
+    const { PLATFORM_ADMIN_HOST: host, PLATFORM_ADMIN_HTTPS: https } = process.env;
+    process.exit(host === '127.0.0.1' && https === '0' ? 7 : 1);
+  `;
+  const flags = ['exec', '--api', '--port', '0', '--host', '127.0.0.1', '--no-https'];
+
+  expect(await run([...flags, '--', process.execPath, '--eval', script], terminal, refuseToRead)).toBe(7);
+});
+
 test('exec --api has no --storage, as its shop is in no browser', async () => {
   const terminal = createFakeTerminal();
 

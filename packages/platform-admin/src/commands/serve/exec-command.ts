@@ -41,8 +41,9 @@ export async function execCommand(
       PLATFORM_ADMIN_URL: served.origin,
       // For `platform-admin trigger` and the like, where the command runs them.
       PLATFORM_ADMIN_PORT: `${served.port}`,
+      PLATFORM_ADMIN_HOST: options.host,
+      PLATFORM_ADMIN_HTTPS: options.https ? '1' : '0',
       PLATFORM_ADMIN_SECRET: secret,
-      ...(options.https ? { PLATFORM_ADMIN_HTTPS: '1' } : {}),
       ...(served.accessKey === undefined ? {} : { PLATFORM_ADMIN_ACCESS_KEY: served.accessKey }),
       ...(token === undefined ? {} : { PLATFORM_ADMIN_TOKEN: token }),
       ...(headerPrefix === undefined ? {} : { PLATFORM_ADMIN_HEADER_PREFIX: headerPrefix }),

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect, Server as SocketServer, type Socket } from 'node:net';
 import { connect as tlsConnect } from 'node:tls';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sendRaw } from '../test-support/lane-scene.ts';
 import { SELF_SIGNED } from '../test-support/self-signed.ts';
 import { LIMITS, listen, type Limits, type Listening, type ListenOptions } from './listen.ts';
@@ -241,6 +241,20 @@ test.each(['http', 'https'] as const)(
     expect(upgrades).toEqual(['/third']);
   },
 );
+
+test('says that the ports are not for this user', async () => {
+  const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+  // Who runs the tests may be allowed every port.
+  const refused = vi.spyOn(SocketServer.prototype, 'listen').mockImplementation(function (this: SocketServer) {
+    queueMicrotask(() => this.emit('error', error));
+    return this;
+  });
+  onTestFinished(() => refused.mockRestore());
+
+  await expect(
+    listen(answer, { access: createAccess({ host: '127.0.0.1' }), port: 80, isStrict: false }),
+  ).rejects.toThrow('The system does not let you use the ports 80 to 99. Choose another one.');
+});
 
 /** Connects and sends a text, until the test ends. */
 const connectWith = async (port: number, text: string): Promise<Socket> => {

@@ -107,26 +107,40 @@ export async function listen(
     await Promise.all(closed);
   };
   const last = isStrict ? port : Math.min(port + PORTS_TRIED - 1, 65_535);
+  let problem: PortProblem = 'EADDRINUSE';
   for (let next = port; next <= last; next += 1) {
     // One port after the other, to find the first free one.
     // oxlint-disable-next-line no-await-in-loop
     const servers = await listenOnAll(create, close, access.addresses, port === 0 ? 0 : next);
-    if (servers) return toListening(servers, access, certificate ? 'https' : 'http', () => close(servers));
+    if (typeof servers !== 'string')
+      return toListening(servers, access, certificate ? 'https' : 'http', () => close(servers));
+    problem = servers;
   }
-  const ports = last === port ? `Port ${port} is` : `The ports ${port} to ${last} are`;
-  throw new PlatformAdminError('port-busy', `${ports} in use. Stop what listens there, or choose another one.`);
+  throw new PlatformAdminError('port-busy', explainPorts(problem, port, last));
+}
+
+/** Why nothing can listen at a port: it is taken, or the system keeps it for others. */
+type PortProblem = 'EADDRINUSE' | 'EACCES';
+
+function explainPorts(problem: PortProblem, port: number, last: number): string {
+  const isOne = last === port;
+  if (problem === 'EACCES') {
+    return `The system does not let you use ${isOne ? `port ${port}` : `the ports ${port} to ${last}`}. Choose another one.`;
+  }
+  const ports = isOne ? `Port ${port} is` : `The ports ${port} to ${last} are`;
+  return `${ports} in use. Stop what listens there, or choose another one.`;
 }
 
 /**
- * Gives one server for each address, all on one port, or `undefined` when the port is taken on one
- * of them.
+ * Gives one server for each address, all on one port, or why the port cannot be used on one of
+ * them.
  */
 async function listenOnAll(
   create: () => Server,
   close: (servers: readonly Server[]) => Promise<void>,
   addresses: readonly string[],
   wanted: number,
-): Promise<readonly Server[] | undefined> {
+): Promise<readonly Server[] | PortProblem> {
   const servers: Server[] = [];
   let port = wanted;
   for (const address of addresses) {
@@ -141,7 +155,7 @@ async function listenOnAll(
       if (NO_SUCH_ADDRESS.has(code) && servers.length > 0) continue;
       // oxlint-disable-next-line no-await-in-loop
       await close(servers);
-      if (code === 'EADDRINUSE') return undefined;
+      if (code === 'EADDRINUSE' || code === 'EACCES') return code;
       if (NO_SUCH_ADDRESS.has(code)) {
         throw new PlatformAdminError('host-refused', `This machine has no address ${address} to listen on.`, {
           cause: error,

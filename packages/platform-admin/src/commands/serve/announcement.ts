@@ -1,6 +1,7 @@
 import { readKernelOptions } from '@platformapp/kernel/options';
 import { boundHosts } from '../../http/access.ts';
-import type { ServeOptions } from '../options/options.ts';
+import { PlatformAdminError } from '../../platform-admin-error.ts';
+import type { ApiOptions, ServeOptions } from '../options/options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /** Where a shop of this process is kept, as the terminal says it. */
@@ -12,6 +13,20 @@ export function shopPlace(folder: string | undefined): string {
 export function originsBeyond(origin: string, bind: string | undefined): readonly string[] {
   const { protocol, port } = new URL(origin);
   return boundHosts(bind).map((host) => `${protocol}//${host}:${port}`);
+}
+
+/**
+ * Refuses a quiet command that would make an access key, because nobody would learn it.
+ *
+ * @throws {@link PlatformAdminError} `usage`.
+ */
+export function checkKeyShown({ quiet, json, accessKey, bind, allowHost = [] }: ServeOptions | ApiOptions): void {
+  const isMade = accessKey === undefined && (bind !== undefined || allowHost.length > 0);
+  if (!isMade || !quiet || json) return;
+  throw new PlatformAdminError(
+    'usage',
+    '--quiet hides the access key that is made for --bind and --allow-host. Set one with --access-key.',
+  );
 }
 
 /** Whether a shop with these options gives each app an access token. */

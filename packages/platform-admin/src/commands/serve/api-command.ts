@@ -1,7 +1,7 @@
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import type { ApiOptions } from '../options/options.ts';
 import { serveApi, type ServedApi } from '../../server/serve-api.ts';
-import { hasAppTokens, originsBeyond, sayOtherPort, shopPlace } from './announcement.ts';
+import { checkKeyShown, hasAppTokens, originsBeyond, sayOtherPort, shopPlace } from './announcement.ts';
 import { findCertificate } from './find-certificate.ts';
 import { untilEnd } from './until-end.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
@@ -15,6 +15,7 @@ import type { Terminal } from '../terminal/terminal.ts';
  * @throws {@link PlatformAdminError}
  */
 export async function apiCommand(options: ApiOptions, terminal: Terminal): Promise<number> {
+  checkKeyShown(options);
   await checkExport(options);
   const failure = new AbortController();
   const served = await serveApi({
@@ -47,11 +48,11 @@ function sayWhere(
   { json, quiet, data, shop, bind, allowHost = [] }: ApiOptions,
   terminal: Terminal,
 ): void {
-  if (quiet) return;
   if (json) {
     terminal.print(JSON.stringify({ origin: served.origin, port: served.port, accessKey: served.accessKey }));
     return;
   }
+  if (quiet) return;
   terminal.print(`\n  Admin API  ${served.origin}/admin/`);
   for (const origin of originsBeyond(served.origin, bind)) terminal.print(`  Also at    ${origin}/admin/`);
   if (allowHost.length > 0) terminal.print(`  Answers to ${allowHost.join(', ')}`);

@@ -146,3 +146,30 @@ test('serve says that this machine does not have an address', async () => {
   expect(await run(['serve', '--port', '0', '--bind', '203.0.113.7'], terminal, readShell)).toBe(2);
   expect(terminal.errors.at(-1)).toBe('This machine has no address 203.0.113.7 to listen on.');
 });
+
+test.each([
+  ['serve', ['--bind', '127.0.0.1']],
+  ['api', ['--allow-host', 'my-machine.local']],
+])('%s does not hide the access key that it makes', async (command, flags) => {
+  const terminal = createFakeTerminal();
+
+  expect(await run([command, '--quiet', ...flags], terminal, () => expect.unreachable('Nothing is served.'))).toBe(2);
+  expect(terminal.errors).toEqual([
+    '--quiet hides the access key that is made for --bind and --allow-host. Set one with --access-key.',
+  ]);
+});
+
+test('a quiet command says as JSON where it is, with the access key that it makes', async () => {
+  const [shell, api] = [createFakeTerminal(), createFakeTerminal()];
+  const flags = ['--quiet', '--json', '--bind', '127.0.0.1'];
+
+  await runServe(shell, ...flags);
+  await runApi(api, ...flags);
+
+  for (const { lines, errors } of [shell, api]) {
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ accessKey: expect.stringMatching(/^[\da-z-]{24}$/) }),
+    ]);
+    expect(errors).toEqual([]);
+  }
+});

@@ -1,7 +1,7 @@
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import { errorMessage } from '@platformapp/protocol';
 import { parseAppUrl } from '../options/app-url.ts';
-import { hasAppTokens, originsBeyond, sayOtherPort, shopPlace } from './announcement.ts';
+import { checkKeyShown, hasAppTokens, originsBeyond, sayOtherPort, shopPlace } from './announcement.ts';
 import { findCertificate } from './find-certificate.ts';
 import { untilEnd } from './until-end.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
@@ -30,6 +30,7 @@ export async function serveCommand(
   readShell: () => ShellFiles,
 ): Promise<number> {
   const appUrl = app === undefined ? undefined : parseAppUrl(app);
+  checkKeyShown(options);
   await checkExport(options);
   const failure = new AbortController();
   const served = await serve(appUrl, options, readShell(), {
@@ -135,12 +136,12 @@ function sayWhere(
   terminal: Terminal,
 ): void {
   const { json, quiet, shop, bind, allowHost = [] } = options;
-  if (quiet) return;
   const url = served.urlFor(app);
   if (json) {
     terminal.print(JSON.stringify({ url, origin: served.origin, port: served.port, accessKey: served.accessKey }));
     return;
   }
+  if (quiet) return;
   terminal.print(`\n  Admin shell   ${served.urlFor()}`);
   if (app) terminal.print(`  With the app  ${url}`);
   for (const origin of originsBeyond(served.origin, bind)) terminal.print(`  Also at       ${origin}/`);

@@ -229,6 +229,10 @@ test.each([
   [['serve', 'localhost:1', 'localhost:2'], 'too many arguments'],
   [['serve', 'file:///x'], 'The app is an http(s) URL such as http://localhost:3000/, not "file:///x".'],
   [['serve', '--host', '0.0.0.0'], 'For other machines there is --bind'],
+  [
+    ['serve', '--app-name', 'Orders'],
+    '--app-name needs the URL of the app: platform-admin serve 3000 --app-name Orders',
+  ],
   [['serve', '--proxy'], '--proxy needs the URL of the app: platform-admin serve 3000 --proxy'],
   [['exec'], "missing required argument 'command'"],
   [['import'], "missing required argument 'files'"],

@@ -100,6 +100,11 @@ async function serve(
   const { port, host, bind, allowHost, accessKey, strictPort: isPortStrict } = options;
   if (options.proxy && !appUrl)
     throw new PlatformAdminError('usage', '--proxy needs the URL of the app: platform-admin serve 3000 --proxy');
+  if (appName !== undefined && !appUrl)
+    throw new PlatformAdminError(
+      'usage',
+      '--app-name needs the URL of the app: platform-admin serve 3000 --app-name Orders',
+    );
   const proxy = options.proxy ? appUrl : undefined;
   const certificate = await findCertificate({ ...options, shop });
   const deliverTo = options.deliverTo.length > 0 || !appUrl ? options.deliverTo : [appUrl.origin];

@@ -199,49 +199,6 @@ test('ends a connection whose TLS handshake has not begun when it closes', async
   await ended;
 });
 
-/** Answers with the request as it was read. */
-const answerWithRequest: RequestListener = async (request, response) => {
-  const body = await request.setEncoding('utf8').reduce((before: string, part: string) => before + part, '');
-  response.end(`${request.method} ${request.url} ${String(request.headers['x-a'])} ${body}`);
-};
-
-const upgradeHead = (path: string, protocol: string): string =>
-  `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-A: b\r\nConnection: Upgrade, HTTP2-Settings\r\n` +
-  `Upgrade: ${protocol}\r\nHTTP2-Settings: AA\r\nContent-Length: 5\r\n\r\n`;
-
-test.each(['http', 'https'] as const)(
-  'answers a client that offers HTTP/2 over %s, whole body and all',
-  async (scheme) => {
-    const upgrades: unknown[] = [];
-    const { port } = await start('127.0.0.1', {
-      handle: answerWithRequest,
-      certificate: scheme === 'https' ? SELF_SIGNED : undefined,
-      onUpgrade: ({ url }, connection) => {
-        upgrades.push(url);
-        connection.destroy();
-      },
-    });
-    const socket =
-      scheme === 'https'
-        ? tlsConnect({ port, host: '127.0.0.1', rejectUnauthorized: false })
-        : connect(port, '127.0.0.1');
-    let answers = '';
-    socket.setEncoding('utf8').on('data', (part: string) => (answers += part));
-
-    // The second part of the first body comes later, and the second request on the same connection.
-    socket.write(`${upgradeHead('/first', 'h2c')}he`);
-    await new Promise((resolve) => void setImmediate(resolve));
-    socket.write('llo');
-    await expect.poll(() => answers).toContain('POST /first b hello');
-    socket.write(`${upgradeHead('/second', 'h2c')}again`);
-    await expect.poll(() => answers).toContain('POST /second b again');
-    socket.write(upgradeHead('/third', 'WebSocket'));
-    await once(socket, 'close');
-
-    expect(upgrades).toEqual(['/third']);
-  },
-);
-
 test('says that the ports are not for this user', async () => {
   const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
   // Who runs the tests may be allowed every port.

@@ -88,6 +88,8 @@ export async function listen(
       : createServer(times, guarded);
     server.maxConnections = maxConnections;
     server.on('connection', (socket: Socket) => {
+      // It comes in again after an offer of HTTP/2.
+      if (connections.has(socket)) return;
       connections.add(socket);
       socket.once('close', () => connections.delete(socket));
     });

@@ -41,8 +41,8 @@ export interface Limits {
   /** How many may be connected to an address. The connection of a further one is closed. */
   readonly connections: number;
   /**
-   * Milliseconds for the headers of a request. A caller that is slower gets 408. A TLS handshake has
-   * as long before that.
+   * Milliseconds for the headers of a request. A caller that is slower gets 408. A TLS handshake
+   * has as long before that.
    */
   readonly headersTimeout: number;
   /** Milliseconds for all of a request. A caller that is slower gets 408. */

@@ -29,7 +29,8 @@ async function checkWritable(file: string): Promise<void> {
 /**
  * Writes the shop to the file of `--export-on-exit`, if it was given, while the server still
  * answers. Reports the outcome on the error output, because the output may be a command's own. No
- * signal ends the process meanwhile; the first one gets the reason, unless the command is quiet. Never rejects for a shop that cannot be exported.
+ * signal ends the process meanwhile; the first one gets the reason, unless the command is quiet.
+ * Never rejects for a shop that cannot be exported.
  */
 export async function exportOnExit(
   { exportOnExit: file, ...address }: ServerOptions,

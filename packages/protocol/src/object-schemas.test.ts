@@ -212,15 +212,9 @@ test.each(OBJECT_SCHEMAS)('accepts only text of a limited length where $name has
   const others = [1, true, {}, ['x'], new String('x')];
 
   for (const [key, longest] of Object.entries(object.texts ?? {})) {
-    const lengths = findAccepted(object, [{ [key]: 'x'.repeat(longest) }, { [key]: 'x'.repeat(longest + 1) }]);
-    expect(lengths, key).toEqual([{ [key]: 'x'.repeat(longest) }]);
-    expect(
-      findAccepted(
-        object,
-        others.map((other) => ({ [key]: other })),
-      ),
-      key,
-    ).toEqual([]);
+    const values = ['x'.repeat(longest), 'x'.repeat(longest + 1), ...others];
+    const changes = values.map((value) => ({ [key]: value }));
+    expect(findAccepted(object, changes), key).toEqual([{ [key]: 'x'.repeat(longest) }]);
   }
 });
 
@@ -230,16 +224,9 @@ test.each(OBJECT_SCHEMAS)('accepts only lists of a limited length, without holes
     const listOf = (length: number): unknown[] => Array.from({ length }, () => item);
     const withHole = listOf(2);
     Reflect.deleteProperty(withHole, 0);
-    const others = [withHole, item, 'none', { 0: item, length: 1 }, new Set([item])];
+    const others = [listOf(most + 1), withHole, item, 'none', { 0: item, length: 1 }, new Set([item])];
+    const changes = [[], listOf(most), ...others].map((value) => ({ [key]: value }));
 
-    expect(findAccepted(object, [{ [key]: [] }, { [key]: listOf(most) }]), key).toHaveLength(2);
-    expect(findAccepted(object, [{ [key]: listOf(most + 1) }]), key).toEqual([]);
-    expect(
-      findAccepted(
-        object,
-        others.map((other) => ({ [key]: other })),
-      ),
-      key,
-    ).toEqual([]);
+    expect(findAccepted(object, changes), key).toEqual([{ [key]: [] }, { [key]: listOf(most) }]);
   }
 });

@@ -30,6 +30,7 @@ test('refuses more bytes than the limit, in text, keys and buffers alike', () =>
   const half = LIMITS.dataBytes / 2;
 
   expect(isWithinDataLimits('x'.repeat(half + 1))).toBe(false);
+  expect(isWithinDataLimits(new String('x'.repeat(half + 1)))).toBe(false);
   expect(isWithinDataLimits({ ['k'.repeat(half + 1)]: 1 })).toBe(false);
   expect(isWithinDataLimits(new Map([[1, new Uint8Array(LIMITS.dataBytes + 1)]]))).toBe(false);
 });
@@ -66,6 +67,10 @@ test('refuses a long array without visiting its holes', () => {
   list.length = LIMITS.dataNodes + 1;
 
   expect(isWithinDataLimits(list)).toBe(false);
+});
+
+test('counts a text in an object as one text, without visiting its characters', () => {
+  expect(isWithinDataLimits(new String('x'.repeat(LIMITS.dataNodes)))).toBe(true);
 });
 
 test('accepts cycles through maps and sets', () => {

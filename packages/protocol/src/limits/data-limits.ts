@@ -32,6 +32,8 @@ export function isWithinDataLimits(value: unknown): boolean {
 function partsOf(value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   if (ArrayBuffer.isView(value)) return [value.buffer];
+  // The keys of a String object are its characters.
+  if (Object.prototype.toString.call(value) === '[object String]') return [String.prototype.valueOf.call(value)];
   if (value instanceof Set) return [...value];
   // `flat` turns the pairs into keys and values side by side.
   if (value instanceof Map) return [...value].flat();

@@ -11,6 +11,7 @@ class Money {
 
 test.each([
   ['text', 'text'],
+  ['[object Object]', '[object Object]'],
   [-0, '0'],
   [Number.NaN, 'NaN'],
   [10n, '10'],

@@ -4,7 +4,7 @@
 export function textOf(value: unknown): string {
   try {
     const text = String(value);
-    return text.startsWith('[object ') ? (JSON.stringify(value) ?? text) : text;
+    return text !== value && text.startsWith('[object ') ? (JSON.stringify(value) ?? text) : text;
   } catch {
     return typeof value;
   }

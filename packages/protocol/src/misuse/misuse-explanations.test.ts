@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LIMITS } from '../limits/limits.ts';
 import { explainMisuse, MISUSES } from './misuse-explanations.ts';
 
 test('explains a misuse with its sentence and rule', () => {
@@ -15,6 +16,10 @@ test('explains a misuse with its sentence and rule', () => {
 
 test('explains an unknown value without the name of a key, because it stands for several', () => {
   expect(MISUSES['unknown-value'].sentence).not.toMatch(/target|style|type|width/);
+});
+
+test('names the greatest length of a URL, because a longer one is refused too', () => {
+  expect(MISUSES['url-refused'].sentence).toContain(LIMITS.urlLength.toLocaleString('en'));
 });
 
 test('explains every code in a whole sentence, with its rule', () => {

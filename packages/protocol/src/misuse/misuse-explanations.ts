@@ -102,7 +102,7 @@ export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
   },
   'not-cloneable': {
     sentence:
-      'The value holds something that cannot leave its frame (a function, an element, an event). It was passed on as JSON.',
+      'The value holds something that cannot leave its frame (a function, an element, an event). It was passed on as JSON, or left out if that is impossible.',
     rule: 'PlatformApp behaviour: Modal.close',
   },
   'data-too-large': {
@@ -110,11 +110,12 @@ export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
     rule: 'PlatformApp behaviour: limits',
   },
   'text-too-long': {
-    sentence: 'The text is too long to show. It was cut.',
+    sentence: 'The text is too long. It was cut.',
     rule: 'PlatformApp behaviour: limits',
   },
   'url-refused': {
-    sentence: 'Only http and https URLs without credentials can be opened. The URL was refused.',
+    sentence:
+      'Only http and https URLs of at most 8,192 characters, without credentials, can be opened. The URL was refused.',
     rule: 'PlatformApp security: URLs',
   },
   'path-refused': {

@@ -71,6 +71,15 @@ test('also sends a modal without a URL, so that the host refuses it and the call
   expect(notes).toEqual([['argument-type', 'Modal.open: src']]);
 });
 
+test('reports a URL over the limit once, for its length', () => {
+  const { context, id, notes } = createReading();
+
+  const { modal } = readFrameModal({ src: `/${'x'.repeat(9_000)}` }, 'Modal.open', id, context);
+
+  expect(modal).toMatchObject({ src: '' });
+  expect(notes).toEqual([['url-refused', 'Modal.open: src']]);
+});
+
 test('reads an unknown width like the default', () => {
   const { context, id, notes } = createReading();
 

@@ -118,7 +118,7 @@ export function readFrameModal(config: unknown, place: string, id: ModalId, cont
   const buttons = read.config('buttons', ['primary', 'secondary', 'tertiary']);
   const src = read.url('src', context.base);
   // Sent even without a URL: the host refuses it and closes the modal, so that the callback runs.
-  if (!src) context.report('argument-type', read.placeOf('src'));
+  if (!read.value('src')) context.report('argument-type', read.placeOf('src'));
   return {
     modal: {
       type: 'frame',

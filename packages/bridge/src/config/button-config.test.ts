@@ -49,6 +49,7 @@ test.for<[label: unknown, sent: string | undefined, code: string | undefined]>([
   ['Save', 'Save', undefined],
   [5, '5', 'argument-type'],
   ['', undefined, 'label-missing'],
+  [' \n', undefined, 'label-missing'],
   [null, undefined, 'label-missing'],
   ['x'.repeat(1_001), 'x'.repeat(1_000), 'text-too-long'],
 ])('reads the label %s', ([label, sent, code]) => {

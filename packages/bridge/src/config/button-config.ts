@@ -112,7 +112,7 @@ function toButton(read: ButtonReader, context: ReadContext, arrow?: string): Wir
 }
 
 function readLabel(read: ButtonReader, context: ReadContext, fallback?: string): string | undefined {
-  const label = read.text('label') || fallback;
+  const label = read.text('label')?.trim() || fallback;
   if (!label) context.report('label-missing', read.placeOf('label'));
   return label;
 }

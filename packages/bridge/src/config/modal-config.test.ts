@@ -113,6 +113,14 @@ test('reads every key of a dialog', () => {
   });
 });
 
+test('reads a label of nothing but spaces like none', () => {
+  const { context, id } = createReading();
+
+  const { modal } = readDialogModal('confirm', { okButton: ' ', cancelButton: ' \n' }, 'Modal.confirm', id, context);
+
+  expect(modal).toMatchObject({ okButton: 'OK', cancelButton: 'Cancel' });
+});
+
 test('shows HTML and other values in a dialog as text', () => {
   const { context, id, notes } = createReading();
 

@@ -154,11 +154,13 @@ export function readDialogModal(
     title: read.text('title') ?? { alert: 'Alert', confirm: 'Confirm', input: 'Input' }[type],
     style: read.choice('style', ['danger']),
     message: read.text('message', LIMITS.messageLength) ?? '',
-    okButton: read.text('okButton') || 'OK',
+    okButton: read.text('okButton')?.trim() || 'OK',
   };
   return {
     modal:
-      type === 'alert' ? { ...base, type } : { ...base, type, cancelButton: read.text('cancelButton') || 'Cancel' },
+      type === 'alert'
+        ? { ...base, type }
+        : { ...base, type, cancelButton: read.text('cancelButton')?.trim() || 'Cancel' },
     callback: read.callback('callback'),
   };
 }

@@ -68,7 +68,7 @@ export function createButtons(log: MisuseLog): Buttons {
         callback: button.callback,
         destination,
         isDisabled: isInert || button.style === 'disabled',
-        startsLoading: button.loading,
+        startsLoading: button.loading && (button.href === undefined || destination !== undefined),
       });
       const href = destination && addressOf(destination);
       return { type: 'button', key: lastKey, label: cleanText(button.label), style: button.style, href };

@@ -105,6 +105,16 @@ test('starts the loading bar when the button says so', async () => {
   expect([isLoadingAfterStill, admin.host.state.isLoading]).toEqual([false, true]);
 });
 
+test('starts no loading bar for a link that was refused, because no page would stop it', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  const key = await showPrimary(admin, app, { href: 'javascript:alert(1)', loading: true });
+
+  admin.host.press(key);
+
+  expect(admin.host.state.isLoading).toBe(false);
+});
+
 test('never fires a disabled button, nor a link in a disabled dropdown', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();

@@ -29,6 +29,19 @@ test('reports every change of its history, without the hash and without repeats'
   expect(await host.next('pushState')).toEqual(['/orders?page=2']);
 });
 
+test('leaves out a query that is too long, and reports a path that is too long as the root', async () => {
+  const { host, page } = await openGuest();
+  const longest = `/orders?note=${'x'.repeat(8_179)}`;
+  await host.next('pushState');
+
+  for (const path of [longest, `${longest}x`, `/${'é'.repeat(1_366)}`]) page.history.pushState({}, '', path);
+
+  expect(longest).toHaveLength(8_192);
+  expect(await host.next('pushState')).toEqual([longest]);
+  expect(await host.next('pushState')).toEqual(['/orders']);
+  expect(await host.next('pushState')).toEqual(['/']);
+});
+
 test('leaves the return value and the errors of the history alone', async () => {
   const { page } = await openGuest();
 

@@ -1,6 +1,9 @@
 import { LIMITS } from '@platformapp/protocol';
 
-/** Path and query of a page, without the hash; cut at `LIMITS.urlLength`. */
+/**
+ * Path and query of a page, without the hash. What is over `LIMITS.urlLength` is left out, because
+ * a cut one would be another page: the query, and `/` stands for a path that is too long itself.
+ */
 export function currentPath(page: Window): string {
   return toPath(page.location);
 }
@@ -37,5 +40,5 @@ export function watchPath(page: Window, onChange: () => void): void {
 }
 
 function toPath({ pathname, search }: URL | Location): string {
-  return (pathname + search).slice(0, LIMITS.urlLength);
+  return [pathname + search, pathname].find((path) => path.length <= LIMITS.urlLength) ?? '/';
 }

@@ -28,6 +28,17 @@ test('reports that init came after the document was parsed', async () => {
   expect(await host.next('report')).toMatchObject([{ code: 'init-late', place: 'init' }]);
 });
 
+test('opens a session although the page does not let its XMLHttpRequest be patched, and reports it', async () => {
+  const { app, page, greetings, welcome } = await loadGuest();
+  Object.freeze(page.document.defaultView?.XMLHttpRequest.prototype);
+
+  app.init(INIT);
+  const host = welcome(await greetings.next());
+
+  expect(await host.next('report')).toMatchObject([{ code: 'argument-type', place: 'init' }]);
+  expect(await host.next('pushState')).toEqual(['/start?shop=1']);
+});
+
 test('reports nothing when init is called twice with the same config', async () => {
   const { app, host } = await openGuest();
 

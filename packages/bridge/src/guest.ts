@@ -175,15 +175,16 @@ export function createGuest(page: Window): Guest {
         leaveForAdmin(page, init);
         return;
       }
+      // First, so that a page whose functions cannot be replaced is connected all the same.
+      handshake.introduce();
+      watchPath(page, syncPath);
+      syncPath();
       const shop = parseWebUrl(init.shopOrigin)?.origin;
       installTunnel(page, {
         classify: (url) => classifyUrl(url, page, { shop, host: hostOrigin }),
         withSession: queue.withSession,
         report,
       });
-      watchPath(page, syncPath);
-      syncPath();
-      handshake.introduce();
     },
     ready: readyList.add,
     setPath(text) {

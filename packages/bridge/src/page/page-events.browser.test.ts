@@ -69,6 +69,22 @@ test('leaves Escape to a modal dialog of the page', async () => {
   expect(seen).toEqual(['escape']);
 });
 
+test.each([
+  ['auto', []],
+  ['manual', ['escape']],
+])('leaves Escape to an open popover of the page if it closes that: %s', async (kind, expected) => {
+  const { page, seen } = await listen();
+  const popover = page.document.createElement('div');
+  popover.popover = kind;
+  page.document.body.append(popover);
+  popover.showPopover();
+
+  press(page, { key: 'Escape' });
+  await nextTask(page);
+
+  expect(seen).toEqual(expected);
+});
+
 test('leaves Escape to an input method that composes text', async () => {
   const { page, seen } = await listen();
 

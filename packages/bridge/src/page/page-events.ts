@@ -15,7 +15,7 @@ export interface PageEvents {
   readonly onReturn: () => void;
   /**
    * Escape was pressed, no listener of the page has prevented the default, and the page has no
-   * modal dialog open, which Escape would close.
+   * modal dialog or popover open that Escape closes.
    */
   readonly onEscape: () => void;
   /**
@@ -44,8 +44,10 @@ export function listenToPage(page: Window, { onParsed, onHide, onReturn, onEscap
     // Runs after every listener that the page has added by now.
     page.removeEventListener('keydown', onLast);
     page.addEventListener('keydown', onLast);
-    // Escape closes a dialog of the page itself first.
-    if (event.key !== 'Escape' || event.isComposing || page.document.querySelector(':modal')) return;
+    if (event.key !== 'Escape' || event.isComposing) return;
+    // Escape closes a dialog or a popover of the page itself first. `:is` ignores what a browser
+    // does not know.
+    if (page.document.querySelector(':is(:modal,:popover-open:not([popover=manual]))')) return;
     // In the next task every listener has run and may have prevented the default.
     page.setTimeout(() => {
       if (!event.defaultPrevented) onEscape();

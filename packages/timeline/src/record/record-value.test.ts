@@ -8,7 +8,8 @@ test.each([
   [Number.NaN, null],
   [new Map([[1, 2]]), {}],
   [{ a: [1, undefined] }, { a: [1, null] }],
-])('records %j as JSON has it', (value, recorded) => {
+  [{ image: new Uint8Array(4_000_000) }, { image: '(4000000 bytes)' }],
+])('records a value as JSON has it, and binary data by its size: row %#', (value, recorded) => {
   expect(recordValue(value)).toEqual(recorded);
 });
 

@@ -16,10 +16,15 @@ export function recordValue(value: unknown): unknown {
   if (typeof value === 'boolean' || (typeof value === 'string' && value.length <= SHORT)) return value;
   if (!isWithinDataLimits(value)) return LEFT_OUT;
   try {
-    const text = JSON.stringify(value);
+    const text = JSON.stringify(value, withoutBytes);
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
     // A value that crosses frames may hold a circle or a bigint.
     return String(value);
   }
+}
+
+/** Names the size of binary data, which JSON would write as an object with a key for each number. */
+function withoutBytes(_key: string, value: unknown): unknown {
+  return ArrayBuffer.isView(value) ? `(${value.byteLength} bytes)` : value;
 }

@@ -43,6 +43,17 @@ test('finds no state where nothing has changed since', () => {
   expect(timeline.entries.map((entry) => steps.before(entry))).toEqual([{ name: 'step-1', changes: 1 }, undefined]);
 });
 
+test('finds no state before an entry of another timeline', () => {
+  const timeline = new Timeline();
+  const steps = new ShopSteps(timeline);
+  timeline.add(NOTICE);
+  steps.add('step-1');
+  const file = new Timeline();
+  file.add(NOTICE);
+
+  expect(file.entries.map((entry) => steps.before(entry))).toEqual([undefined]);
+});
+
 test('puts the change of a request before what was recorded meanwhile', () => {
   const timeline = new Timeline();
   const steps = new ShopSteps(timeline);

@@ -33,9 +33,11 @@ export class ShopSteps {
 
   /**
    * The name of the shop's state before an entry, and how many changes there were since.
-   * `undefined` when there were none, or when the state is no longer kept.
+   * `undefined` when there were none, when the state is no longer kept, or when the entry is not of
+   * this timeline, such as one of a file.
    */
   before(entry: TimelineEntry): { readonly name: string; readonly changes: number } | undefined {
+    if (this.#timeline.find(entry.number) !== entry) return undefined;
     const index = this.#indexOf(this.#sourceOf(entry));
     const step = this.#steps[index];
     // An older state may have been dropped with its change.

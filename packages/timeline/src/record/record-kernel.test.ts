@@ -1,4 +1,4 @@
-import type { KernelEvent } from '@platformapp/kernel';
+import type { AnsweredRequest, KernelEvent } from '@platformapp/kernel';
 import type { Delivery } from '@platformapp/shop';
 import { expect, onTestFinished, test } from 'vitest';
 import { Timeline } from '../timeline.ts';
@@ -18,6 +18,41 @@ const delivery = (id: number, attempts: number): Delivery => ({
   attempts: Array.from({ length: attempts }, () => ({ at: 1_000, status: 500, reason: 'Busy.', isByHand: false })),
   resend: null,
   note: '',
+});
+
+const request = (number: number, at: number): AnsweredRequest => ({
+  number,
+  id: `request-${number}`,
+  lane: 'tunnel',
+  method: 'GET',
+  url: 'http://localhost:4820/admin/orders.json',
+  at,
+  status: 200,
+  duration: 1,
+});
+
+test('begins with the requests and deliveries that were kept, the oldest first', async () => {
+  const timeline = new Timeline();
+  const stop = recordKernel(
+    timeline,
+    {
+      subscribe: () => () => {},
+      requests: async () => [request(1, 500), request(2, 2_000)],
+      watchRequests: async () => {},
+      deliveries: async () => [delivery(1, 1)],
+    },
+    new Remembered(),
+  );
+  onTestFinished(stop);
+
+  await expect.poll(() => timeline.entries).toHaveLength(4);
+
+  expect(timeline.entries.map(({ type, at }) => [type, at])).toEqual([
+    ['request', 500],
+    ['delivery', 1_000],
+    ['attempt', 1_000],
+    ['request', 2_000],
+  ]);
 });
 
 test('repeats no earlier attempts of a delivery that it has forgotten', async () => {

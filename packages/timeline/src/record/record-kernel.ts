@@ -137,8 +137,15 @@ export function recordKernel(
   const addKept = async (): Promise<void> => {
     const [kept, sent] = await Promise.allSettled([kernel.requests(), kernel.deliveries()]);
     if (isStopped) return;
-    for (const request of kept.status === 'fulfilled' ? kept.value : []) addAnswer(request);
-    for (const delivery of sent.status === 'fulfilled' ? sent.value : []) addDelivery(delivery);
+    const requested = (kept.status === 'fulfilled' ? kept.value : []).map((request) => ({
+      at: request.at,
+      add: () => addAnswer(request),
+    }));
+    const delivered = (sent.status === 'fulfilled' ? sent.value : []).map((delivery) => ({
+      at: delivery.createdAt,
+      add: () => addDelivery(delivery),
+    }));
+    for (const { add } of [...requested, ...delivered].toSorted((one, other) => one.at - other.at)) add();
     const waiting = early ?? [];
     early = undefined;
     for (const event of waiting) take(event);

@@ -81,6 +81,8 @@ const filters: readonly (readonly [string, readonly string[]])[] = [
   ['since:2m source:api', ['open', 'refused', 'pending']],
   ['-"at last" dir:in', ['flashError']],
   ['status:"404"', ['refused']],
+  ['http://a.example', ['failed']],
+  ['orders -http://localhost:4820', ['event', 'failed']],
 ];
 
 test.each(filters)('%s means %j', (filter, names) => {

@@ -9,8 +9,11 @@ export type FilterReading =
   /** A sentence that names the term that was not understood. */
   | { readonly problem: string };
 
-/** A term: perhaps a minus, perhaps a key with a colon, then a word or a quoted text. */
-const TERM = /\s*(?<minus>-?)(?:(?<key>[a-z]+):)?(?:"(?<quoted>[^"]*)"|(?<word>[^\s"]+))/y;
+/**
+ * A term: perhaps a minus, perhaps a key with a colon, then a word or a quoted text. What stands
+ * before the `://` of a URL or a global id is no key.
+ */
+const TERM = /\s*(?<minus>-?)(?:(?<key>[a-z]+):(?!\/\/))?(?:"(?<quoted>[^"]*)"|(?<word>[^\s"]+))/y;
 
 /**
  * Reads a filter of the timeline. An entry must match all of its terms; an empty filter matches

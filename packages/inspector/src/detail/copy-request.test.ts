@@ -45,6 +45,12 @@ test('writes a line of a Playwright test that expects the same status', () => {
   );
 });
 
+test('expects success in a Playwright test of a request that failed', () => {
+  const failed = { ...request, answer: { status: 0, headers: [], duration: 1, failure: 'The network failed.' } };
+
+  expect(copyRequest(failed, 'Playwright')).toMatch(/\.toBe\(200\);$/);
+});
+
 test.each([
   [{ text: '{}', isBase64: false, size: 2 }, 'Copied as cURL.'],
   [undefined, 'Copied as cURL.'],

@@ -33,7 +33,8 @@ export function copyRequest(request: RequestEntry, format: CopyFormat): string {
     }
     case 'Playwright': {
       const init = data === undefined ? options : { ...options, data };
-      const status = request.answer?.status ?? 200;
+      // A request that failed has the status 0, which no answer has.
+      const status = request.answer?.status || 200;
       return `expect((await request.fetch(${JSON.stringify(place)}, ${JSON.stringify(init)})).status()).toBe(${status});`;
     }
   }

@@ -7,6 +7,13 @@ test('writes JSON with indents', () => {
   expect(prettyBody(body('{"a":[1]}'), [])).toEqual({ format: 'JSON', text: '{\n  "a": [\n    1\n  ]\n}', note: '' });
 });
 
+test('writes JSON as a parser would, but for numbers, which stay as they were written', () => {
+  const text = String.raw`{"a":{},"b":[ ],"c":[{"d":"x, \"y\": {\\"},null],"e":"caf\u00e9"}`;
+
+  expect(prettyBody(body(text), []).text).toBe(JSON.stringify(JSON.parse(text), undefined, 2));
+  expect(prettyBody(body('[9007199254740993,1.50,-0]'), []).text).toBe('[\n  9007199254740993,\n  1.50,\n  -0\n]');
+});
+
 test('writes the query of GraphQL as it was written, then the variables', () => {
   const text = JSON.stringify({ query: '{ shop { name } }\n', variables: { first: 2 } });
 

@@ -48,10 +48,31 @@ function writeBody(body: RecordedBody, headers: readonly Header[], url: string):
 export function prettyJson(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isWithinDataLimits(value) ? JSON.stringify(value, undefined, 2) : undefined;
+    return isWithinDataLimits(value) ? indentJson(text) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** A string, a sign, or another value. */
+const JSON_PART = /"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s"[\]{},:]+/g;
+
+/** Numbers stay as they were written: a number of JavaScript would lose the end of a long one. */
+function indentJson(text: string): string {
+  let written = '';
+  let depth = 0;
+  let before = '';
+  for (const [part] of text.matchAll(JSON_PART)) {
+    const isClosing = part === '}' || part === ']';
+    const isOpened = before === '{' || before === '[';
+    if (isClosing) depth -= 1;
+    // Empty brackets stay together.
+    if (isClosing !== isOpened || before === ',') written += `\n${'  '.repeat(depth)}`;
+    if (part === '{' || part === '[') depth += 1;
+    written += part === ':' ? ': ' : part.startsWith('"') ? JSON.stringify(JSON.parse(part)) : part;
+    before = part;
+  }
+  return written;
 }
 
 /** A request to GraphQL: its query as it was written, then its variables. */

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { chooseNext } from './test-support/choose-next.ts';
 import { tabTo } from '../../../.ci/keys.ts';
+import { holdNextRead } from './test-support/hold-next-read.ts';
 import { sayNotice } from './test-support/mount.ts';
 import { openScene } from './test-support/scene.ts';
 
@@ -109,10 +110,31 @@ test('shows the log of a file in place of the live one, and leads back', async (
   await expect.element(page.getByText('Log from mine.ndjson, 1 entry')).toBeVisible();
   timeline.add(sayNotice('live too.'));
   await expect.element(row('live')).not.toBeInTheDocument();
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await expect.element(page.getByText('The file has no such entries')).toBeVisible();
+  await page.getByRole('tab', { name: 'Timeline' }).click();
   await page.getByRole('button', { name: 'Back to the live log' }).click();
 
   await expect.element(row('live too.')).toBeVisible();
   await expect.element(row('from a file.')).not.toBeInTheDocument();
+});
+
+test('says which file it reads, and no longer why another one was refused', async () => {
+  await openScene();
+  const said = page.getByRole('status').filter({ hasText: 'Reading large.ndjson' });
+  chooseNext('<p>', 'mine.har');
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  const give = holdNextRead();
+  chooseNext('', 'large.ndjson');
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect.element(said).toBeVisible();
+  expect(page.getByRole('alert').query()).toBeNull();
+  give(writeNdjson(new Timeline()));
+
+  await expect.element(page.getByText(/^Log from large.ndjson/)).toBeVisible();
+  await expect.element(said).not.toBeInTheDocument();
 });
 
 test('shows the file that was chosen last, also when an earlier one is read later', async () => {

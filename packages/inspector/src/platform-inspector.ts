@@ -84,8 +84,8 @@ export class PlatformInspector extends LitElement {
   @state() private imported: ImportedLog | undefined;
   /** Why a file was refused. */
   @state() private problem = '';
-  /** The last file that was chosen. */
-  #chosen: File | undefined;
+  /** The file that is being read. */
+  @state() private reading: File | undefined;
   /** The rule to show in the tab of rules, or `''` for all of them. */
   @state() private rule: string | undefined;
   /** What had focus before. */
@@ -189,16 +189,17 @@ export class PlatformInspector extends LitElement {
   }
 
   #renderEntries(tab: EntriesTab): TemplateResult {
+    const timeline = this.imported?.timeline ?? this.timeline;
     return html`<inspector-entries
       label=${TAB_LABELS[tab]}
-      .timeline=${this.imported?.timeline ?? this.timeline}
+      .timeline=${timeline}
       .resend=${this.imported ? undefined : this.#resend}
       .source=${tab === 'timeline' ? undefined : tab}
       .row=${this.view.row}
       @entry-select=${({ number }: EntrySelectEvent) => this.#show({ tab, row: number })}
     >
       ${renderNoEntries(tab, this.app, this.imported !== undefined)}
-      ${tab === 'timeline' ? renderFiles(this.imported?.timeline ?? this.timeline, () => void this.#import()) : nothing}
+      ${tab === 'timeline' ? renderFiles(timeline, this.reading, () => void this.#import()) : nothing}
       ${
         tab === 'rules'
           ? html`<button
@@ -216,10 +217,12 @@ export class PlatformInspector extends LitElement {
 
   readonly #import = async (): Promise<void> => {
     const file = await chooseFile('.ndjson,.jsonl,.har,.json');
-    this.#chosen = file;
+    this.problem = '';
+    this.reading = file;
     const log = await readLog(file);
     // Reading a large file takes a while, and the user may have chosen another one.
-    if (this.#chosen !== file) return;
+    if (this.reading !== file) return;
+    this.reading = undefined;
     this.problem = 'problem' in log ? log.problem : '';
     if (!('problem' in log)) this.#showLog(log);
   };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { chooseNext } from '../test-support/choose-next.ts';
 import { expectFocus, press, pressBefore, tabTo } from '../../../../.ci/keys.ts';
+import { holdNextRead } from '../test-support/hold-next-read.ts';
 import { openScene, type Scene } from '../test-support/scene.ts';
 import { watchDownloads } from '../test-support/watch-downloads.ts';
 
@@ -63,6 +64,19 @@ test('the shop is exported, imported and reset by keyboard alone', async () => {
 
   await expect.element(said('The shop was imported.')).toBeVisible();
   expect(await kernel.exportShop()).toContain('Keyboard bowl');
+});
+
+test('says that the file of a shop is read', async () => {
+  const { kernel } = await openData();
+  const exported = await kernel.exportShop();
+  const give = holdNextRead();
+  chooseNext('', 'large.ndjson');
+
+  await press(button('Import shop'));
+  await expect.element(said('Reading large.ndjson')).toBeVisible();
+  give(exported);
+
+  await expect.element(said('The shop was imported.')).toBeVisible();
 });
 
 test('a reset and an import are undone with the snapshots that they took', async () => {

@@ -5,7 +5,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
-import { Presses } from '../view/presses.ts';
+import { Presses, type Tell } from '../view/presses.ts';
 import { sectionStyles } from '../look/section-styles.ts';
 import '../sessions/inspector-sessions.ts';
 import { chooseFile, download } from './download.ts';
@@ -91,7 +91,7 @@ export class InspectorData extends LitElement {
             <button type="button" class="button" @click=${() => void this.#presses.run(() => this.#export())}>
               ${renderGlyph('export')} Export shop
             </button>
-            <button type="button" class="button" @click=${() => void this.#presses.run(() => this.#import())}>
+            <button type="button" class="button" @click=${() => void this.#presses.run((tell) => this.#import(tell))}>
               ${renderGlyph('import')} Import shop
             </button>
           </span>
@@ -162,8 +162,10 @@ export class InspectorData extends LitElement {
     if (text !== undefined) download('shop.ndjson', text, 'application/x-ndjson');
   }
 
-  async #import(): Promise<string | undefined> {
-    const text = await (await chooseFile('.ndjson,.jsonl')).text();
+  async #import(tell: Tell): Promise<string | undefined> {
+    const file = await chooseFile('.ndjson,.jsonl');
+    tell(`Reading ${file.name}`);
+    const text = await file.text();
     return this.kernel && (await importShop(this.kernel, this.snapshots, text));
   }
 }

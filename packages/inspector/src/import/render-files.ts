@@ -4,17 +4,25 @@ import { download } from '../data/download.ts';
 import { renderIconButton } from '../look/render-icon-button.ts';
 import { version } from '../../package.json';
 
-/** Renders the buttons that export the shown log and import another. */
-export function renderFiles(timeline: Timeline, read: () => void): TemplateResult {
+/** Renders the buttons that export the shown log and import another, and what is being imported. */
+export function renderFiles(timeline: Timeline, reading: File | undefined, read: () => void): TemplateResult {
   return html`<span slot="actions" class="files">
-    <button type="button" class="button" title="Everything, without secrets" @click=${() => writeAll(timeline)}>
-      NDJSON
-    </button>
-    <button type="button" class="button" title="The requests, without secrets" @click=${() => writeRequests(timeline)}>
-      HAR
-    </button>
-    <button type="button" class="button" title="A log as NDJSON, or a HAR of any program" @click=${read}>Import</button>
-  </span>`;
+      <button type="button" class="button" title="Everything, without secrets" @click=${() => writeAll(timeline)}>
+        NDJSON
+      </button>
+      <button
+        type="button"
+        class="button"
+        title="The requests, without secrets"
+        @click=${() => writeRequests(timeline)}
+      >
+        HAR
+      </button>
+      <button type="button" class="button" title="A log as NDJSON, or a HAR of any program" @click=${read}>
+        Import
+      </button>
+    </span>
+    <span slot="actions" class="muted" role="status" dir="auto">${reading && `Reading ${reading.name}`}</span>`;
 }
 
 /** Renders why a file was refused. */

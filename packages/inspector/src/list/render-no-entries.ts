@@ -19,11 +19,12 @@ const TEXTS: Readonly<Record<EntriesTab, { readonly title: string; readonly sent
  * @param isFile Whether the entries are those of a file, where nothing can happen.
  */
 export function renderNoEntries(tab: EntriesTab, app: InspectedApp | undefined, isFile: boolean): TemplateResult {
+  if (isFile) return html`<div class="empty"><strong>The file has no such entries</strong></div>`;
   const { title, sentence } = TEXTS[tab];
   return html`<div class="empty">
     <strong>${title}</strong>
     <span>${sentence}</span>
-    ${tab === 'rules' || isFile ? nothing : html`<span class="actions">${app ? renderReload() : renderAllApps()}</span>`}
+    ${tab === 'rules' ? nothing : html`<span class="actions">${app ? renderReload() : renderAllApps()}</span>`}
   </div>`;
 }
 

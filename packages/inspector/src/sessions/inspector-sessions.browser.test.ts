@@ -3,6 +3,7 @@ import { Timeline } from '@platformapp/timeline';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseNext } from '../test-support/choose-next.ts';
+import { holdNextRead } from '../test-support/hold-next-read.ts';
 import { mount, sayNotice } from '../test-support/mount.ts';
 import './inspector-sessions.ts';
 import './inspector-step-back.ts';
@@ -42,6 +43,19 @@ test('says why a session was not saved, and that the file of another could not b
   await page.getByRole('button', { name: 'Replay…' }).click();
 
   await expect.element(said('The file was removed.')).toBeVisible();
+});
+
+test('says that the file of a session is read, until it is replayed', async () => {
+  giveControl({ replay: () => new Promise(() => {}) });
+  mount('inspector-sessions', {});
+  const give = holdNextRead();
+  chooseNext('', 'large.session');
+
+  await page.getByRole('button', { name: 'Replay…' }).click();
+  await expect.element(said('Reading large.session')).toBeVisible();
+  give('');
+
+  await expect.element(said('Reading large.session')).not.toBeInTheDocument();
 });
 
 test('says why the shop did not go back', async () => {

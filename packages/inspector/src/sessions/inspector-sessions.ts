@@ -6,7 +6,7 @@ import { instrumentStyles } from '../look/instrument.ts';
 import { sectionStyles } from '../look/section-styles.ts';
 import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { InspectChangeEvent } from '../view/inspector-event.ts';
-import { Presses } from '../view/presses.ts';
+import { Presses, type Tell } from '../view/presses.ts';
 import { PageSessions } from './page-sessions.ts';
 import type { ReplayState } from './session-control.ts';
 
@@ -76,7 +76,7 @@ export class InspectorSessions extends LitElement {
             type="button"
             class="button"
             aria-disabled=${isBusy}
-            @click=${() => this.#press(() => this.#replay())}
+            @click=${() => this.#press((tell) => this.#replay(tell))}
           >
             ${renderGlyph('import')} Replay…
           </button>
@@ -110,7 +110,7 @@ export class InspectorSessions extends LitElement {
     this.dispatchEvent(new InspectChangeEvent({ tab: 'timeline', row }));
   }
 
-  #press(act: () => Promise<undefined>): void {
+  #press(act: (tell: Tell) => Promise<undefined>): void {
     if (!this.#isBusy) void this.#presses.run(act);
   }
 
@@ -119,9 +119,13 @@ export class InspectorSessions extends LitElement {
     if (saved) download(saved.name, saved.text, 'application/x-ndjson');
   }
 
-  async #replay(): Promise<undefined> {
+  async #replay(tell: Tell): Promise<undefined> {
     const file = await chooseFile('.session');
-    await this.#sessions.control?.replay(file.name, await file.text());
+    tell(`Reading ${file.name}`);
+    const text = await file.text();
+    // From here on the state of the replay says it.
+    tell('');
+    await this.#sessions.control?.replay(file.name, text);
   }
 }
 

@@ -15,6 +15,38 @@ test('says what a press has done', async () => {
   expect([presses.said, presses.hasFailed, renders()]).toEqual(['It was done.', false, 1]);
 });
 
+test('says what a press does, until it is done', async () => {
+  const { presses } = createPresses();
+  let end: (() => void) | undefined;
+  const press = presses.run(async (tell) => {
+    tell('Reading a.ndjson');
+    await new Promise<void>((resolve) => (end = resolve));
+    return undefined;
+  });
+  expect(presses.said).toBe('Reading a.ndjson');
+
+  end?.();
+  await press;
+
+  expect(presses.said).toBe('');
+});
+
+test('does not say what an earlier press does', async () => {
+  const { presses } = createPresses();
+  let begin: (() => void) | undefined;
+  const earlier = presses.run(async (tell) => {
+    await new Promise<void>((resolve) => (begin = resolve));
+    tell('Reading a.ndjson');
+    return undefined;
+  });
+  await presses.run(async () => 'Second.');
+
+  begin?.();
+  await earlier;
+
+  expect(presses.said).toBe('Second.');
+});
+
 test.each([
   ['refused', async () => ({ problem: 'No.' })],
   ['failed', async () => await Promise.reject(new Error('No.'))],

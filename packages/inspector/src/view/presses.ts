@@ -9,6 +9,9 @@ export interface Problem {
 /** What a press has done: nothing to mention, a sentence, or why it was not done. */
 type Outcome = string | Problem | undefined;
 
+/** Says what a press does while that takes a while. */
+export type Tell = (sentence: string) => void;
+
 /** Does what the user presses in an element, and says there how it ended. */
 export class Presses {
   readonly #element: Pick<ReactiveControllerHost, 'requestUpdate'>;
@@ -37,18 +40,25 @@ export class Presses {
    * Does what was pressed, and returns whether it was done. Never rejects: an error, such as of a
    * shop that does not answer, is shown as a problem.
    *
+   * @param act Gets a function that says what it does meanwhile.
    * @param place Which part of the element shows a problem, if it has several.
    */
-  async run(act: () => Promise<Outcome>, place = ''): Promise<boolean> {
+  async run(act: (tell: Tell) => Promise<Outcome>, place = ''): Promise<boolean> {
     const scene = this.#scene;
     const press = {};
+    let told: string | undefined;
     this.#last = press;
     this.#show(undefined, place);
-    const outcome = await act().catch((error: unknown): Problem => ({ problem: errorMessage(error) }));
+    const tell: Tell = (sentence) => {
+      if (press !== this.#last || scene !== this.#scene) return;
+      told = sentence;
+      this.#show(sentence, place);
+    };
+    const outcome = await act(tell).catch((error: unknown): Problem => ({ problem: errorMessage(error) }));
     const hasFailed = typeof outcome === 'object';
     // A later press hides that this one was done, but not that it has failed.
-    const isShown = hasFailed || (outcome !== undefined && press === this.#last);
-    if (isShown && scene === this.#scene) this.#show(outcome, place);
+    const isNews = press === this.#last && (outcome !== undefined || this.#outcome === told);
+    if ((hasFailed || isNews) && scene === this.#scene) this.#show(outcome, place);
     return !hasFailed;
   }
 

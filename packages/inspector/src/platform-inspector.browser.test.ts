@@ -109,6 +109,38 @@ test('clears a filter that hides the cause of an entry', async () => {
   await expect.element(page.getByRole('searchbox')).toHaveValue('');
 });
 
+test('counts new rows on when a row is pinned', async () => {
+  const timeline = new Timeline();
+  for (let number = 1; number <= 100; number += 1) timeline.add(sayNotice(`entry ${number}.`));
+  open(timeline);
+  await page.getByRole('row').filter({ hasText: 'entry 100.' }).click();
+  await userEvent.keyboard('{Home}');
+  timeline.add(sayNotice('entry 101.'));
+  await expect.element(page.getByText('1 new')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pin' }).click();
+
+  await expect.element(page.getByRole('button', { name: '1 pinned' })).toBeVisible();
+  await expect.element(page.getByText('1 new')).toBeVisible();
+});
+
+test('counts and compares no pinned entries that were dropped', async () => {
+  const timeline = new Timeline({ entries: 2 });
+  const [first, second] = [timeline.add(sayNotice('first.')), timeline.add(sayNotice('second.'))];
+  const { inspector } = open(timeline);
+  inspector.view = { tab: 'timeline', row: first };
+  await page.getByRole('button', { name: 'Pin' }).click();
+  inspector.view = { tab: 'timeline', row: second };
+  await page.getByRole('button', { name: 'Pin' }).click();
+  await expect.element(page.getByRole('button', { name: '2 pinned' })).toBeVisible();
+  timeline.add(sayNotice('third.'));
+
+  await page.getByRole('button', { name: 'Compare' }).click();
+
+  await expect.element(page.getByRole('button', { name: '1 pinned' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Compare' })).not.toBeInTheDocument();
+});
+
 test('shows the details of a row beside the list, and closes them', async () => {
   const { views } = open(createTimeline());
 

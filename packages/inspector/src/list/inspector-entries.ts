@@ -116,7 +116,9 @@ export class InspectorEntries extends LitElement {
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('timeline') && this.hasUpdated) this.#forget();
     if (changed.has('source')) this.compared = undefined;
-    if (!['source', 'filter', 'isPinnedOnly', 'pinned'].some((name) => changed.has(name))) return;
+    const parts = ['source', 'filter', 'isPinnedOnly', ...(this.isPinnedOnly ? ['pinned'] : [])];
+    // With another test, the list counts its new rows from zero.
+    if (!parts.some((name) => changed.has(name))) return;
     const reading = parseFilter(this.filter);
     this.problem = 'problem' in reading ? reading.problem : '';
     // In place of an invalid filter, such as one that is still being typed, the last valid one stays.
@@ -135,8 +137,9 @@ export class InspectorEntries extends LitElement {
       ></inspector-compare>`;
     }
     const entry = this.row === undefined ? undefined : this.timeline?.find(this.row);
+    const pinned = this.#pinnedEntries();
     // Details that cover the list have nothing to filter.
-    return html`${entry && !this.isWide ? nothing : this.#renderBar()}
+    return html`${entry && !this.isWide ? nothing : this.#renderBar(pinned.length)}
       <div class="split">
         <inspector-grid
           ?hidden=${entry !== undefined && !this.isWide}
@@ -165,7 +168,7 @@ export class InspectorEntries extends LitElement {
                 .timeline=${this.timeline}
                 ?pinned=${this.pinned.has(entry.number)}
                 ?instead=${!this.isWide}
-                .others=${this.#pinnedEntries()}
+                .others=${pinned}
                 .resend=${this.resend}
                 @entry-compare=${({ pair }: EntryCompareEvent) => this.#compare(pair)}
                 @entry-pin=${({ number }: EntryPinEvent) => this.#pin(number)}
@@ -181,7 +184,7 @@ export class InspectorEntries extends LitElement {
     void this.#focus(this.row === undefined ? 'inspector-grid' : 'inspector-detail');
   }
 
-  #renderBar(): TemplateResult {
+  #renderBar(pinned: number): TemplateResult {
     return html`<div class="bar" role="search">
       <input
         class="field filter"
@@ -198,19 +201,19 @@ export class InspectorEntries extends LitElement {
         }}
       />
       ${
-        this.pinned.size > 0
+        pinned > 0
           ? html`<button
               type="button"
               class="button"
               aria-pressed=${this.isPinnedOnly}
               @click=${() => (this.isPinnedOnly = !this.isPinnedOnly)}
             >
-              ${renderGlyph('pin')} <bdi>${this.pinned.size} pinned</bdi>
+              ${renderGlyph('pin')} <bdi>${pinned} pinned</bdi>
             </button>`
           : nothing
       }
       ${
-        this.pinned.size === 2
+        pinned === 2
           ? html`<button type="button" class="button" @click=${this.#comparePinned}>Compare</button>`
           : nothing
       }
@@ -257,8 +260,10 @@ export class InspectorEntries extends LitElement {
   }
 
   readonly #comparePinned = (): void => {
-    const [left, right] = [...this.pinned].toSorted((one, other) => one - other);
-    if (left !== undefined && right !== undefined) this.#compare([left, right]);
+    const [left, right] = this.#pinnedEntries().toSorted((one, other) => one.number - other.number);
+    if (left && right) this.#compare([left.number, right.number]);
+    // One of them was dropped meanwhile, so the button goes.
+    else this.requestUpdate();
   };
 
   #compare(pair: readonly [number, number] | undefined): void {

@@ -37,7 +37,8 @@ export const sectionStyles: CSSResult = css`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
-  form {
+  form,
+  .question {
     display: grid;
     gap: 8px;
     margin-block: 4px 8px;
@@ -45,6 +46,9 @@ export const sectionStyles: CSSResult = css`
     border: 1px solid var(--ins-line);
     border-radius: var(--ins-radius);
     background: var(--ins-bar);
+  }
+  .question {
+    overflow-wrap: anywhere;
   }
   label,
   .label {

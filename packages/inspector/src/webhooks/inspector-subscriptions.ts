@@ -29,11 +29,18 @@ export class InspectorSubscriptions extends LitElement {
 
   /** What the form is for: the id of a webhook, or a new one. */
   @state() private edited: number | 'new' | undefined;
+  /** The id of the webhook that the user is asked about: a deletion cannot be undone. */
+  @state() private doomed: number | undefined;
   readonly #presses = new Presses(this);
 
   constructor() {
     super();
     this.addController(new KeepFocusNearby(this));
+  }
+
+  override willUpdate(): void {
+    // A restored shop has the webhook again.
+    if (!this.webhooks.some(({ id }) => id === this.doomed)) this.doomed = undefined;
   }
 
   override render(): TemplateResult {
@@ -62,6 +69,7 @@ export class InspectorSubscriptions extends LitElement {
   #renderWebhook(webhook: Webhook): TemplateResult {
     const { id, topic, address } = webhook;
     if (this.edited === id) return this.#renderForm(webhook);
+    if (this.doomed === id) return this.#renderQuestion(webhook);
     return html`<div class="line">
       ${renderGlyph('webhook')}
       <code>${topic}</code>
@@ -79,11 +87,29 @@ export class InspectorSubscriptions extends LitElement {
         <button
           type="button"
           class="button plain danger"
+          id="delete-${id}"
           aria-label=${`Delete the webhook of ${topic}`}
-          @click=${() => void this.#ask(`${PATH}/${id}.json`, { method: 'DELETE' })}
+          @click=${() => void this.#doom(id)}
         >
           Delete
         </button>
+      </span>
+    </div>`;
+  }
+
+  #renderQuestion({ id, topic, address }: Webhook): TemplateResult {
+    return html`<div
+      class="question"
+      role="group"
+      aria-label=${`Delete the webhook of ${topic}?`}
+      @keydown=${({ key }: KeyboardEvent) => {
+        if (key === 'Escape') void this.#spare();
+      }}
+    >
+      <p>Delete the webhook of <code>${topic}</code> to <code dir="ltr">${address}</code>? This cannot be undone.</p>
+      <span class="buttons">
+        <button type="button" class="button plain" @click=${() => void this.#spare()}>Cancel</button>
+        <button type="button" class="button danger" @click=${() => void this.#delete(id)}>Delete</button>
       </span>
     </div>`;
   }
@@ -129,6 +155,25 @@ export class InspectorSubscriptions extends LitElement {
     this.edited = edited;
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('form [name=address]')?.focus();
+  }
+
+  async #doom(id: number): Promise<void> {
+    this.doomed = id;
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('.question button')?.focus();
+  }
+
+  /** Focus goes back to the button that asked. */
+  async #spare(): Promise<void> {
+    const { doomed } = this;
+    this.doomed = undefined;
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(`#delete-${doomed}`)?.focus();
+  }
+
+  /** The question goes with its webhook. */
+  async #delete(id: number): Promise<void> {
+    if (!(await this.#ask(`${PATH}/${id}.json`, { method: 'DELETE' }))) await this.#spare();
   }
 
   async #save(event: SubmitEvent, webhook: Webhook | undefined): Promise<void> {

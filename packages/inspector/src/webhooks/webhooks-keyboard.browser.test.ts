@@ -27,6 +27,12 @@ async function openWebhooks(): Promise<Scene> {
   return scene;
 }
 
+/** Creates a webhook by the API, because that takes no keys. */
+async function subscribe({ inspector }: Scene, topic: string, address: string): Promise<void> {
+  const body = JSON.stringify({ webhook: { topic, address } });
+  await inspector.send?.('/admin/api/2019-10/webhooks.json', { method: 'POST', body });
+}
+
 /** Fills the form that has focus in its address. */
 async function create(topicKeys: string, address: string): Promise<void> {
   await press(button('Create webhook'));
@@ -56,19 +62,38 @@ test('a webhook is created, edited and deleted by keyboard alone, and focus stay
   await expectFocus(button('Edit the webhook of products/delete'));
   await expect.poll(async () => (await kernel.webhooks())[1]?.address).toBe('http://localhost:9/c');
   await press(button('Delete the webhook of products/delete'));
+  await press(button('Delete'));
   await expectFocus(button('Delete the webhook of orders/cancelled'));
   await userEvent.keyboard('{Enter}');
+  await press(button('Delete'));
 
   await expectFocus(button('Create webhook'));
   expect(await kernel.webhooks()).toEqual([]);
 });
 
+test('asks before it deletes a webhook, and leaves it after Escape', async () => {
+  const scene = await openWebhooks();
+  const { kernel } = scene;
+  await subscribe(scene, 'orders/cancelled', 'http://localhost:9/a');
+
+  await press(button('Delete the webhook of orders/cancelled'));
+  await expect.element(page.getByText(/to http:\/\/localhost:9\/a\? This cannot be undone\./)).toBeVisible();
+  await expectFocus(button('Cancel'));
+  await userEvent.keyboard('{Escape}');
+
+  await expectFocus(button('Delete the webhook of orders/cancelled'));
+  expect(await kernel.webhooks()).toHaveLength(1);
+});
+
 test('says why a webhook was not deleted, until something else is done', async () => {
-  const { inspector } = await openWebhooks();
-  await create('orders/c', 'http://localhost:9/a');
+  const scene = await openWebhooks();
+  const { inspector } = scene;
+  await subscribe(scene, 'orders/cancelled', 'http://localhost:9/a');
   inspector.send = async () => new Response('Busy', { status: 503 });
 
   await press(button('Delete the webhook of orders/cancelled'));
+  await press(button('Delete'));
+  await expectFocus(button('Delete the webhook of orders/cancelled'));
   await expect.element(page.getByRole('alert')).toHaveTextContent('The API answered 503: Busy');
   await pressBefore(button('Create webhook'));
 
@@ -122,9 +147,10 @@ test('says why a topic was not triggered', async () => {
 });
 
 test('deliveries are held, dropped, duplicated, sent again and reordered by keyboard alone', async () => {
-  const { kernel } = await openWebhooks();
+  const scene = await openWebhooks();
+  const { kernel } = scene;
   onTestFinished(() => kernel.holdDeliveries(false));
-  await create('orders/cr', 'http://localhost:9/a');
+  await subscribe(scene, 'orders/create', 'http://localhost:9/a');
   const states = async (): Promise<readonly string[]> => (await kernel.deliveries()).map(({ state }) => state);
   const of = async (place: number): Promise<number> => (await kernel.deliveries())[place]?.id ?? 0;
   const hold = button('Hold deliveries');
@@ -185,10 +211,11 @@ test('the clock that is shown follows whoever moves it', async () => {
 });
 
 test('lists the 100 newest deliveries, and says how many are older', async () => {
-  const { kernel } = await openWebhooks();
+  const scene = await openWebhooks();
+  const { kernel } = scene;
   onTestFinished(() => kernel.holdDeliveries(false));
   await kernel.holdDeliveries(true);
-  await create('orders/cr', 'http://localhost:9/a');
+  await subscribe(scene, 'orders/create', 'http://localhost:9/a');
 
   await Promise.all(Array.from({ length: 103 }, (_, id) => kernel.trigger('orders/create', { id })));
 

@@ -8,6 +8,7 @@ import { LIGHT } from '../../../.ci/looks.ts';
 import './palette/admin-palette.ts';
 import type { PaletteCommand } from './palette/palette-command.ts';
 import { chooseNext } from './test-support/choose-next.ts';
+import { holdNextRead } from './test-support/hold-next-read.ts';
 import { mount, sayNotice } from './test-support/mount.ts';
 import { openScene, type Scene } from './test-support/scene.ts';
 import { TAB_LABELS, TABS } from './view/inspect-view.ts';
@@ -120,6 +121,12 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     await userEvent.click(button('Import'));
     return button('Back to the live log');
   },
+  'a file that is being read': async () => {
+    holdNextRead();
+    chooseNext('', 'large.ndjson');
+    await userEvent.click(button('Import'));
+    return page.getByText('Reading large.ndjson');
+  },
   'a file that is no log': async () => {
     chooseNext('<p>', 'mine.har');
     await userEvent.click(button('Import'));
@@ -129,6 +136,12 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     inspector.view = { tab: 'webhooks' };
     await userEvent.click(button('Create webhook'));
     return button('Create');
+  },
+  'a webhook to delete': async (scene) => {
+    await fill(scene);
+    scene.inspector.view = { tab: 'webhooks' };
+    await userEvent.click(button('Delete the webhook of orders/create'));
+    return button('Delete');
   },
   'a shop that does not answer': async ({ inspector, kernel }) => {
     inspector.kernel = { ...kernel, webhooks: () => Promise.reject(new Error('The kernel ended.')) };

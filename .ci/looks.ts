@@ -6,7 +6,18 @@ export interface Look {
   readonly dir: 'ltr' | 'rtl';
   /** In CSS pixels. */
   readonly width: number;
+  /**
+   * The rules of axe that may find something here that they do not find in the default look.
+   * Absent: all of them.
+   */
+  readonly rules?: readonly string[];
 }
+
+/** The rules about colours. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** The rules about places and sizes. */
+const PLACES = ['target-size', 'scrollable-region-focusable'];
 
 /** The default look. */
 export const LIGHT: Look = { name: 'light', colorScheme: 'light', forcedColors: 'none', dir: 'ltr', width: 900 };
@@ -14,9 +25,9 @@ export const LIGHT: Look = { name: 'light', colorScheme: 'light', forcedColors: 
 /** Every look. Tests go through all of them in every state. */
 export const LOOKS: readonly Look[] = [
   LIGHT,
-  { ...LIGHT, name: 'dark', colorScheme: 'dark' },
-  { ...LIGHT, name: 'forced colours', forcedColors: 'active' },
-  { ...LIGHT, name: 'right to left', dir: 'rtl' },
+  { ...LIGHT, name: 'dark', colorScheme: 'dark', rules: COLOURS },
+  { ...LIGHT, name: 'forced colours', forcedColors: 'active', rules: COLOURS },
+  { ...LIGHT, name: 'right to left', dir: 'rtl', rules: PLACES },
   { ...LIGHT, name: '320 pixels', width: 320 },
 ];
 

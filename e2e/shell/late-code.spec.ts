@@ -95,3 +95,21 @@ test('a path without a page says that its code does not arrive', async ({ contex
 
   await expect(page.getByRole('heading', { name: 'Settings / Domains', level: 1 })).toBeVisible();
 });
+
+test('the chord of the inspector does nothing where the chrome did not arrive', async ({
+  context,
+  expectedErrors,
+  page,
+}) => {
+  expectedErrors.push(/Failed to (?:load resource|fetch dynamically imported module)/);
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  await context.route('**/assets/chrome-*.js', (route) => route.abort());
+  await page.goto(SHELL);
+  await expect.poll(() => failures).toHaveLength(1);
+
+  await page.keyboard.press('Control+`');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+
+  expect(failures).toHaveLength(1);
+});

@@ -60,7 +60,7 @@ const chrome = startChrome();
 // An app may be ready, and used, before the chrome is drawn.
 listenForChords(document, (key) => {
   if (key === 'k') void openPalette(shell, place, chrome);
-  else void chrome.then(() => place.inspector.toggle());
+  else void loadPart(shell, () => chrome.then(() => place.inspector.toggle()));
 });
 
 /** Sets the title only when it changes, because setting it takes the browser a while each time. */

@@ -7,8 +7,7 @@ import { LIGHT, LOOKS, picturePath, type Look } from './looks.ts';
 const HEIGHT = 640;
 
 /**
- * Takes a screenshot of the page in every look, and runs the rules of axe that the look may change,
- * because axe takes most of the time. Returns a line for each problem that axe finds,
+ * Takes a screenshot of the page in every look. Returns a line for each problem that axe finds,
  * and for each look that is too wide. Afterwards the page is light again.
  *
  * @param area The folder of the pictures.

@@ -13,11 +13,8 @@ export interface Look {
   readonly rules?: readonly string[];
 }
 
-/** The rules about colours. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
-
-/** The rules about places and sizes. */
-const PLACES = ['target-size', 'scrollable-region-focusable'];
+/** The rules about colours, places and sizes. To the others, the same elements say the same. */
+const RULES_OF_LOOK = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /** The default look. */
 export const LIGHT: Look = { name: 'light', colorScheme: 'light', forcedColors: 'none', dir: 'ltr', width: 900 };
@@ -25,9 +22,9 @@ export const LIGHT: Look = { name: 'light', colorScheme: 'light', forcedColors: 
 /** Every look. Tests go through all of them in every state. */
 export const LOOKS: readonly Look[] = [
   LIGHT,
-  { ...LIGHT, name: 'dark', colorScheme: 'dark', rules: COLOURS },
-  { ...LIGHT, name: 'forced colours', forcedColors: 'active', rules: COLOURS },
-  { ...LIGHT, name: 'right to left', dir: 'rtl', rules: PLACES },
+  { ...LIGHT, name: 'dark', colorScheme: 'dark', rules: RULES_OF_LOOK },
+  { ...LIGHT, name: 'forced colours', forcedColors: 'active', rules: RULES_OF_LOOK },
+  { ...LIGHT, name: 'right to left', dir: 'rtl', rules: RULES_OF_LOOK },
   { ...LIGHT, name: '320 pixels', width: 320 },
 ];
 

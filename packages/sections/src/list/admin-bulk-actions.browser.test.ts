@@ -144,3 +144,23 @@ test('names each record that was refused, with the reason, and does the others, 
   await expect.element(page.getByRole('checkbox', { name: 'Select #1003' })).not.toBeChecked();
   await expect.element(page.getByRole('checkbox', { name: 'Select #1002' })).toBeChecked();
 });
+
+test.each([
+  ['deselects one of them', '#1001', '1 selected'],
+  ['selects another record', '#1003', '3 selected'],
+])('no longer names what was refused when the user %s', async (_, name, count) => {
+  const { shop, send } = openShop('empty');
+  const [first, second] = [makeOrder(shop), makeOrder(shop), makeOrder(shop)];
+  for (const id of [first, second]) shop.act(orders, id ?? 0, 'cancel', {});
+  showPath({ send }, '/orders');
+  await pressForAll('Fulfill');
+  await userEvent.click(dialog.getByRole('button', { name: 'Fulfill' }));
+  const refusals = page.getByRole('group', { name: 'What was refused' });
+  await expect.element(refusals).toBeVisible();
+  await expect.element(page.getByText('2 selected')).toBeVisible();
+
+  await userEvent.click(page.getByRole('checkbox', { name: `Select ${name}` }));
+
+  await expect.element(page.getByText(count)).toBeVisible();
+  await expect.element(refusals).not.toBeInTheDocument();
+});

@@ -1,7 +1,7 @@
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { errorMessage } from '@platformapp/protocol';
 import { fullMessages, readField, type ShopRecord } from '@platformapp/shop';
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { baseStyles } from '../base-styles.ts';
 import type { AdminClient, Result } from '../api/admin-client.ts';
@@ -87,11 +87,18 @@ export class AdminBulkActions extends LitElement {
   /** The selected records. */
   @property({ attribute: false }) records: readonly ShopRecord[] = [];
 
+  /** What the user selected last. Another choice ends what is said about the one before. */
+  @property({ attribute: false }) chosen: ReadonlySet<number> = new Set();
+
   @state() private question: 'delete' | 'tag' | BulkAction | undefined;
   @state() private isBusy = false;
   @state() private refusals: readonly Refusal[] = [];
   /** The number of records that the refusals are out of. */
   #attempted = 0;
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('chosen')) this.refusals = [];
+  }
 
   override render(): TemplateResult | typeof nothing {
     const { section, records } = this;

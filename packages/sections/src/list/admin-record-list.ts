@@ -94,6 +94,8 @@ export class AdminRecordList extends LitElement {
 
   readonly #loader = new Loader<Result<RecordPage>>(this);
   #page: RecordPage | undefined;
+  /** What the user selected last, whatever an action has taken from it since. */
+  #chosen: ReadonlySet<number> = new Set();
 
   constructor() {
     super();
@@ -160,6 +162,7 @@ export class AdminRecordList extends LitElement {
 
   #select(selected: ReadonlySet<number>): void {
     this.selected = selected;
+    this.#chosen = selected;
     this.bulkFailure = '';
     // Most visits to a list select nothing.
     import('./admin-bulk-actions.ts').catch(() => {
@@ -175,6 +178,7 @@ export class AdminRecordList extends LitElement {
       .client=${this.client}
       .apps=${this.apps}
       .records=${records}
+      .chosen=${this.#chosen}
       @bulk-end=${({ records: ended }: BulkEndEvent) => {
         // Others may have been selected meanwhile.
         const ids = new Set(ended.map(({ id }) => id));

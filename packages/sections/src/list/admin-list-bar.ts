@@ -1,7 +1,7 @@
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { baseStyles } from '../base-styles.ts';
@@ -117,6 +117,12 @@ export class AdminListBar extends LitElement {
         ${Object.entries(section.filters).map(([name, values]) => this.#renderFilter(section, query, name, values))}
         ${this.#renderSort(section, query)} ${this.#renderColumnChoice(section, query)}
       </div>`;
+  }
+
+  /** What was typed over another list, but not searched for, does not belong to this one. */
+  override updated(changed: PropertyValues): void {
+    const field = changed.has('section') ? this.renderRoot.querySelector('input') : null;
+    if (field) field.value = this.query?.search ?? '';
   }
 
   /** Shows the list from its first page on. */

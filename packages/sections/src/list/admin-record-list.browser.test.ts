@@ -257,6 +257,15 @@ test('says nothing of a list that failed where another one is loading', async ()
   await expect.element(page.getByText('Loading…')).toBeVisible();
 });
 
+test('does not keep what was typed over another list and not searched for', async () => {
+  const sections = showPath(openShop(), '/orders');
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search orders' }), 'tea');
+
+  sections.path = '/products';
+
+  await expect.element(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('');
+});
+
 test('shows hostile texts as text, in a table that keeps its rows', async () => {
   const { shop, send } = openShop('empty');
   shop.create(products, { title: '<img src=x onerror=alert(1)>\u202Eevil', vendor: 'v'.repeat(255) });

@@ -186,6 +186,8 @@ export class AdminImport extends LitElement {
   }
 
   readonly #type = (event: Event): void => {
+    // Its preview would import the text as it was.
+    if (this.#texts.includes(this.text)) this.report = undefined;
     this.text = typedIn(event);
   };
 

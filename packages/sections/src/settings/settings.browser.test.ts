@@ -136,6 +136,24 @@ test('imports what was previewed, not what was put in while the preview was on i
   expect([1, 2].map((id) => shop.find(products, id)?.title)).toEqual(['Radio', undefined]);
 });
 
+test('forgets the preview of a text that is edited, and keeps that of a file', async () => {
+  const { shop, send } = openShop('empty');
+  const sections = showPath({ send }, '/settings');
+  sections.importRecords = (texts, mode) => Promise.resolve(shop.importRecords(texts, mode));
+  const json = page.getByRole('textbox', { name: 'JSON' });
+  await userEvent.fill(json, '{"products":[{"title":"Radio"},{"title":" "}]}');
+  await userEvent.click(page.getByRole('button', { name: 'Preview' }));
+  await expect.element(page.getByRole('button', { name: 'Import 1 record' })).toBeVisible();
+
+  await userEvent.fill(json, '{"products":[{"title":"Radio"},{"title":"Lamp"}]}');
+  await expect.element(page.getByRole('button', { name: 'Import 1 record' })).not.toBeInTheDocument();
+  dropFile('{"products":[{"title":"Mug"}]}');
+  await expect.element(page.getByRole('button', { name: 'Import 1 record' })).toBeVisible();
+  await userEvent.fill(json, '');
+
+  await expect.element(page.getByRole('button', { name: 'Import 1 record' })).toBeVisible();
+});
+
 test('previews a file that is dropped while another preview is on its way', async () => {
   const { shop, send } = openShop('empty');
   const sections = showPath({ send }, '/settings');

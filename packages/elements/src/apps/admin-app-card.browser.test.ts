@@ -160,6 +160,19 @@ test.for(['', '   ', 'Example app', ' Example app '])('ignores %j as a new name'
   expect(names).toEqual([]);
 });
 
+test('keeps the new name when Escape ends the composition of a character', async () => {
+  const card = await mount('admin-app-card', { app });
+  await rename.click();
+  await field.fill('例');
+
+  inside(card, 'input').dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true, composed: true }),
+  );
+  await settle(card);
+
+  await expect.element(field).toHaveValue('例');
+});
+
 test('shows the new name once the app has it', async () => {
   const card = await mount('admin-app-card', { app });
 

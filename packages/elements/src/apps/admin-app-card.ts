@@ -240,7 +240,7 @@ export class AdminAppCard extends LitElement {
   }
 
   #cancelByKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape') this.#endRename();
+    if (event.key === 'Escape' && !event.isComposing) this.#endRename();
   }
 
   #rename(event: SubmitEvent): void {

@@ -37,3 +37,17 @@ test('loads nothing again when its element is back and nothing was interrupted',
 
   expect(loads).toBe(1);
 });
+
+test('says that it is loading when the user tries again', async () => {
+  let updates = 0;
+  const loader = new Loader<number>({ ...HOST, requestUpdate: () => (updates += 1) });
+  const answers = [Promise.reject(new Error('Nobody answers.')), Promise.resolve(1)];
+  loader.start(async () => (await answers.shift()) ?? 0);
+  await expect.poll(() => [loader.failure, loader.isLoading]).toEqual(['Nobody answers.', false]);
+  updates = 0;
+
+  loader.retry();
+
+  expect([loader.isLoading, updates]).toEqual([true, 1]);
+  await expect.poll(() => [loader.value, loader.failure, loader.isLoading]).toEqual([1, '', false]);
+});

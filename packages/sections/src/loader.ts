@@ -27,7 +27,13 @@ export class Loader<T> implements ReactiveController {
   /** Loads something else. The old value stays until the new one has come. */
   start(load: (signal: AbortSignal) => Promise<T>): void {
     this.#load = load;
+    this.retry();
+  }
+
+  /** Loads the same again because the user asks for it. */
+  retry(): void {
     this.isLoading = true;
+    this.#host.requestUpdate();
     void this.#run();
   }
 

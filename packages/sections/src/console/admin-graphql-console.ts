@@ -79,7 +79,8 @@ export class AdminGraphqlConsole extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has('send')) this.#load();
+    const { send } = this;
+    if (send && changed.has('send')) this.#schema.start((signal) => loadSchema(send, signal));
   }
 
   override firstUpdated(): void {
@@ -123,12 +124,7 @@ export class AdminGraphqlConsole extends LitElement {
     const { value, failure } = this.#schema;
     return value
       ? html`<admin-schema-docs .schema=${value}></admin-schema-docs>`
-      : renderWaiting('The schema', failure, () => this.#load());
-  }
-
-  #load(): void {
-    const { send } = this;
-    if (send) this.#schema.start((signal) => loadSchema(send, signal));
+      : renderWaiting('The schema', failure, () => this.#schema.retry());
   }
 
   #onSubmit(event: Event): void {
@@ -145,7 +141,6 @@ export class AdminGraphqlConsole extends LitElement {
     this.#history.add({ query: text, variables: this.variables.value });
     const init = graphqlInit(text, variables);
     this.#answer.start((signal) => askApi(send, `${REST_ROOT}graphql.json`, { ...init, signal }));
-    this.requestUpdate();
   }
 
   readonly #choose = ({ query: text = '', variables = '' }: Asked): void => {

@@ -61,12 +61,13 @@ export class AdminHome extends LitElement {
 
   override render(): TemplateResult {
     const { value, failure } = this.#loader;
+    const retry = (): void => this.#loader.retry();
     return html`<header>
         <div class="title"><h1 tabindex="-1">Home</h1></div>
         ${value ? this.#renderPeriod(value) : nothing}
       </header>
-      ${renderAlert(value ? failure : '', () => this.#load())}
-      ${value ? this.#renderFigures(value) : renderWaiting('The figures', failure, () => this.#load())}`;
+      ${renderAlert(value ? failure : '', retry)}
+      ${value ? this.#renderFigures(value) : renderWaiting('The figures', failure, retry)}`;
   }
 
   /** Focuses the heading. */

@@ -192,14 +192,14 @@ export class AdminRecordList extends LitElement {
     const { value, failure } = this.#loader;
     const refusal = value?.status === 'refused' ? Object.values(value.errors).flat().join(' ') : '';
     return this.#page && failure
-      ? renderAlert(failure, () => this.#load(false))
+      ? renderAlert(failure, () => this.#loader.retry())
       : renderAlert(refusal || this.bulkFailure);
   }
 
   #renderContent(section: Section, query: ListQuery): TemplateResult {
     const page = this.#page;
     const { failure, isLoading, value } = this.#loader;
-    if (!page && failure) return renderFailure(section.heading, failure, () => this.#load(false));
+    if (!page && failure) return renderFailure(section.heading, failure, () => this.#loader.retry());
     if (!page || (isLoading && page.records.length === 0)) {
       const isRefused = !isLoading && value?.status === 'refused';
       return isRefused

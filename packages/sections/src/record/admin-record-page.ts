@@ -119,11 +119,11 @@ export class AdminRecordPage extends LitElement {
     const { value, failure } = this.#loader;
     if (this.recordId !== 0 && value?.status === 'missing') return renderMissing(section, this.recordId);
     const record = this.#record;
-    if (this.recordId !== 0 && !record) return renderUnloaded(section, failure, () => this.#load(false));
+    if (this.recordId !== 0 && !record) return renderUnloaded(section, failure, () => this.#loader.retry());
     const refusal = fullMessages(this.errors).join('. ');
     const act = async (name: string, input: object): Promise<Result<unknown>> => await this.#act(section, name, input);
     return html`${renderHead({ section, record, apps: this.apps, act })}
-      ${renderAlert(refusal && `Saving failed: ${refusal}`)}
+      ${renderAlert(failure, () => this.#loader.retry())} ${renderAlert(refusal && `Saving failed: ${refusal}`)}
       <form novalidate @submit=${(event: SubmitEvent) => event.preventDefault()}>
         ${renderRecord({
           section,

@@ -11,6 +11,7 @@ import type { SaveLinks } from '../links/admin-app-links.ts';
 import type { AppLink } from '../links/app-link.ts';
 import { focusHeading, KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
+import { errorStyles, renderAlert } from '../render-error.ts';
 import { renderWaiting, waitingStyles } from '../render-waiting.ts';
 import { recordStyles } from '../record/record-styles.ts';
 
@@ -51,6 +52,7 @@ export class AdminAppSettings extends LitElement {
     baseStyles,
     controlStyles,
     waitingStyles,
+    errorStyles,
     recordStyles,
     css`
       dl {
@@ -90,24 +92,22 @@ export class AdminAppSettings extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has('loadAccess')) this.#load();
+    const { loadAccess } = this;
+    if (loadAccess && changed.has('loadAccess')) this.#loader.start(loadAccess);
     else if (changed.has('changes') || changed.has('apps')) this.#loader.refresh();
   }
 
   override render(): TemplateResult {
     const { value, failure } = this.#loader;
+    const retry = (): void => this.#loader.retry();
     return html`<header><h1 tabindex="-1">Apps</h1></header>
-      ${value ? this.#renderAccess(value) : renderWaiting('The settings', failure, () => this.#load())}`;
+      ${renderAlert(value ? failure : '', retry)}
+      ${value ? this.#renderAccess(value) : renderWaiting('The settings', failure, retry)}`;
   }
 
   /** Focuses the heading. */
   override focus(options?: FocusOptions): void {
     void focusHeading(this, options);
-  }
-
-  #load(): void {
-    const { loadAccess } = this;
-    if (loadAccess) this.#loader.start(loadAccess);
   }
 
   #renderAccess({ secret, token, scopes, tokens }: AppAccess): TemplateResult {

@@ -6,6 +6,7 @@ import { baseStyles } from '../base-styles.ts';
 import type { AdminClient } from '../api/admin-client.ts';
 import { focusHeading, KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
+import { errorStyles, renderAlert } from '../render-error.ts';
 import { renderWaiting, waitingStyles } from '../render-waiting.ts';
 import { recordStyles } from '../record/record-styles.ts';
 import { labelOf } from '../values/label.ts';
@@ -21,7 +22,13 @@ import type { ImportRecords } from './admin-import.ts';
  */
 @customElement('admin-shop-settings')
 export class AdminShopSettings extends LitElement {
-  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, waitingStyles, recordStyles];
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    waitingStyles,
+    errorStyles,
+    recordStyles,
+  ];
 
   /** Answers what the page asks. */
   @property({ attribute: false }) client: AdminClient | undefined;
@@ -40,25 +47,23 @@ export class AdminShopSettings extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has('client')) this.#load();
+    const { client } = this;
+    if (client && changed.has('client')) this.#loader.start((signal) => client.single(shopSettings, signal));
     else if (changed.has('changes')) this.#loader.refresh();
   }
 
   override render(): TemplateResult {
     const { value, failure } = this.#loader;
+    const retry = (): void => this.#loader.retry();
     return html`<header><h1 tabindex="-1">Settings</h1></header>
-      ${value ? renderShop(value) : renderWaiting('The settings', failure, () => this.#load())}
+      ${renderAlert(value ? failure : '', retry)}
+      ${value ? renderShop(value) : renderWaiting('The settings', failure, retry)}
       ${this.importRecords ? html`<admin-import .importRecords=${this.importRecords}></admin-import>` : nothing}`;
   }
 
   /** Focuses the heading. */
   override focus(options?: FocusOptions): void {
     void focusHeading(this, options);
-  }
-
-  #load(): void {
-    const { client } = this;
-    if (client) this.#loader.start((signal) => client.single(shopSettings, signal));
   }
 }
 

@@ -4,7 +4,9 @@ import type { Delivery } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../base-styles.ts';
+import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
+import { errorStyles, renderAlert } from '../render-error.ts';
 import { renderFailure, waitingStyles } from '../render-waiting.ts';
 import type { ListDeliveries } from '../record/outcome.ts';
 
@@ -23,9 +25,14 @@ export class AdminWebhookDeliveries extends LitElement {
     baseStyles,
     controlStyles,
     waitingStyles,
+    errorStyles,
     css`
       :host {
         padding: 8px 16px;
+      }
+      .alert {
+        margin-block: 8px;
+        border-radius: var(--admin-radius);
       }
     `,
   ];
@@ -41,6 +48,11 @@ export class AdminWebhookDeliveries extends LitElement {
 
   readonly #loader = new Loader<readonly Delivery[]>(this);
 
+  constructor() {
+    super();
+    void new KeepFocusOnPage(this);
+  }
+
   override willUpdate(changed: PropertyValues): void {
     const { listDeliveries } = this;
     if (listDeliveries && changed.has('listDeliveries')) this.#loader.start(listDeliveries);
@@ -48,12 +60,14 @@ export class AdminWebhookDeliveries extends LitElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { value = [], failure, isLoading } = this.#loader;
-    if (failure !== '') return renderFailure('The deliveries', failure, () => this.#loader.refresh());
-    if (isLoading) return nothing;
-    const own = value.filter(({ webhookId }) => webhookId === this.webhookId);
+    const { value, failure, isLoading } = this.#loader;
+    const retry = (): void => this.#loader.retry();
+    if (!value && failure !== '') return renderFailure('The deliveries', failure, retry);
+    if (!value && isLoading) return nothing;
+    const own = (value ?? []).filter(({ webhookId }) => webhookId === this.webhookId);
     const older = own.length - SHOWN;
-    return html`<admin-deliveries .deliveries=${own.slice(-SHOWN).toReversed()}></admin-deliveries>
+    return html`${renderAlert(failure, retry)}
+      <admin-deliveries .deliveries=${own.slice(-SHOWN).toReversed()}></admin-deliveries>
       ${older > 0 ? html`<p class="muted">${older} older ${older === 1 ? 'delivery is' : 'deliveries are'} not shown.</p>` : nothing}`;
   }
 }

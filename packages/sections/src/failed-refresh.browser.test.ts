@@ -1,0 +1,95 @@
+import { products, webhooks } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectFocus, press } from '../../../.ci/keys.ts';
+import type { AdminSections } from './admin-sections.ts';
+import { openShop } from './test-support/open-shop.ts';
+import { showPath } from './test-support/show-path.ts';
+
+const EVERYTHING = { sort: 'id', isReversed: false, terms: [], limit: 250 } as const;
+
+const failure = page.getByRole('alert').getByText('Nobody answers.');
+
+/** A shop that can be cut off from its pages. */
+interface CutOff {
+  readonly sections: AdminSections;
+  isDown: boolean;
+}
+
+/** Shows a page of a shop with a product, a webhook and one delivery to it. */
+function showCutOff(path: string): CutOff {
+  const { shop, send } = openShop('empty');
+  shop.create(webhooks, { topic: 'products/create', address: 'https://hooks.example/' });
+  shop.create(products, { title: 'Teapot' });
+  const [webhook] = shop.list(webhooks, EVERYTHING).records;
+  const [product] = shop.list(products, EVERYTHING).records;
+  const unless = async <T>(answer: () => T | Promise<T>): Promise<T> =>
+    cutOff.isDown ? await Promise.reject(new Error('Nobody answers.')) : await answer();
+  const sections = showPath(
+    { send: async (to, init) => await unless(async () => await send(to, init)) },
+    path.replace('WEBHOOK', String(webhook?.id)).replace('PRODUCT', String(product?.id)),
+  );
+  sections.now = () => Promise.resolve(Date.UTC(2026, 1, 3));
+  sections.loadAccess = async () =>
+    await unless(() => ({ secret: 'hush', token: '', scopes: ['read_orders'], tokens: {} }));
+  sections.listDeliveries = async () => await unless(() => shop.deliveries.list(EVERYTHING).records);
+  const cutOff: CutOff = { sections, isDown: false };
+  return cutOff;
+}
+
+test.each([
+  ['home', '/home', page.getByRole('list', { name: 'Figures' })],
+  ['a record', '/products/PRODUCT', page.getByRole('heading', { name: 'Teapot', level: 1 })],
+  ['the settings of the shop', '/settings', page.getByText('EUR')],
+  ['the settings of the apps', '/settings/apps', page.getByText('read_orders')],
+])('keeps %s when a refresh fails, says so, and loads it again', async (_, path, content) => {
+  const cutOff = showCutOff(path);
+  await expect.element(content).toBeVisible();
+
+  cutOff.isDown = true;
+  cutOff.sections.changes += 1;
+  await expect.element(failure).toBeVisible();
+  await expect.element(content).toBeVisible();
+  cutOff.isDown = false;
+  await press(page.getByRole('button', { name: 'Try again' }));
+
+  await expect.element(failure).not.toBeInTheDocument();
+  await expectFocus(page.getByRole('heading', { level: 1 }));
+});
+
+test('keeps the deliveries of a webhook when a refresh fails, says so, and loads them again', async () => {
+  const { sections } = showCutOff('/settings/notifications/WEBHOOK');
+  const { listDeliveries } = sections;
+  let isDown = false;
+  sections.listDeliveries = async () =>
+    isDown ? await Promise.reject(new Error('Nobody answers.')) : ((await listDeliveries?.()) ?? []);
+  const deliveries = page.getByRole('heading', { name: 'Deliveries 1' });
+  await expect.element(deliveries).toBeVisible();
+
+  isDown = true;
+  sections.changes += 1;
+  await expect.element(failure).toBeVisible();
+  await expect.element(deliveries).toBeVisible();
+  isDown = false;
+  await press(page.getByRole('button', { name: 'Try again' }));
+
+  await expect.element(failure).not.toBeInTheDocument();
+  await expectFocus(page.getByRole('heading', { level: 1 }));
+});
+
+test('keeps the rows and the selection of a list when a refresh fails, and loads it again', async () => {
+  const cutOff = showCutOff('/products');
+  const teapot = page.getByRole('checkbox', { name: 'Select Teapot' });
+  await teapot.click();
+
+  cutOff.isDown = true;
+  cutOff.sections.changes += 1;
+  await expect.element(failure).toBeVisible();
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  cutOff.isDown = false;
+  await press(page.getByRole('button', { name: 'Try again' }));
+
+  await expect.element(failure).not.toBeInTheDocument();
+  await expect.element(teapot).toBeChecked();
+  await expectFocus(teapot);
+});

@@ -44,8 +44,8 @@ export async function showLook({ colorScheme, forcedColors, dir, width }: Look):
 async function takePicture({ width }: Look, path: string): Promise<void> {
   const { scrollHeight } = document.documentElement;
   if (scrollHeight > HEIGHT) await page.viewport(width, scrollHeight);
-  const clip = { x: 0, y: 0, width, height: Math.max(HEIGHT, scrollHeight), scale: 1 };
-  const { data } = await cdp().send('Page.captureScreenshot', { optimizeForSpeed: true, clip });
+  // With a clip of the same size, this takes twice as long.
+  const { data } = await cdp().send('Page.captureScreenshot', { optimizeForSpeed: true });
   await commands.writeFile(`${server.config.root}/${path}`, data, 'base64');
 }
 

@@ -1,14 +1,17 @@
 import type { Reading } from '@platformapp/shop';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Slices } from './slices.ts';
 
 const signal = new AbortController().signal;
 
+// Only readings take time, so that a busy machine changes nothing.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
 /** A reading of steps that take a millisecond each, with a note of each step. */
 function* reading(steps: number, note: () => void = () => {}): Reading<number> {
   for (let step = 0; step < steps; step += 1) {
-    const until = performance.now() + 1;
-    while (performance.now() < until);
+    vi.advanceTimersByTime(1);
     note();
     yield;
   }

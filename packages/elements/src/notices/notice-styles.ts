@@ -22,6 +22,7 @@ export const noticeStyles: CSSResult = css`
     max-block-size: 30dvh;
     padding-block: 6px;
     overflow: auto;
+    overflow-wrap: anywhere;
   }
   a {
     display: inline-flex;

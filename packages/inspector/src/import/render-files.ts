@@ -6,7 +6,8 @@ import { version } from '../../package.json';
 
 /** Renders the buttons that export the shown log and import another, and what is being imported. */
 export function renderFiles(timeline: Timeline, reading: File | undefined, read: () => void): TemplateResult {
-  return html`<span slot="actions" class="files">
+  return html`<span slot="actions" class="muted" role="status" dir="auto">${reading && `Reading ${reading.name}`}</span>
+    <span slot="actions" class="files">
       <button type="button" class="button" title="Everything, without secrets" @click=${() => writeAll(timeline)}>
         NDJSON
       </button>
@@ -21,8 +22,7 @@ export function renderFiles(timeline: Timeline, reading: File | undefined, read:
       <button type="button" class="button" title="A log as NDJSON, or a HAR of any program" @click=${read}>
         Import
       </button>
-    </span>
-    <span slot="actions" class="muted" role="status" dir="auto">${reading && `Reading ${reading.name}`}</span>`;
+    </span>`;
 }
 
 /** Renders why a file was refused. */

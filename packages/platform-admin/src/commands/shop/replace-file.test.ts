@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createFolder } from '../../test-support/create-folder.ts';
 import { replaceFile } from './replace-file.ts';
 
+// Windows has neither these permissions nor these links and pipes.
 const isWindows = process.platform === 'win32';
 
 test('leaves the bytes of the file before as they were', async () => {

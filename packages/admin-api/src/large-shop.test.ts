@@ -1,10 +1,11 @@
 import { createShop, products, type Shop } from '@platformapp/shop';
 import { beforeAll, expect, test } from 'vitest';
 import { createAdminApi } from './admin-api.ts';
+import { limitHere } from './test-support/processor-time.ts';
 import { ORIGIN } from './test-support/test-api.ts';
 
 /** Milliseconds for which one request may hold the kernel. */
-const LIMIT = 50;
+const LIMIT = await limitHere(50);
 
 /** Maximum number of runs of one case. */
 const ROUNDS = 10;

@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './.ci/chromium.ts';
+import { wantsPictures } from './.ci/looks.ts';
 import { readmeExamples } from './.ci/readme-examples/plugin.ts';
 
 const executablePath = findChromium();
@@ -51,6 +52,7 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
           // one file then make tests of the next fail, depending on their order.
           name: 'browser',
           include: ['{packages,apps}/*/src/**/*.browser.test.ts', '.ci/**/*.browser.test.ts'],
+          provide: { pictures: wantsPictures() },
           ...PATIENCE,
           ...takeTurns(1),
           browser: {

@@ -1,14 +1,23 @@
 /// <reference types="@vitest/browser-playwright" />
 import axe from 'axe-core';
+import { inject } from 'vitest';
 import { cdp, commands, page, server } from 'vitest/browser';
 import { LIGHT, LOOKS, picturePath, type Look } from './looks.ts';
 
 /** The height of the window, in CSS pixels. */
 const HEIGHT = 640;
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether pictures are wanted. */
+    readonly pictures: boolean;
+  }
+}
+
 /**
- * Takes a screenshot of the page in every look. Returns a line for each problem that axe finds,
- * and for each look that is too wide. Afterwards the page is light again.
+ * Shows the page in every look, and writes a picture of each if pictures are wanted. Returns a
+ * line for each problem that axe finds, and for each look that is too wide. Afterwards the page is
+ * light again.
  *
  * @param area The folder of the pictures.
  */
@@ -17,7 +26,7 @@ export async function lookThrough(area: string, state: string): Promise<readonly
   for (const look of LOOKS) {
     await showLook(look);
     faults.push(...(await findFaults(look)));
-    await takePicture(look, picturePath(area, state, look));
+    if (inject('pictures')) await takePicture(look, picturePath(area, state, look));
   }
   await showLook(LIGHT);
   return faults;

@@ -29,6 +29,14 @@ export const LOOKS: readonly Look[] = [
 ];
 
 /**
+ * Whether the tests write pictures. They take more time than the checks of axe, so they are
+ * written on request: `PICTURES=1`.
+ */
+export function wantsPictures(): boolean {
+  return process.env['PICTURES'] === '1';
+}
+
+/**
  * Where the screenshot of a state is written, relative to the repository's root. Each state has
  * the same file name in the folder of each look, so that a folder shows everything in one look.
  *

@@ -25,14 +25,11 @@ const LIBRARIES = ['protocol', 'shop', 'admin-api'];
 /** The starter's own port, besides those of the pages. */
 const STARTER_ENV = { APP_PORT: '14831' };
 
-/** The ports of the dev servers of the app of React modules, as each package manager installs it. */
-const VITE_PORTS = { npm: '14832', pnpm: '14833' } as const;
+/** The port of the dev server of the app of React modules. */
+const VITE_ENV = { APP_PORT: '14832' };
 
-/** The number of machines that share some of the starter's tests. */
-const SHARDS = 2;
-
-/** A word in the titles of these tests. All tests would show no more, and take a minute. */
-const SHARED = 'shop';
+/** Runs some of the starter's tests as the first of two machines. All would show no more. */
+const SHARD = ['--grep=shop', '--shard=1/2'];
 
 /** A later run asks the registry for nothing that this machine has. */
 const INSTALL = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--save-dev'] as const;
@@ -69,18 +66,15 @@ if (!main.code.includes('bridge')) throw new Error('No script: ' + main.code);
  * Follows the page *Test your app in five minutes* as a new user would, outside this workspace:
  * packs the packages, installs the tarballs with npm, writes the files that the pages show, checks
  * their types, runs their tests and the command, also with `--proxy`, on the oldest Node that the
- * packages name, as ES modules and as CommonJS. Then runs the starter, copied whole, and an app of
- * React modules under Vite as npm and pnpm install it. Needs a build.
+ * packages name, as ES modules and as CommonJS. Beside it runs the starter, copied whole, and an
+ * app of React modules under Vite, as pnpm installs it. Needs a build.
  */
 const folder = mkdtempSync(join(tmpdir(), 'platformapp-starter-'));
 const app = join(folder, 'app');
 try {
   await run('pnpm', ['run', 'pack:all', '--pack-destination', folder], { cwd: ROOT });
   // Two at a time, because an installation leaves most of the machine idle.
-  const ends = await Promise.allSettled([
-    runNewApp().then(() => runViteReact('pnpm')),
-    runStarter().then(() => runViteReact('npm')),
-  ]);
+  const ends = await Promise.allSettled([runNewApp(), runStarter().then(runViteReact)]);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -134,43 +128,40 @@ async function install(): Promise<void> {
 }
 
 /**
- * Runs the starter's tests with `npm test`, two at a time, then some in shards as on several
- * machines, and merges their reports.
+ * Runs the starter's tests with `npm test`, two at a time, then some as one of several machines,
+ * whose report is merged.
  */
 async function runStarter(): Promise<void> {
   const cwd = await copyStarter();
   await run('tsc', ['-p', cwd], { cwd: ROOT });
   const env = STARTER_ENV;
   await run('npm', ['test', '--', '--config=ci.config.ts', '--workers=2'], { cwd, env });
-  for (let shard = 1; shard <= SHARDS; shard += 1) {
-    const args = ['--config=ci.config.ts', `--grep=${SHARED}`, `--shard=${shard}/${SHARDS}`, '--reporter=blob'];
-    const report = { PLAYWRIGHT_BLOB_OUTPUT_FILE: join(cwd, `reports/${shard}.zip`) };
-    await run('npx', ['playwright', 'test', ...args], { cwd, env: { ...env, ...report } });
-  }
+  const report = { PLAYWRIGHT_BLOB_OUTPUT_FILE: join(cwd, 'reports/1.zip') };
+  await run('npx', ['playwright', 'test', '--config=ci.config.ts', ...SHARD, '--reporter=blob'], {
+    cwd,
+    env: { ...env, ...report },
+  });
   await run('npx', ['playwright', 'merge-reports', '--reporter=list', 'reports'], { cwd });
 }
 
 /**
- * Runs the tests of an app of React modules under Vite, with the plugin, as a package manager
- * installs it.
+ * Runs the tests of an app of React modules under Vite, with the plugin, as pnpm installs it: its
+ * modules reach only what they depend on themselves. The new app has the layout of npm.
  */
-async function runViteReact(client: keyof typeof VITE_PORTS): Promise<void> {
-  const cwd = mkdtempSync(join(tmpdir(), `platformapp-vite-${client}-`));
+async function runViteReact(): Promise<void> {
+  const cwd = mkdtempSync(join(tmpdir(), 'platformapp-vite-'));
   try {
     cpSync(join(ROOT, '.ci/vite-react'), cwd, { recursive: true });
     const tarballs = findTarballs();
     for (const name of tarballs) cpSync(join(folder, name), join(cwd, name));
     write(join(cwd, 'ci.config.ts'), CI_CONFIG);
-    const libraries = ['@playwright/test', 'vite'].map((name) => `${name}@${versionOf(name)}`);
-    const packages = [...libraries, ...tarballs.map((name) => `./${name}`)];
     // The tarballs depend on each other by version and nothing is published, so pnpm gets their
     // paths.
-    if (client === 'npm') await run('npm', [...INSTALL, ...packages], { cwd });
-    else {
-      writeFileSync(join(cwd, 'pnpm-workspace.yaml'), overridesOf(tarballs));
-      await run('pnpm', ['add', '--save-dev', '--ignore-scripts', ...packages], { cwd });
-    }
-    await run('npx', ['playwright', 'test', '--config=ci.config.ts'], { cwd, env: { APP_PORT: VITE_PORTS[client] } });
+    write(join(cwd, 'pnpm-workspace.yaml'), overridesOf(tarballs));
+    const libraries = ['@playwright/test', 'vite'].map((name) => `${name}@${versionOf(name)}`);
+    const packages = [...libraries, ...tarballs.map((name) => `./${name}`)];
+    await run('pnpm', ['add', '--save-dev', '--ignore-scripts', ...packages], { cwd });
+    await run('npx', ['playwright', 'test', '--config=ci.config.ts'], { cwd, env: VITE_ENV });
   } finally {
     rmSync(cwd, { recursive: true, force: true });
   }

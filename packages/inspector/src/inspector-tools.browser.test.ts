@@ -29,6 +29,24 @@ test('compares an entry and a pinned one side by side', async () => {
   await expect.poll(() => row('limit=1').element().matches(':focus')).toBe(true);
 });
 
+test('shows the answer of a request that is compared when it comes', async () => {
+  const { inspector, timeline, ask } = await openScene();
+  const first = await ask('GET', `${PRODUCTS}?limit=1`);
+  const url = new URL(PRODUCTS, location.href).href;
+  const waiting = timeline.add({ type: 'request', at: 0, lane: 'worker', method: 'GET', url, headers: [] });
+  inspector.view = { tab: 'timeline', row: first };
+  await page.getByRole('button', { name: 'Pin' }).click();
+  inspector.view = { tab: 'timeline', row: waiting };
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Compare with' }), String(first));
+  await expect.element(page.getByRole('heading', { name: `Compare #${first} and #${waiting}` })).toBeVisible();
+
+  timeline.answer(waiting, { status: 503, duration: 5, headers: [] });
+
+  await expect
+    .element(page.getByRole('table', { name: 'Response', exact: true }))
+    .toHaveTextContent('≠differs 200 503');
+});
+
 test('edits and resends a request, as an effect of the first', async () => {
   const { inspector, timeline, ask } = await openScene();
   const first = await ask('POST', PRODUCTS, '{"product":{"title":""}}');

@@ -1,7 +1,8 @@
 import { visuallyHiddenStyles } from '@platformapp/elements/styles/visually-hidden';
-import type { TimelineEntry } from '@platformapp/timeline';
+import type { Timeline, TimelineEntry } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { FollowTimeline } from '../follow-timeline.ts';
 import { describeRow } from '../list/describe-row.ts';
 import { columnStyles } from '../look/column-styles.ts';
 import { instrumentStyles } from '../look/instrument.ts';
@@ -99,6 +100,14 @@ export class InspectorCompare extends LitElement {
 
   /** The two entries, the left one first. */
   @property({ attribute: false }) entries: readonly [TimelineEntry, TimelineEntry] | undefined = undefined;
+
+  /** The timeline that they are in. */
+  @property({ attribute: false }) timeline: Timeline | undefined = undefined;
+
+  constructor() {
+    super();
+    this.addController(new FollowTimeline(this, (entry) => this.entries?.includes(entry) ?? false));
+  }
 
   override render(): TemplateResult | typeof nothing {
     if (!this.entries) return nothing;

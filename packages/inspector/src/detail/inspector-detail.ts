@@ -11,7 +11,7 @@ import { instrumentStyles } from '../look/instrument.ts';
 import { renderIconButton } from '../look/render-icon-button.ts';
 import { refuseResend, type ResendRequest } from '../resend/edited-request.ts';
 import '../resend/inspector-resend.ts';
-import { Throttle } from '../throttle.ts';
+import { FollowTimeline } from '../follow-timeline.ts';
 import { COPY_FORMATS, copyRequest, type CopyFormat, describeCopy } from './copy-request.ts';
 import { copyText } from './copy-text.ts';
 import { EntryPinEvent } from './entry-pin-event.ts';
@@ -59,29 +59,19 @@ export class InspectorDetail extends LitElement {
   @state() private copied: { readonly text: string } | undefined = undefined;
   /** Whether another entry has replaced the one that had focus. */
   #isReplaced = false;
-  readonly #looks = new Throttle(() => this.requestUpdate());
-  #unsubscribe: (() => void) | undefined;
 
   constructor() {
     super();
+    // Its answer and its effects may come while it is open.
+    this.addController(
+      new FollowTimeline(this, ({ number, cause }) => number === this.entry?.number || cause === this.entry?.number),
+    );
     this.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && !event.defaultPrevented) this.#close();
     });
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#follow();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#unsubscribe?.();
-    this.#looks.cancel();
-  }
-
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has('timeline')) this.#follow();
     if (!changed.has('entry')) return;
     this.isEditing = false;
     this.copied = undefined;
@@ -131,14 +121,6 @@ export class InspectorDetail extends LitElement {
   /** Focuses the heading. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector('h2')?.focus(options);
-  }
-
-  /** Shows the answer and the effects of the entry when they come. */
-  #follow(): void {
-    this.#unsubscribe?.();
-    this.#unsubscribe = this.timeline?.subscribe(({ number, cause }) => {
-      if (number === this.entry?.number || cause === this.entry?.number) this.#looks.request();
-    });
   }
 
   #renderActions(entry: TimelineEntry): TemplateResult | typeof nothing {

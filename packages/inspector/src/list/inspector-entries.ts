@@ -133,6 +133,7 @@ export class InspectorEntries extends LitElement {
     if (compared?.length === 2) {
       return html`<inspector-compare
         .entries=${compared}
+        .timeline=${this.timeline}
         @entry-compare=${({ pair }: EntryCompareEvent) => this.#compare(pair)}
       ></inspector-compare>`;
     }

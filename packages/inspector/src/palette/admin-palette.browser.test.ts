@@ -98,6 +98,23 @@ test('stays open with the answer of a command, or why it failed', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('Command d failed: No.');
 });
 
+test('performs a slow command once, however often Enter is pressed, and says that it is at work', async () => {
+  const { palette } = await open();
+  const answers: ((said: string) => void)[] = [];
+  const run = (): Promise<string> => new Promise((resolve) => answers.push(resolve));
+  palette.commands = () => [{ id: 'slow', label: 'Reset the shop', group: 'Test', glyph: 'app', run }];
+
+  await userEvent.keyboard('reset{Enter}');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Reset the shop…');
+  await userEvent.keyboard('{Enter}');
+  expect(answers).toHaveLength(1);
+  answers[0]?.('The shop was reset.');
+
+  await expect.element(page.getByRole('status')).toHaveTextContent('The shop was reset.');
+  await userEvent.keyboard('reset{Enter}');
+  await expect.poll(() => answers.length).toBe(2);
+});
+
 test('adds what is found in the shop, for the newest text only', async () => {
   const asked: string[] = [];
   await open(async (text) => {

@@ -52,6 +52,8 @@ export class AdminPalette extends LitElement {
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
   @query('input') private readonly input!: HTMLInputElement | null;
   #asked: AbortController | undefined;
+  /** The ids of the commands that are being carried out. */
+  readonly #running = new Set<string>();
   /** What had focus before. */
   #before: HTMLElement | undefined;
 
@@ -167,11 +169,15 @@ export class AdminPalette extends LitElement {
   };
 
   async #run(command: PaletteCommand): Promise<void> {
+    // Enter may be pressed again while the answer is on its way.
+    if (this.#running.has(command.id)) return;
+    this.#running.add(command.id);
     saveRecent(command.id);
     this.recent = loadRecent();
     try {
       // Awaited only if needed: the palette must close before the target takes focus.
       const result = command.run();
+      if (result instanceof Promise) this.said = `${command.label}…`;
       const said = result instanceof Promise ? await result : result;
       if (said === undefined) this.dialog?.close();
       else this.#say(said);
@@ -179,6 +185,8 @@ export class AdminPalette extends LitElement {
       const sentence = `${command.label} failed: ${errorMessage(error)}`;
       if (this.dialog?.open) this.#say(sentence);
       else this.dispatchEvent(new CommandFailEvent(sentence));
+    } finally {
+      this.#running.delete(command.id);
     }
   }
 

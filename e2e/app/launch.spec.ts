@@ -20,29 +20,36 @@ const judge = (url: URL | undefined, secret = 'secret'): LaunchVerification | un
 test.describe('in Swiss German', () => {
   test.use({ locale: 'de-CH' });
 
-  test("adds the shop, the time and the language to the app's URL, signed", async ({ admin, page }) => {
+  test("adds the shop, the time and the language to the app's URL, signed, until the list of apps switches that off", async ({
+    admin,
+    page,
+  }) => {
     const loads = watchLoads(page);
-
-    await admin.open('/bar.html?stay');
-
+    const app = await admin.open('/bar.html?stay&view=all');
     expect(loads).toHaveLength(1);
     expect(judge(loads[0])).toMatchObject({ ok: true, shop: SHOP, locale: 'de-CH' });
-    expect(loads[0]?.search).toMatch(/^\?stay&shop=/);
+    expect(loads[0]?.search).toMatch(/^\?stay&view=all&shop=/);
     expect(judge(loads[0], 'another')).toEqual({ ok: false, reason: 'hmac-mismatch' });
+
+    await test.step('shows them neither in its address nor in its list of apps', async () => {
+      await app.evaluate("PlatformApp.redirect('/apps/example-app/flash.html' + location.search)");
+      await expect(page).toHaveURL(`${SHELL}/admin/apps/example-app/flash.html?stay&view=all`);
+      const kept = await page.evaluate(() =>
+        JSON.stringify([history.state, Object.entries(localStorage), Object.entries(sessionStorage)]),
+      );
+      expect(admin.location.appPath()).not.toContain('hmac');
+      expect(kept).not.toContain('hmac');
+    });
+
+    await test.step('the list of apps switches them off', async () => {
+      await admin.visit('/admin');
+      await page.getByRole('checkbox', { name: /^Add shop and hmac to the URL of/ }).uncheck();
+      loads.length = 0;
+      await page.locator('admin-app-card').getByRole('link').click();
+      await admin.waitUntilReady();
+      expect(loads.map((url) => url.href)).toEqual([`${APP}/bar.html?stay&view=all`]);
+    });
   });
-});
-
-test('shows the parameters neither in its address nor in its list of apps', async ({ admin, page }) => {
-  const app = await admin.open('/bar.html?stay&view=all');
-  await app.evaluate("PlatformApp.redirect('/apps/example-app/flash.html' + location.search)");
-  await expect(page).toHaveURL(`${SHELL}/admin/apps/example-app/flash.html?stay&view=all`);
-
-  const kept = await page.evaluate(() =>
-    JSON.stringify([history.state, Object.entries(localStorage), Object.entries(sessionStorage)]),
-  );
-
-  expect(admin.location.appPath()).not.toContain('hmac');
-  expect(kept).not.toContain('hmac');
 });
 
 test('signs again at a reload and for a deep link, by the clock of the shop', async ({ admin, page, shop }) => {
@@ -90,18 +97,6 @@ test.describe('switched off', () => {
     expect(loads.map((url) => url.href)).toEqual([`${APP}/bar.html?stay&shop=localhost`]);
     expect(admin.location.appPath()).toBe('/bar.html?stay&shop=localhost');
   });
-});
-
-test('can be switched off in the list of apps', async ({ admin, page }) => {
-  await admin.open('/bar.html?stay');
-  await admin.visit('/admin');
-  await page.getByRole('checkbox', { name: /^Add shop and hmac to the URL of/ }).uncheck();
-  const loads = watchLoads(page);
-
-  await page.locator('admin-app-card').getByRole('link').click();
-  await admin.waitUntilReady();
-
-  expect(loads.map((url) => url.href)).toEqual([`${APP}/bar.html?stay`]);
 });
 
 test('a forged launch is refused by the server of the example app', async ({ request }) => {

@@ -1,44 +1,20 @@
 import { openInspector } from '../fixtures/inspector.ts';
+import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('Misuse: shown with its code, sentence, place, value and rule, once per place', async ({
+test('Misuse: none in an app that keeps to the documentation; others shown once per place, and in the console by debug', async ({
   admin,
+  context,
   openPage,
   page,
 }) => {
-  await openPage({
-    script: `for (let i = 0; i < 3; i += 1) PlatformApp.flashNotice(42)`,
-    init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: 'https://other.example' });`,
+  const sloppy = await serveAppPage(context, {
+    path: '/made-up/sloppy.html',
+    init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: 'https://other.example', debug: true });`,
+    script: `for (let i = 0; i < 3; i += 1) PlatformApp.flashNotice(42);
+      PlatformApp.Bar.initialize({ buttons: { primary: {} } })`,
   });
-  const rules = await openInspector(page, 'Rules');
-
-  const misuse = rules.getByRole('row').filter({ hasText: 'The shopOrigin is not the shop of this admin.' });
-  await expect(misuse).toHaveCount(1);
-  await expect(rules.getByRole('row').filter({ hasText: 'flashNotice' })).toHaveCount(1);
-  await misuse.click();
-  const report = rules.getByRole('group', { name: 'Details' });
-  await expect(report).toContainText('shop-origin-mismatch');
-  await expect(report).toContainText('https://other.example');
-  await expect(report).toContainText('init config: shopOrigin');
-  await expect(admin).toReportMisuse('argument-type');
-});
-
-test('Misuse: written to the console of the app when debug is true', async ({ admin, openPage, page }) => {
-  const said = page.waitForEvent('console', {
-    predicate: (message) => message.text().includes('The button was left out.'),
-  });
-
-  await openPage({
-    init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: location.origin, debug: true });`,
-    script: `PlatformApp.Bar.initialize({ buttons: { primary: {} } })`,
-  });
-
-  expect((await said).text()).toContain('PlatformApp');
-  await expect(admin).toReportMisuse('label-missing');
-});
-
-test('Misuse: an app that keeps to the documentation has none', async ({ admin, openPage, page }) => {
-  await openPage({
+  const app = await openPage({
     script: `
       PlatformApp.ready(() => {
         PlatformApp.Bar.initialize({ title: 'Orders', icon: '/icon.svg',
@@ -54,6 +30,27 @@ test('Misuse: an app that keeps to the documentation has none', async ({ admin, 
     `,
   });
   await admin.modal.dialog.getByRole('button', { name: 'Yes' }).click();
+  const rules = await openInspector(page, 'Rules');
+  await expect(rules.getByText('No rule breaks')).toBeVisible();
 
-  await expect((await openInspector(page, 'Rules')).getByText('No rule breaks')).toBeVisible();
+  await test.step('in the console of the app', async () => {
+    const said = page.waitForEvent('console', {
+      predicate: (message) => message.text().includes('The button was left out.'),
+    });
+    await app.run(`location.href = '${sloppy}'`);
+    expect((await said).text()).toContain('PlatformApp');
+    await expect(admin).toReportMisuse('label-missing');
+  });
+
+  await test.step('in the inspector, with code, sentence, place, value and rule', async () => {
+    const misuse = rules.getByRole('row').filter({ hasText: 'The shopOrigin is not the shop of this admin.' });
+    await expect(misuse).toHaveCount(1);
+    await expect(rules.getByRole('row').filter({ hasText: 'flashNotice' })).toHaveCount(1);
+    await expect(admin).toReportMisuse('argument-type');
+    await misuse.click();
+    const report = rules.getByRole('group', { name: 'Details' });
+    await expect(report).toContainText('shop-origin-mismatch');
+    await expect(report).toContainText('https://other.example');
+    await expect(report).toContainText('init config: shopOrigin');
+  });
 });

@@ -1,33 +1,26 @@
 import { expect, test } from '../fixtures/test.ts';
 
-const READ = `PlatformApp.ready(() => log.push(JSON.stringify(PlatformApp.User.current)))`;
+const LEVEL = 'PlatformApp.User.current.accountAccess';
 
-test('PlatformApp.User.current holds accountAccess only, before the first ready function runs', async ({
+test("PlatformApp.User.current holds accountAccess only, and follows the shell's switch, also over a reload", async ({
+  admin,
   openPage,
 }) => {
-  const app = await openPage({ script: READ });
-
+  const app = await openPage({ script: `PlatformApp.ready(() => log.push(JSON.stringify(PlatformApp.User.current)))` });
+  // It is there before the first ready function runs.
   await app.expectLog('{"accountAccess":"Account owner"}');
-});
 
-for (const level of ['Full access', 'Limited access', 'Account owner'] as const) {
-  test(`User object: the shell's switch gives ${level}`, async ({ admin, openPage }) => {
-    const app = await openPage();
+  for (const level of ['Full access', 'Account owner', 'Limited access'] as const) {
+    await test.step(`the switch gives ${level}, and the app cannot change it`, async () => {
+      await admin.accountAccess.choose(level);
+      await expect.poll(() => app.run(LEVEL)).toBe(level);
+      await app.run(`${LEVEL} = 'Root'`).catch(() => {});
+      expect(await app.run(LEVEL)).toBe(level);
+    });
+  }
 
-    await admin.accountAccess.choose(level);
-
-    await expect.poll(() => app.run('PlatformApp.User.current.accountAccess')).toBe(level);
-    await app.run(`PlatformApp.User.current.accountAccess = 'Root'`).catch(() => {});
-    expect(await app.run('PlatformApp.User.current.accountAccess')).toBe(level);
+  await test.step('the level stays when the app reloads', async () => {
+    await app.reload();
+    await app.expectLog('{"accountAccess":"Limited access"}');
   });
-}
-
-test('User object: the level stays when the app reloads', async ({ admin, openPage }) => {
-  const app = await openPage({ script: READ });
-  await admin.accountAccess.choose('Limited access');
-  await expect.poll(() => app.run('PlatformApp.User.current.accountAccess')).toBe('Limited access');
-
-  await app.reload();
-
-  await app.expectLog('{"accountAccess":"Limited access"}');
 });

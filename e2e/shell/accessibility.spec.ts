@@ -1,8 +1,9 @@
 import type { Admin } from '@platformapp/playwright';
 import type { Page } from '@playwright/test';
+import { goTo } from '../fixtures/go-to.ts';
 import { openInspector } from '../fixtures/inspector.ts';
 import { lookThrough } from '../fixtures/look-through.ts';
-import { type MadeUpApp, serveAppPage, type OpenPage } from '../fixtures/made-up-app.ts';
+import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { SHELL } from '../fixtures/origins.ts';
 import { passDoctorDelay } from '../fixtures/pass-doctor-delay.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -13,75 +14,87 @@ const FULL_BAR = `PlatformApp.Bar.initialize({ title: 'Orders', breadcrumb: { la
 
 interface Scene {
   readonly admin: Admin;
-  readonly openPage: OpenPage;
   readonly page: Page;
+  /** Runs a script in the app. */
+  readonly run: (script: string) => Promise<unknown>;
+  readonly setFaults: (faults: string) => Promise<void>;
 }
 
-interface AppScene extends Scene {
-  readonly app: MadeUpApp;
-}
-
-/** How to reach each state, some of them from the one before. */
-type States<At> = Readonly<Record<string, (scene: At) => Promise<void>>>;
+/**
+ * How to reach each state from the one before. None loads the page again, because axe takes half a
+ * second to load too.
+ */
+type States = Readonly<Record<string, (scene: Scene) => Promise<void>>>;
 
 // A misuse is one of the states.
 test.use({ misusePolicy: 'ignore' });
 
-const WITHOUT_APP: States<Scene> = {
+const AROUND: States = {
   'no apps yet': async ({ page }) => {
     await page.goto(SHELL);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
   'an address refused': async ({ page }) => {
-    await page.goto(`${SHELL}/?app=javascript:alert(1)`);
+    await openByHand(page, 'javascript:alert(1)');
     await expect(page.getByRole('alert').filter({ hasText: 'URL' })).toBeVisible();
   },
   'a section': async ({ page }) => {
-    await page.goto(`${SHELL}/admin/orders/1`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await goTo(page, '/admin/orders/1');
+    await expect(page.getByRole('heading', { name: 'Order not found', level: 1 })).toBeVisible();
   },
-  'a list of apps': async ({ openPage, page }) => {
-    await openPage();
-    await page.goto(SHELL);
+  'a danger confirm': async (scene) => {
+    await goTo(scene.page, '/admin');
+    await openByHand(scene.page, await serveAppPage(scene.page.context()));
+    await scene.admin.waitUntilReady();
+    await openModal(scene, `PlatformApp.Modal.confirm({ title: 'Sure?', message: 'Really?', style: 'danger' })`);
+  },
+  'an input': (scene) => openModal(scene, `PlatformApp.Modal.input('Your name?')`),
+  'a modal with a page': async (scene) => {
+    await serveAppPage(scene.page.context(), { path: '/made-up/modal.html', body: '<h1>Inside</h1>' });
+    await openModal(
+      scene,
+      `PlatformApp.Modal.open({ src: 'modal.html', title: 'Pick', buttons: { primary: { label: 'Save' }, tertiary: { label: 'Delete', style: 'danger' } } })`,
+    );
+    await expect(scene.admin.modal.page.getByRole('heading')).toBeVisible();
+  },
+  'a list of apps': async ({ page }) => {
+    await goTo(page, '/admin');
     await expect(page.locator('admin-app-card')).toHaveCount(1);
   },
   'the doctor': async ({ page }) => {
-    const url = await serveAppPage(page.context(), {
-      path: '/made-up/silent.html',
-      hasScript: false,
-      init: '',
-      body: '<h1>Silent</h1>',
-    });
-    await page.clock.install();
-    await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`);
+    const silent = { path: '/made-up/silent.html', hasScript: false, init: '', body: '<h1>Silent</h1>' };
+    await openByHand(page, await serveAppPage(page.context(), silent));
     await passDoctorDelay(page);
     await expect(page.locator('admin-doctor')).toContainText('script');
   },
 };
 
-const IN_AN_APP: States<AppScene> = {
-  'a full bar with an open menu': async ({ admin, app, page }) => {
-    await app.run(FULL_BAR);
+const IN_AN_APP: States = {
+  'a full bar with an open menu': async ({ admin, run, page }) => {
+    await run(FULL_BAR);
     await admin.bar.button('More').click();
     await expect(page.getByRole('menuitem')).toBeVisible();
   },
-  'a notice': async ({ admin, app, page }) => {
+  'a notice': async ({ admin, run, page }) => {
     await page.keyboard.press('Escape');
-    await app.run(`PlatformApp.flashNotice('Saved')`);
+    await run(`PlatformApp.flashNotice('Saved')`);
     // It stays while the pointer is over it.
     await admin.flash.notice.hover();
   },
-  'an error': async ({ admin, app }) => {
-    await app.run(`PlatformApp.flashError('Failed')`);
+  'an error': async ({ admin, run }) => {
+    await run(`PlatformApp.flashError('Failed')`);
     await admin.flash.error.hover();
   },
-  'a departure': async ({ admin, app, page }) => {
+  'a departure while faults are on': async ({ admin, run, setFaults, page }) => {
     await admin.flash.dismiss();
-    await app.run(`PlatformApp.redirect('https://elsewhere.example/')`);
+    await setFaults('latency=1ms');
+    await run(`PlatformApp.redirect('https://elsewhere.example/')`);
     await expect(page.locator('admin-departure')).toContainText('elsewhere');
+    await expect(page.getByRole('button', { name: 'Turn off faults' })).toBeVisible();
   },
-  'the inspector with a misuse': async ({ app, page }) => {
-    await app.run(`PlatformApp.flashNotice(42)`);
+  'the inspector with a misuse': async ({ run, setFaults, page }) => {
+    await setFaults('');
+    await run(`PlatformApp.flashNotice(42)`);
     const rules = await openInspector(page, 'Rules');
     await rules.getByRole('row').filter({ hasText: 'flashNotice' }).click();
     await expect(rules.getByRole('group', { name: 'Details' })).toBeVisible();
@@ -92,39 +105,22 @@ const IN_AN_APP: States<AppScene> = {
   },
 };
 
-const MODALS: States<AppScene> = {
-  'an alert': (scene) => openModal(scene, `PlatformApp.Modal.alert({ title: 'Look', message: 'Here' })`),
-  'a danger confirm': (scene) =>
-    openModal(scene, `PlatformApp.Modal.confirm({ title: 'Sure?', message: 'Really?', style: 'danger' })`),
-  'an input': (scene) => openModal(scene, `PlatformApp.Modal.input('Your name?')`),
-  'a modal with a page': async (scene) => {
-    await serveAppPage(scene.page.context(), { path: '/made-up/modal.html', body: '<h1>Inside</h1>' });
-    await openModal(
-      scene,
-      `PlatformApp.Modal.open({ src: 'modal.html', title: 'Pick', buttons: { primary: { label: 'Save' }, tertiary: { label: 'Delete', style: 'danger' } } })`,
-    );
-    await expect(scene.admin.modal.page.getByRole('heading')).toBeVisible();
-  },
-};
-
-/** Options in an address hold for its tab, so this state has a page of its own. */
-const FAULTS: States<Scene> = {
-  'faults that are on': async ({ page }) => {
-    await page.goto(`${SHELL}/?faults=latency=1ms`);
-    await expect(page.getByRole('button', { name: 'Turn off faults' })).toBeVisible();
-  },
-};
+/** Opens an app from the list of apps. */
+async function openByHand(page: Page, url: string): Promise<void> {
+  await page.getByLabel('App URL').fill(url);
+  await page.getByRole('button', { name: 'Open app' }).click();
+}
 
 /** Opens a modal in place of the one that is open. */
-async function openModal({ admin, app, page }: AppScene, script: string): Promise<void> {
+async function openModal({ admin, run, page }: Scene, script: string): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(admin.modal.dialog).toBeHidden();
-  await app.run(script);
+  await run(script);
   await expect(admin.modal.dialog).toBeVisible();
 }
 
 /** Looks through states, one after the other. */
-async function lookThroughAll<At extends Scene>(states: States<At>, scene: At): Promise<void> {
+async function lookThroughAll(states: States, scene: Scene): Promise<void> {
   for (const [name, reach] of Object.entries(states)) {
     await test.step(name, async () => {
       await reach(scene);
@@ -138,18 +134,23 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('axe finds nothing without an app', async ({ admin, openPage, page }) => {
-  await lookThroughAll(WITHOUT_APP, { admin, openPage, page });
+test('axe finds nothing in the page of the apps, in a section, and in modals', async ({ admin, faults, page }) => {
+  // For the doctor.
+  await page.clock.install();
+  await lookThroughAll(AROUND, {
+    admin,
+    page,
+    run: async (script) => await admin.frame.evaluate(script),
+    setFaults: async (text) => await faults.set(text),
+  });
 });
 
-test('axe finds nothing around an app', async ({ admin, openPage, page }) => {
-  await lookThroughAll(IN_AN_APP, { admin, openPage, page, app: await openPage() });
-});
-
-test('axe finds nothing in modals', async ({ admin, openPage, page }) => {
-  await lookThroughAll(MODALS, { admin, openPage, page, app: await openPage() });
-});
-
-test('axe finds nothing while faults are on', async ({ admin, openPage, page }) => {
-  await lookThroughAll(FAULTS, { admin, openPage, page });
+test('axe finds nothing around an app', async ({ admin, faults, openPage, page }) => {
+  const app = await openPage();
+  await lookThroughAll(IN_AN_APP, {
+    admin,
+    page,
+    run: async (script) => await app.run(script),
+    setFaults: async (text) => await faults.set(text),
+  });
 });

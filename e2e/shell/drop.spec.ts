@@ -28,109 +28,119 @@ async function dropLink(page: Page, url: string, place: Locator): Promise<void> 
   await page.evaluate(() => document.body.lastElementChild?.remove());
 }
 
-const REFUSED = 'http://user:secret@localhost:1/';
-
-test('an app dropped on the form opens once', async ({ admin, page, context }) => {
-  const url = await serveAppPage(context);
-  await page.goto(SHELL);
-  const before = await page.evaluate(() => history.length);
-
-  await dropLink(page, url, page.locator('admin-app-form').getByText('App URL'));
-
-  await admin.waitUntilReady();
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
-});
-
-test('an app dropped on a section opens', async ({ admin, page, context }) => {
-  const url = await serveAppPage(context);
-  await page.goto(`${SHELL}/admin/orders`);
-  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
-
-  await dropLink(page, url, page.locator('admin-sections'));
-
-  await admin.waitUntilReady();
-});
-
-test('an app dropped on the frame of another one opens', async ({ admin, openPage, page, context }) => {
-  const url = await serveAppPage(context, { path: '/made-up/two.html', body: '<h1>Two</h1>' });
-  await openPage();
-
-  await dropLink(page, url, page.locator('platform-admin > iframe'));
-
-  await expect(admin.app.getByRole('heading')).toHaveText('Two');
-});
-
-test('the app gets clicks again after a drag', async ({ admin, openPage, page }) => {
-  const app = await openPage({ body: `<button onclick="log.push('pressed')">Press</button>` });
-
-  await dropLink(page, REFUSED, page.locator('platform-admin > iframe'));
-  await admin.app.getByRole('button', { name: 'Press' }).click();
-
-  await app.expectLog('pressed');
-});
-
-test('a link dropped in the field is shown in the field', async ({ page }) => {
-  await page.goto(SHELL);
-
-  await dropLink(page, 'http://localhost:1/', page.getByRole('textbox'));
-
-  await expect(page.getByRole('textbox')).toHaveValue('http://localhost:1/');
-  await expect(page).toHaveURL(`${SHELL}/admin`);
-});
-
-test('a selection dragged within the field stays in the field', async ({ page }) => {
-  await page.goto(SHELL);
-  const field = page.getByRole('textbox');
-  await field.fill('http://localhost:1/ http://localhost:2/');
-  await field.evaluate((input: HTMLInputElement) => {
+/** Drags the text of a field from an index on to the beginning of the field. */
+async function dragSelection(page: Page, field: Locator, from: number): Promise<void> {
+  // Between the beginning of the field and the middle of the selected text, in pixels.
+  const width = await field.evaluate((input: HTMLInputElement, start) => {
+    const { value } = input;
     input.focus();
-    input.setSelectionRange(20, 39);
-  });
-  const box = await field.boundingBox();
-  if (!box) throw new Error('There is no field.');
-  // From the selected text to the beginning of the field.
-  const width = await field.evaluate((input: HTMLInputElement) => {
+    input.setSelectionRange(start, value.length);
     const context = document.createElement('canvas').getContext('2d');
     if (!context) return 0;
-    context.font = getComputedStyle(input).font;
-    return context.measureText(input.value.slice(0, 28)).width + Number.parseFloat(getComputedStyle(input).paddingLeft);
-  });
-  await page.mouse.move(box.x + width, box.y + box.height / 2);
+    const { font, paddingLeft } = getComputedStyle(input);
+    context.font = font;
+    return context.measureText(value.slice(0, (start + value.length) / 2)).width + Number.parseFloat(paddingLeft);
+  }, from);
+  const box = await field.boundingBox();
+  if (!box) throw new Error('There is no field.');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + width, y);
   await page.mouse.down();
-  await page.mouse.move(box.x + width / 2, box.y + box.height / 2, { steps: 4 });
-  await page.mouse.move(box.x + 3, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.move(box.x + width / 2, y, { steps: 4 });
+  await page.mouse.move(box.x + 3, y, { steps: 4 });
   await page.mouse.up();
+}
 
-  await expect(field).toHaveValue('http://localhost:2/http://localhost:1/ ');
-  await expect(page).toHaveURL(`${SHELL}/admin`);
-});
+const REFUSED = 'http://user:secret@localhost:1/';
 
-test('a refused drop changes nothing but the sentence: on the list of apps', async ({ page }) => {
+test('in the page of the apps, links are dropped in the field, on the page and on the form', async ({
+  admin,
+  page,
+  context,
+}) => {
   await page.goto(SHELL);
-  await page.getByRole('textbox').fill('http://localhost:3000/begun');
+  const field = page.getByRole('textbox');
 
-  await dropLink(page, REFUSED, page.getByRole('heading', { name: 'Apps', level: 1 }));
+  await test.step('a link dropped in the field is shown in the field', async () => {
+    await dropLink(page, 'http://localhost:1/', field);
 
-  await expect(page.locator('admin-app-form').getByRole('alert')).toContainText('user name');
-  await expect(page.getByRole('textbox')).toHaveValue('http://localhost:3000/begun');
+    await expect(field).toHaveValue('http://localhost:1/');
+    await expect(page).toHaveURL(`${SHELL}/admin`);
+  });
+
+  await test.step('a selection dragged within the field stays in the field', async () => {
+    await field.fill('http://localhost:1/ http://localhost:2/');
+    await dragSelection(page, field, 20);
+
+    await expect(field).toHaveValue('http://localhost:2/http://localhost:1/ ');
+    await expect(page).toHaveURL(`${SHELL}/admin`);
+  });
+
+  await test.step('a refused drop changes nothing but the sentence', async () => {
+    await field.fill('http://localhost:3000/begun');
+    await dropLink(page, REFUSED, page.getByRole('heading', { name: 'Apps', level: 1 }));
+
+    await expect(page.locator('admin-app-form').getByRole('alert')).toContainText('user name');
+    await expect(field).toHaveValue('http://localhost:3000/begun');
+  });
+
+  await test.step('an app dropped on the form opens once', async () => {
+    const before = await page.evaluate(() => history.length);
+    await dropLink(page, await serveAppPage(context), page.locator('admin-app-form').getByText('App URL'));
+
+    await admin.waitUntilReady();
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  });
 });
 
-test('a refused drop changes nothing but the sentence: on a section', async ({ page }) => {
-  await page.goto(`${SHELL}/admin/orders/1`);
+test('over an app and over a section, a refused drop changes nothing but the sentence, and an app opens', async ({
+  admin,
+  openPage,
+  page,
+  context,
+}) => {
+  const app = await openPage({
+    script: `PlatformApp.Bar.setTitle('Open')`,
+    body: `<button onclick="log.push('pressed')">Press</button>`,
+  });
+  const frame = page.locator('platform-admin > iframe');
+  const sections = page.locator('admin-sections');
+  const notice = page.locator('admin-notice');
 
-  await dropLink(page, REFUSED, page.locator('admin-sections'));
+  await test.step('a refused drop over an app, which gets clicks again after the drag', async () => {
+    await dropLink(page, REFUSED, frame);
 
-  await expect(page.locator('admin-notice')).toContainText('user name');
-  await expect(page.locator('admin-sections')).toBeVisible();
-  await expect(page).toHaveURL(`${SHELL}/admin/orders/1`);
-});
+    await expect(notice).toContainText('user name');
+    await expect(admin.bar.title).toHaveText('Open');
+    await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
+    await admin.app.getByRole('button', { name: 'Press' }).click();
+    await app.expectLog('pressed');
+  });
 
-test('a refused drop changes nothing but the sentence: over an app', async ({ admin, openPage, page }) => {
-  await openPage({ script: `PlatformApp.Bar.setTitle('Open')` });
+  await test.step('an app dropped on the frame of another one opens', async () => {
+    await dropLink(page, await serveAppPage(context, { path: '/made-up/two.html', body: '<h1>Two</h1>' }), frame);
 
-  await dropLink(page, REFUSED, page.locator('platform-admin > iframe'));
+    await expect(admin.app.getByRole('heading')).toHaveText('Two');
+  });
 
-  await expect(page.locator('admin-notice')).toContainText('user name');
-  await expect(admin.bar.title).toHaveText('Open');
-  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
+  await test.step('a refused drop on a section', async () => {
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+    await expect(notice).not.toContainText('user name');
+    await dropLink(page, REFUSED, sections);
+
+    await expect(notice).toContainText('user name');
+    await expect(sections).toBeVisible();
+    await expect(page).toHaveURL(`${SHELL}/admin/orders`);
+  });
+
+  await test.step('an app dropped on a section opens', async () => {
+    await dropLink(
+      page,
+      await serveAppPage(context, { path: '/made-up/three.html', body: '<h1>Three</h1>' }),
+      sections,
+    );
+
+    await expect(admin.app.getByRole('heading')).toHaveText('Three');
+  });
 });

@@ -1,18 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
-import { APP, SHELL } from '../fixtures/origins.ts';
+import { SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The requests for a page from now on, by frame. */
-function countRequests(page: Page, url: string): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.url().startsWith(url)) count += 1;
-  });
-  return () => count;
-}
-
-test('an app loads before the code of the chrome', async ({ admin, page }) => {
+test('an app loads once, before the code of the chrome, and once more after a reload', async ({ admin, page }) => {
   const url = await serveAppPage(page.context());
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -22,65 +13,74 @@ test('an app loads before the code of the chrome', async ({ admin, page }) => {
 
   await admin.open(url);
   await expect(admin.bar.title).toBeVisible();
-
   expect(asked).toEqual(['app', 'chrome']);
-});
-
-test('an app loads once, with the address of the shell and after a reload', async ({ admin, page }) => {
-  const url = await serveAppPage(page.context());
-  const count = countRequests(page, url);
-
-  await admin.open(url);
-  await expect(admin.bar.title).toBeVisible();
-  expect(count()).toBe(1);
 
   await page.reload();
   await admin.waitUntilReady();
   await expect(admin.bar.title).toBeVisible();
-  expect(count()).toBe(2);
+  expect(asked.slice(2).filter((what) => what === 'app')).toHaveLength(1);
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('an app that is slower than the shell is shown when it comes', async ({ admin, page }) => {
-  const url = `${APP}/slow.html`;
-  await page.route(`${url}**`, async (route) => {
+test('an app that is slower than the shell is covered with a sentence until it says hello', async ({
+  admin,
+  context,
+  page,
+}) => {
+  const url = await serveAppPage(context);
+  const waiting = page.getByText(`Waiting for ${new URL(url).host} …`);
+  const held: Route[] = [];
+  const hold = (route: Route): void => void held.push(route);
+  await context.route(`${url}*`, hold);
+  await context.route('**/platform-app.js', hold);
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`, { waitUntil: 'commit' });
+
+  await test.step('its page', async () => {
     // The chrome does not wait for it.
     await expect(page.getByRole('link', { name: 'All apps' })).toBeVisible();
     await expect(page.locator('platform-admin > iframe')).toBeVisible();
-    await route.fulfill({
-      contentType: 'text/html',
-      body: `<script src="/platform-app.js"></script><script>PlatformApp.init({ apiKey: 'slow', shopOrigin: '${SHELL}' });</script>`,
-    });
+    await expect(waiting).toBeVisible();
+    await held[0]?.fallback();
   });
 
-  await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`, { waitUntil: 'commit' });
+  await test.step('its script', async () => {
+    await expect.poll(() => held.length).toBe(2);
+    await expect(waiting).toBeVisible();
+    await held[1]?.continue();
+  });
 
   await admin.waitUntilReady();
+  await expect(waiting).toHaveCount(0);
+  await expect(admin.app.getByRole('heading')).toBeVisible();
 });
 
-for (const [what, text] of [
-  ['a URL with a password', 'http://user:secret@localhost:1/'],
-  ['a script', 'javascript:top.document.title="owned"'],
-  ['a URL of the admin', `${SHELL}/admin/orders`],
-] as const) {
-  test(`no app is loaded for ${what}`, async ({ page }) => {
-    await page.goto(`${SHELL}/?app=${encodeURIComponent(text)}`);
+test('no app is loaded for a refused URL, and one that redirects as soon as it is ready leaves nothing behind', async ({
+  page,
+}) => {
+  const frame = page.locator('iframe');
+  for (const [what, text] of [
+    ['a URL with a password', 'http://user:secret@localhost:1/'],
+    ['a script', 'javascript:top.document.title="owned"'],
+    ['a URL of the admin', `${SHELL}/admin/orders`],
+  ] as const) {
+    await test.step(what, async () => {
+      await page.goto(`${SHELL}/?app=${encodeURIComponent(text)}`);
 
-    await expect(page.getByRole('textbox')).toHaveValue(text);
-    await expect(page.locator('iframe')).toBeHidden();
-    await expect(page.locator('iframe')).not.toHaveAttribute('src');
-    await expect(page).toHaveTitle('Apps · PlatformApp');
+      await expect(page.getByRole('textbox')).toHaveValue(text);
+      await expect(frame).toBeHidden();
+      await expect(frame).not.toHaveAttribute('src');
+      await expect(page).toHaveTitle('Apps · PlatformApp');
+    });
+  }
+
+  await test.step('an app that redirects as soon as it is ready', async () => {
+    const url = await serveAppPage(page.context(), {
+      script: `PlatformApp.ready(() => PlatformApp.redirect('/orders'));`,
+    });
+    await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`);
+
+    await expect(page.locator('admin-sections')).toBeVisible();
+    await expect(frame).not.toHaveAttribute('src');
+    await expect(frame).toHaveCount(1);
   });
-}
-
-test('an app that redirects as soon as it is ready leaves nothing behind', async ({ page }) => {
-  const url = await serveAppPage(page.context(), {
-    script: `PlatformApp.ready(() => PlatformApp.redirect('/orders'));`,
-  });
-
-  await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`);
-
-  await expect(page.locator('admin-sections')).toBeVisible();
-  await expect(page.locator('iframe')).not.toHaveAttribute('src');
-  await expect(page.locator('iframe')).toHaveCount(1);
 });

@@ -1,110 +1,78 @@
 import { readFile } from 'node:fs/promises';
-import type { Admin } from '@platformapp/playwright';
 import { openInspector } from '../fixtures/inspector.ts';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { CROSS_SITE_APP, SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Ways to write a script URL. Each would run in the shell if it got through. */
+/**
+ * Some ways to write a script URL. Each would run in the shell if it got through. The host's own
+ * tests refuse many more, in every place.
+ */
 const SCRIPTS: readonly string[] = [
   'javascript:top.pwned=1',
-  'JaVaScRiPt:top.pwned=1',
   ' javascript:top.pwned=1',
-  'java\tscript:top.pwned=1',
-  'java\nscript:top.pwned=1',
   '\u0001javascript:top.pwned=1',
-  'javascript://x%0atop.pwned=1',
-  'view-source:javascript:top.pwned=1',
+  'java\tscript:top.pwned=1',
   'data:text/html,<script>top.pwned=1</script>',
-  'data:text/html;base64,PHNjcmlwdD50b3AucHduZWQ9MTwvc2NyaXB0Pg==',
   'blob:http://localhost/x',
-  'vbscript:top.pwned=1',
-  'file:///etc/passwd',
   'about:srcdoc',
-  'filesystem:http://localhost/temporary/x',
 ];
 
-/** Calls that take a URL, and the misuses that the admin reports for a refused one. */
-interface Place {
-  readonly name: string;
-  /** Statements about `url`. */
-  readonly call: string;
-  /** Labels of the buttons that the call may make. */
-  readonly buttons: readonly string[];
-  readonly misuses: Admin['expectedMisuses'];
-}
+/** Statements about `url`: calls that take one, with a bar whose buttons do. */
+const CALLS = `PlatformApp.Bar.initialize({ title: 'T', icon: url, breadcrumb: { label: 'Back', href: url },
+    pagination: { previous: { href: url } },
+    buttons: { primary: { label: 'App', href: url, target: 'app' }, secondary: [
+      ...['new', 'parent', 'shopify'].map((target) => ({ label: target, href: url, target })),
+      { label: 'Menu', type: 'dropdown', links: [{ label: 'Go', href: url }] }] } });
+  PlatformApp.Bar.setIcon(url); PlatformApp.Bar.setPagination({ next: { href: url } });
+  PlatformApp.Modal.open({ src: url });
+  PlatformApp.redirect(url); PlatformApp.pushState(url)`;
 
-const PLACES: readonly Place[] = [
-  {
-    name: 'an icon, a breadcrumb, an arrow, and a button of each target',
-    call: `PlatformApp.Bar.initialize({ title: 'T', icon: url, breadcrumb: { label: 'Back', href: url },
-      pagination: { next: { href: url } },
-      buttons: { primary: { label: 'App', href: url, target: 'app' }, secondary: ['new', 'parent', 'shopify'].map(
-        (target) => ({ label: target, href: url, target })) } })`,
-    buttons: ['Back', 'Next page', 'App', 'new', 'parent', 'shopify'],
-    misuses: ['url-refused', 'path-refused'],
-  },
-  {
-    name: 'a link of a menu, and the icon and the arrow by their own methods',
-    call: `PlatformApp.Bar.initialize({ title: 'T', buttons: { secondary: [
-        { label: 'Menu', type: 'dropdown', links: [{ label: 'Go', href: url }] }] } });
-      PlatformApp.Bar.setIcon(url); PlatformApp.Bar.setPagination({ next: { href: url } })`,
-    buttons: ['Next page', 'Menu'],
-    misuses: ['url-refused'],
-  },
-  { name: 'a modal', call: `PlatformApp.Modal.open({ src: url })`, buttons: [], misuses: ['url-refused'] },
-  {
-    name: 'a redirect and a path',
-    call: `PlatformApp.redirect(url); PlatformApp.pushState(url)`,
-    buttons: [],
-    misuses: ['url-refused', 'path-refused', 'path-without-slash'],
-  },
-];
+test('Hostile URLs and texts: none runs, none leaves, and text is text everywhere', async ({
+  admin,
+  openPage,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/not allowed|Not allowed|Failed to load/i);
+  const popups: string[] = [];
+  page.on('popup', (popup) => popups.push(popup.url()));
+  const app = await openPage();
 
-for (const { name, call, buttons, misuses } of PLACES) {
-  test(`Hostile URLs: none runs, none leaves: ${name}`, async ({ admin, openPage, page, expectedErrors }) => {
-    expectedErrors.push(/not allowed|Not allowed|Failed to load/i);
-    const popups: string[] = [];
-    page.on('popup', (popup) => popups.push(popup.url()));
-    const app = await openPage();
-
-    for (const [index, url] of SCRIPTS.entries()) {
-      await app.run(`{ const url = ${JSON.stringify(url)}; ${call}; PlatformApp.flashNotice('URL ${index}') }`);
+  for (const [index, url] of SCRIPTS.entries()) {
+    await test.step(url, async () => {
+      await app.run(`{ const url = ${JSON.stringify(url)}; ${CALLS}; PlatformApp.flashNotice('URL ${index}') }`);
       await expect(admin.flash.notice).toContainText(`URL ${index}`);
-      for (const label of buttons) {
+      for (const label of ['Back', 'Next page', 'App', 'new', 'parent', 'shopify', 'Menu']) {
         const button = admin.bar.button(label);
         if (await button.isVisible()) await button.click({ force: true });
       }
-      if (buttons.includes('Menu')) await page.getByRole('menuitem', { name: 'Go' }).click();
-    }
+      await page.getByRole('menuitem', { name: 'Go' }).click();
+    });
+  }
+  for (const code of ['url-refused', 'path-refused', 'path-without-slash'] as const) {
+    await expect(admin).toReportMisuse(code);
+  }
+  await expect(page.locator('admin-modal')).toHaveCount(0);
+  expect(new URL(page.url()).origin).toBe(SHELL);
+  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/apps\/made-up\//);
+  expect(popups).toEqual([]);
 
-    for (const code of misuses) await expect(admin).toReportMisuse(code);
-    await expect(page.locator('admin-modal')).toHaveCount(0);
-    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-    expect(new URL(page.url()).origin).toBe(SHELL);
-    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/apps\/made-up\//);
-    expect(popups).toEqual([]);
-  });
-}
-
-test('Hostile text: labels, titles and messages are text everywhere', async ({ admin, openPage, page }) => {
-  const markup = '<img src=x onerror="top.pwned=1"><script>top.pwned=1</script>';
-  await openPage({
-    script: `
-      const markup = ${JSON.stringify(markup).replaceAll('</', '<\\/')};
+  await test.step('labels, titles and messages', async () => {
+    const markup = '<img src=x onerror="top.pwned=1"><script>top.pwned=1</script>';
+    await app.run(`{ const markup = ${JSON.stringify(markup)};
       PlatformApp.Bar.initialize({ title: markup, breadcrumb: { label: markup }, buttons: {
         primary: { label: markup }, secondary: [{ label: markup, type: 'dropdown', links: [{ label: markup }] }] } });
       PlatformApp.flashError(markup);
-      PlatformApp.Modal.confirm({ title: markup, message: markup, okButton: markup, cancelButton: markup });
-    `,
-  });
-  await expect(admin.modal.dialog.getByRole('heading')).toHaveText(markup);
+      PlatformApp.Modal.confirm({ title: markup, message: markup, okButton: markup, cancelButton: markup }); 0 }`);
+    await expect(admin.modal.dialog.getByRole('heading')).toHaveText(markup);
 
+    await expect(page.locator('admin-bar img, admin-modal img, admin-flash img')).toHaveCount(0);
+  });
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-  await expect(page.locator('admin-bar img, admin-modal img, admin-flash img')).toHaveCount(0);
 });
 
-test('Impostors: a frame inside the app, a popup of it and a made-up message cannot speak for it', async ({
+test('Impostors: frames inside the app, its popups, made-up messages and other pages cannot speak for it', async ({
   admin,
   openPage,
   page,
@@ -122,63 +90,42 @@ test('Impostors: a frame inside the app, a popup of it and a made-up message can
     init: '',
     script: `opener?.parent.postMessage(${hello}, '*'); addEventListener('message', ({ ports }) => { if (ports.length) document.title = 'stolen' })`,
   });
-  const app = await openPage({
-    script: `PlatformApp.Bar.setTitle('Genuine')`,
-    body: `<iframe src="${grandchild}"></iframe>`,
-  });
-  await expect(admin.bar.title).toHaveText('Genuine');
-  const opened = page.waitForEvent('popup');
-  await app.run(`window.open('${sibling}')`);
-  const popup = await opened;
-  await popup.waitForLoadState();
-  await page.evaluate(
-    (text) => window.postMessage(JSON.parse(text), '*'),
-    JSON.stringify({ type: 'platformapp:hello', version: 1 }),
-  );
-
-  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
-  await openInspector(page, 'App');
-  await expect(page.getByText(/^(?:[3-9]|\d\d+) messages dropped$/)).toBeVisible();
-
-  expect(await app.log()).toEqual([]);
-  expect(await popup.title()).not.toBe('stolen');
-  await expect(admin.bar.title).toHaveText('Genuine');
-});
-
-test('Impostors: a frame that navigated to another origin loses its session', async ({
-  admin,
-  openPage,
-  page,
-  context,
-}) => {
   const elsewhere = await serveAppPage(context, {
     origin: CROSS_SITE_APP,
     path: '/made-up/elsewhere.html',
     script: `PlatformApp.Bar.setTitle('Impostor')`,
   });
-  const app = await openPage({ script: `PlatformApp.Bar.setTitle('Genuine')` });
-  await expect(admin.bar.title).toHaveText('Genuine');
-
-  await app.run(`location.href = '${elsewhere}'`);
-  await openInspector(page, 'App');
-  await expect(page.getByText(/^\d+ messages? dropped$/)).toBeVisible();
-
-  await expect(admin.bar.title).not.toHaveText('Impostor');
-  await expect(admin).not.toBeReady();
-});
-
-test('Floods: 100,000 messages are counted, and a click is answered', async ({ admin, openPage, page }) => {
   const app = await openPage({
-    origin: CROSS_SITE_APP,
-    script: `PlatformApp.Bar.initialize({ buttons: { primary: { label: 'Go', message: 'gone' } } })`,
+    script: `PlatformApp.Bar.setTitle('Genuine')`,
+    body: `<iframe src="${grandchild}"></iframe>`,
   });
+  await expect(admin.bar.title).toHaveText('Genuine');
   await openInspector(page, 'App');
+  const dropped = async (): Promise<number> =>
+    Number.parseInt(await page.getByText(/^\d+ messages? dropped$/).innerText(), 10);
 
-  await app.run(`for (let sent = 0; sent < 100_000; sent += 1) parent.postMessage({ type: 'flood', sent }, '*')`);
-  await admin.bar.button('Go').click();
+  await test.step('a frame inside the app, a popup of it and a made-up message', async () => {
+    const opened = page.waitForEvent('popup');
+    await app.run(`window.open('${sibling}')`);
+    const popup = await opened;
+    await popup.waitForLoadState();
+    await page.evaluate(() => window.postMessage({ type: 'platformapp:hello', version: 1 }, '*'));
 
-  await expect.poll(() => app.log()).toContain('message gone');
-  await expect(page.getByText(/^1000\d\d messages dropped$/)).toBeVisible();
+    await expect.poll(dropped).toBeGreaterThanOrEqual(3);
+    await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html?inspect=app');
+    expect(await app.log()).toEqual([]);
+    expect(await popup.title()).not.toBe('stolen');
+    await expect(admin.bar.title).toHaveText('Genuine');
+  });
+
+  await test.step('the frame itself, navigated to another origin, loses its session', async () => {
+    const before = await dropped();
+    await app.run(`location.href = '${elsewhere}'`);
+    await expect.poll(dropped).toBeGreaterThan(before);
+
+    await expect(admin.bar.title).not.toHaveText('Impostor');
+    await expect(admin).not.toBeReady();
+  });
 });
 
 test('The built shell has the policy of the design, and nothing in this suite breaks it', async ({
@@ -217,16 +164,12 @@ test('The built shell has the policy of the design, and nothing in this suite br
   expect(evaluated).toBe('refused');
 });
 
-test('The app frame may not navigate the shell', async ({ openPage, page }) => {
-  await openPage();
-
-  const sandbox = await page.locator('platform-admin > iframe').getAttribute('sandbox');
-
-  expect(sandbox).toContain('allow-scripts');
-  expect(sandbox).not.toContain('allow-top-navigation');
-});
-
-test("Privacy: the inspector keeps no body or header of another origin's page", async ({ context, openPage, page }) => {
+test('An app on another site: no body or header of it is kept, and its flood of messages is counted', async ({
+  admin,
+  context,
+  openPage,
+  page,
+}) => {
   const theirs = {
     'x-theirs': 'their-header',
     'access-control-allow-origin': '*',
@@ -259,4 +202,16 @@ test("Privacy: the inspector keeps no body or header of another origin's page", 
     expect(kept).toContain('/admin/webhooks/count.xml');
     expect(kept).not.toMatch(/(?:their|sent)-(?:body|header)/);
   }
+
+  await test.step('10,000 messages are counted, and a click is answered', async () => {
+    await app.run(`PlatformApp.Bar.initialize({ buttons: { primary: { label: 'Go', message: 'gone' } } })`);
+    await page.getByRole('tab', { name: 'App', exact: true }).click();
+    await expect(admin.bar.button('Go')).toBeVisible();
+
+    await app.run(`for (let sent = 0; sent < 10_000; sent += 1) parent.postMessage({ type: 'flood', sent }, '*')`);
+    await admin.bar.button('Go').click();
+
+    await expect.poll(() => app.log()).toContain('message gone');
+    await expect(page.getByText(/^100\d\d messages dropped$/)).toBeVisible();
+  });
 });

@@ -2,81 +2,89 @@ import type { Page, Route } from '@playwright/test';
 import { press } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Opens the palette by its key, and returns its field. */
+/** Opens the palette by its key. */
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Go to, or do' })).toBeFocused();
 }
 
-test('the palette and the inspector return focus to the field of the app', async ({ admin, openPage, page }) => {
-  await openPage({ body: '<input aria-label="Name">' });
-  const name = admin.app.getByRole('textbox');
-  await name.focus();
-
-  await openPalette(page);
-  await page.keyboard.press('Escape');
-  await expect(name).toBeFocused();
-  await page.keyboard.type('Blue');
-  await page.keyboard.press('Control+`');
-  await expect(page.getByRole('tab', { name: 'Timeline' })).toBeFocused();
-  await page.keyboard.press('Control+`');
-  await expect(name).toBeFocused();
-  await page.keyboard.type(' bowl');
-
-  await expect(name).toHaveValue('Blue bowl');
-});
-
-test('the palette returns focus to an app even when the browser has taken it from the closed field', async ({
-  admin,
-  openPage,
-  page,
-}) => {
-  await openPage({ body: '<input aria-label="Name">' });
-  await admin.app.getByRole('textbox').focus();
-  await openPalette(page);
-  await page.getByRole('dialog', { name: 'Palette' }).evaluate((dialog) => {
-    // A browser that draws the page before it fires the close event does the same.
-    dialog.addEventListener('close', () => dialog.querySelector('input')?.blur(), { capture: true });
-  });
-
-  await page.keyboard.press('Escape');
-
-  await expect(admin.app.getByRole('textbox')).toBeFocused();
-});
-
-test('a key pressed in an app before the chrome is drawn works once it is drawn', async ({
+test('a key pressed in an app works once the chrome is drawn, and what is typed while the palette loads is in its field', async ({
   admin,
   context,
   openPage,
   page,
 }) => {
-  const held: Route[] = [];
-  await context.route('**/assets/chrome-*.js', (route) => void held.push(route));
+  const chrome: Route[] = [];
+  const palette: Route[] = [];
+  await context.route('**/assets/chrome-*.js', (route) => void chrome.push(route));
+  await context.route('**/assets/toggle-palette*.js', (route) => void palette.push(route));
   await openPage({ body: '<input aria-label="Name">' });
   await admin.app.getByRole('textbox').focus();
 
   await page.keyboard.press('Control+k');
-  await expect.poll(() => held.length).toBe(1);
-  await held[0]?.continue();
+  await expect.poll(() => chrome.length).toBe(1);
+  await chrome[0]?.continue();
+  await expect(page.getByRole('textbox', { name: 'Go to, or do' })).toBeFocused();
+  await page.keyboard.type('ord');
+  await expect.poll(() => palette.length).toBe(1);
+  await palette[0]?.continue();
+  const field = page.getByRole('combobox', { name: 'Go to, or do' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('ers');
 
-  await expect(page.getByRole('combobox', { name: 'Go to, or do' })).toBeFocused();
+  await expect(field).toHaveValue('orders');
+  await expect(page.getByRole('option', { name: 'Orders Page', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(admin.app.getByRole('textbox')).toBeFocused();
 });
 
-test('the palette moves focus to what it opens', async ({ admin, openPage, page }) => {
+test('the palette and the inspector return focus to the field of the app, and the palette moves it to what it opens', async ({
+  admin,
+  openPage,
+  page,
+}) => {
   await openPage({ body: '<input aria-label="Name">' });
-  await admin.app.getByRole('textbox').focus();
+  const name = admin.app.getByRole('textbox');
+  await name.focus();
 
-  for (const tab of ['API', 'Data']) {
+  await test.step('focus returns, and what is typed is in the field', async () => {
     await openPalette(page);
-    await page.keyboard.type(`inspector: ${tab}`);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('tab', { name: tab })).toBeFocused();
-  }
-  await openPalette(page);
-  await page.keyboard.type('orders');
-  await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(name).toBeFocused();
+    await page.keyboard.type('Blue');
+    await page.keyboard.press('Control+`');
+    await expect(page.getByRole('tab', { name: 'Timeline' })).toBeFocused();
+    await page.keyboard.press('Control+`');
+    await expect(name).toBeFocused();
+    await page.keyboard.type(' bowl');
 
-  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeFocused();
+    await expect(name).toHaveValue('Blue bowl');
+  });
+
+  await test.step('focus returns even when the browser has taken it from the closed field', async () => {
+    await openPalette(page);
+    await page.getByRole('dialog', { name: 'Palette' }).evaluate((dialog) => {
+      // A browser that draws the page before it fires the close event does the same.
+      dialog.addEventListener('close', () => dialog.querySelector('input')?.blur(), { capture: true, once: true });
+    });
+    await page.keyboard.press('Escape');
+
+    await expect(name).toBeFocused();
+  });
+
+  await test.step('focus moves to what the palette opens', async () => {
+    for (const tab of ['API', 'Data']) {
+      await openPalette(page);
+      await page.keyboard.type(`inspector: ${tab}`);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('tab', { name: tab })).toBeFocused();
+    }
+    await openPalette(page);
+    await page.keyboard.type('orders');
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeFocused();
+  });
 });
 
 test('faults are turned off by keyboard, also while a modal is open', async ({ faults, openPage, page }) => {

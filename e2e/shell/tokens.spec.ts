@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/serve-command.ts';
 const PRODUCTS = '/admin/api/2019-10/products.json?limit=1';
 const ORDERS = '/admin/api/2019-10/orders.json?limit=1';
 
-/** Opens an app in a shell, and waits for its token if it gets one. */
+/** Opens an app in a shell, and waits for its token. */
 async function openApp(page: Page, origin: string, url: string): Promise<void> {
   await page.goto(`${origin}/?app=${encodeURIComponent(url)}`);
   await expect(page).toHaveURL(/\/admin\/apps\/made-up/);
@@ -33,85 +33,69 @@ test.beforeEach(({ expectedErrors }) => {
 });
 
 for (const kernel of ['browser', 'node']) {
-  test(`an app gets a token for its server, until the command uninstalls it, with the kernel in the ${kernel}`, async ({
-    context,
-    page,
-    serve,
-  }) => {
-    const url = await serveAppPage(context);
-    const flags = ['--kernel', kernel, '--tokens', 'true', '--scopes', 'read_products'];
-    const { origin, run } = await serve(...flags);
-    await openApp(page, origin, url);
-    expect(await askFrom(origin, PRODUCTS)).toBe(401);
-
-    const token = await showToken(page, origin);
-
-    expect(token).toMatch(/^platform_[\da-f]{32}$/);
-    expect(await askFrom(origin, PRODUCTS, token)).toBe(200);
-    expect(await askFrom(origin, ORDERS, token)).toBe(403);
-    expect(await askFrom(origin, PRODUCTS, `${token}0`)).toBe(401);
-    await expect(page.getByText('Scopes read_products')).toBeVisible();
-    await page.reload();
-    expect(await showToken(page, origin)).toBe(token);
-    // The event alone uninstalls nothing.
-    expect((await run('trigger', 'app/uninstalled'))[0]).toBe(0);
-    expect(await askFrom(origin, PRODUCTS, token)).toBe(200);
-
-    const [code] = await run('apps', 'uninstall', 'made-up');
-
-    expect(code).toBe(0);
-    await expect(page.getByText('No apps yet')).toBeVisible();
-    expect(await askFrom(origin, PRODUCTS, token)).toBe(401);
-  });
-
-  test(`uninstalling an app ends its token and notifies its server, with the kernel in the ${kernel}`, async ({
+  test(`an app gets a token for its server, until the user or the command uninstalls it, with the kernel in the ${kernel}`, async ({
     context,
     page,
     serve,
     appServer,
   }) => {
     const url = await serveAppPage(context);
-    const { origin } = await serve('--kernel', kernel, '--tokens', 'true', '--deliver-to', appServer.origin);
+    const flags = ['--tokens', 'true', '--scopes', 'read_products', '--deliver-to', appServer.origin];
+    const { origin, run } = await serve('--kernel', kernel, ...flags);
     await openApp(page, origin, url);
+    expect(await askFrom(origin, PRODUCTS)).toBe(401);
     const token = await showToken(page, origin);
-    const headers = { 'x-platform-access-token': token, 'content-type': 'application/xml' };
-    const webhook = { ...webhookInit('app/uninstalled', `${appServer.origin}/hooks`), headers };
-    expect((await fetch(`${origin}/admin/webhooks.xml`, webhook)).status).toBe(201);
-    const list = page.getByRole('list', { name: 'Apps' });
-    const dialog = page.getByRole('dialog');
 
-    await list.getByRole('button', { name: /^Uninstall / }).click();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    expect(await askFrom(origin, PRODUCTS, token)).toBe(200);
-    await list.getByRole('button', { name: /^Uninstall / }).click();
-    await expect(dialog).toContainText('Its access token stops working');
-    await dialog.getByRole('button', { name: 'Uninstall' }).click();
+    await test.step('the token has its scopes, and is kept over a reload', async () => {
+      expect(token).toMatch(/^platform_[\da-f]{32}$/);
+      expect(await askFrom(origin, PRODUCTS, token)).toBe(200);
+      expect(await askFrom(origin, ORDERS, token)).toBe(403);
+      expect(await askFrom(origin, PRODUCTS, `${token}0`)).toBe(401);
+      await expect(page.getByText('Scopes read_products')).toBeVisible();
+      expect(await showToken(page, origin)).toBe(token);
+    });
 
-    await expect(page.getByText('No apps yet')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'uninstalled.' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
-    expect(await appServer.delivered()).toMatchObject({ 'x-platform-topic': 'app/uninstalled' });
-    expect(await askFrom(origin, PRODUCTS, token)).toBe(401);
-    await openApp(page, origin, url);
-    expect(await showToken(page, origin)).not.toBe(token);
+    await test.step('the event alone uninstalls nothing', async () => {
+      await page.evaluate("platformAdmin.kernel.trigger('app/uninstalled').then(() => {})");
+      expect(await askFrom(origin, PRODUCTS, token)).toBe(200);
+    });
+
+    await test.step('the user uninstalls it, which notifies its server', async () => {
+      const headers = { 'x-platform-access-token': token, 'content-type': 'application/xml' };
+      const webhook = { ...webhookInit('app/uninstalled', `${appServer.origin}/hooks`), headers };
+      expect((await fetch(`${origin}/admin/webhooks.xml`, webhook)).status).toBe(201);
+      const uninstall = page.getByRole('list', { name: 'Apps' }).getByRole('button', { name: /^Uninstall / });
+      const dialog = page.getByRole('dialog');
+      await uninstall.click();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      expect(await askFrom(origin, PRODUCTS, token)).toBe(200);
+      await uninstall.click();
+      await expect(dialog).toContainText('Its access token stops working');
+      await dialog.getByRole('button', { name: 'Uninstall' }).click();
+
+      await expect(page.getByText('No apps yet')).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'uninstalled.' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+      expect(await appServer.delivered()).toMatchObject({ 'x-platform-topic': 'app/uninstalled' });
+      expect(await askFrom(origin, PRODUCTS, token)).toBe(401);
+    });
+
+    await test.step('opened again, it gets another one, and the command uninstalls it', async () => {
+      await openApp(page, origin, url);
+      const another = await showToken(page, origin);
+      expect(another).not.toBe(token);
+      expect(await askFrom(origin, PRODUCTS, another)).toBe(200);
+
+      const [code] = await run('apps', 'uninstall', 'made-up');
+
+      expect(code).toBe(0);
+      await expect(page.getByText('No apps yet')).toBeVisible();
+      expect(await askFrom(origin, PRODUCTS, another)).toBe(401);
+    });
   });
 }
 
-test('an app that is left at once gets its token when the admin is next opened', async ({ context, page, serve }) => {
-  const url = await serveAppPage(context);
-  const { origin } = await serve('--tokens', 'true');
-  // Timers never fire.
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await page.goto(`${origin}/?app=${encodeURIComponent(url)}`);
-  await expect(page).toHaveURL(/\/admin\/apps\/made-up/);
-
-  await page.clock.resume();
-
-  expect(await showToken(page, origin)).toMatch(/^platform_/);
-});
-
-test('the admin and the frame of an app need no token, and a page of its origin does', async ({
+test('an app that is left at once gets its token later; its frame and the admin need none, and a page of its origin does', async ({
   context,
   page,
   serve,
@@ -124,25 +108,28 @@ test('the admin and the frame of an app need no token, and a page of its origin 
       document.querySelector('h1').textContent = answers.map(({ status }) => status).join(' ');
     });`,
   });
-  await openApp(page, origin, url);
-  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('200 403');
 
-  await page.goto(`${origin}/admin/orders`);
+  await test.step('an app that is left at once gets its token when the admin is next opened', async () => {
+    // Timers never fire.
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await page.goto(`${origin}/?app=${encodeURIComponent(url)}`);
+    await expect(page).toHaveURL(/\/admin\/apps\/made-up/);
+    await page.clock.resume();
 
-  await expect(page.getByRole('link', { name: '#1060' })).toBeVisible();
-  expect((await ask(page, ORDERS)).status).toBe(401);
-});
+    expect(await showToken(page, origin)).toMatch(/^platform_/);
+  });
 
-test('an app without a token can be removed and restored', async ({ context, page, serve }) => {
-  const url = await serveAppPage(context);
-  const { origin } = await serve();
-  await page.goto(`${origin}/?app=${encodeURIComponent(url)}`);
-  await expect(page).toHaveURL(/\/admin\/apps\/made-up/);
-  await page.goto(`${origin}/admin`);
+  await test.step('the frame of an app', async () => {
+    await openApp(page, origin, url);
 
-  await page.getByRole('button', { name: /^Remove / }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('200 403');
+  });
 
-  await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible();
-  await expect(page.getByText('Access token')).toBeHidden();
+  await test.step('the admin, and a page of its origin', async () => {
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+
+    await expect(page.getByRole('link', { name: '#1060' })).toBeVisible();
+    expect((await ask(page, ORDERS)).status).toBe(401);
+  });
 });

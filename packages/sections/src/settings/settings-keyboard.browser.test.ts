@@ -118,3 +118,13 @@ test('the days of home are changed by keyboard alone, and the newest keep focus 
   await expect.element(after).toHaveAttribute('aria-disabled', 'true');
   await expectFocus(after);
 });
+
+test('days with orders are shown, and as a table, by keyboard alone, and focus goes to the heading', async () => {
+  showPath(openShop(), '/home?until=2027-01-01');
+
+  await press(page.getByRole('link', { name: 'Show the 30 days before it' }));
+  await expectFocus(page.getByRole('heading', { name: 'Home', level: 1 }));
+  await press(page.getByText('Show as a table'));
+
+  await expect.poll(() => page.getByRole('row').elements().length).toBe(31);
+});

@@ -85,7 +85,7 @@ test('several apps are switched, renamed, removed and restored, also over reload
     await expect(admin.bar.title).toHaveText(name);
   }
   const list = page.locator('admin-app-list');
-  const one = page.getByRole('navigation').getByRole('link', { name: 'One' });
+  const one = page.getByRole('list', { name: 'Apps' }).getByRole('link', { name: 'One' });
 
   await test.step('switching between apps closes the one and opens the other', async () => {
     await expect(one).not.toHaveAttribute('aria-current');

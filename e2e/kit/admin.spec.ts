@@ -1,3 +1,4 @@
+import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { APP, APP_PORT } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { KitOptions } from '@platformapp/playwright';
@@ -6,91 +7,75 @@ import type { KitOptions } from '@platformapp/playwright';
 const untyped = (options: object): Partial<KitOptions> => options;
 
 // The kit as users have it: the fixture serves the shell.
-test('admin.open returns the frame of the app when it is ready', async ({ admin }) => {
-  const app = await admin.open('/user.html');
+test.describe('with the port as the appUrl', () => {
+  test.use(untyped({ appUrl: APP_PORT }));
 
-  expect(new URL(app.url()).pathname).toBe('/user.html');
-  expect(await app.evaluate('PlatformApp.User.current')).toEqual({ accountAccess: 'Account owner' });
-  expect(admin.apiKey()).toBe('example-app');
-  await expect(admin).toBeReady();
-  await expect(admin.location).toHaveAppPath('/user.html');
-  await expect(admin.location).toHavePath('/admin/apps/example-app/user.html');
-});
+  test('admin opens apps, each under its key, and visits paths of the admin', async ({ admin, context }) => {
+    await test.step('open says which option is missing', async () => {
+      await expect(admin.open('/', { appUrl: '' })).rejects.toThrow('Give the option appUrl');
+    });
 
-test('admin.open says which option is missing', async ({ admin }) => {
-  await expect(admin.open('/', { appUrl: '' })).rejects.toThrow('Give the option appUrl');
-});
-
-for (const appUrl of [`${APP_PORT}`, APP_PORT]) {
-  test.describe(`with the appUrl ${JSON.stringify(appUrl)}`, () => {
-    test.use(untyped({ appUrl }));
-
-    test('admin.open opens the app at that port of this machine', async ({ admin }) => {
+    await test.step('open returns the frame of the app when it is ready', async () => {
       const app = await admin.open('/user.html');
 
       expect(new URL(app.url()).origin).toBe(APP);
+      expect(new URL(app.url()).pathname).toBe('/user.html');
+      expect(await app.evaluate('PlatformApp.User.current')).toEqual({ accountAccess: 'Account owner' });
+      expect(admin.apiKey()).toBe('example-app');
+      await expect(admin).toBeReady();
+      await expect(admin.location).toHaveAppPath('/user.html');
+      await expect(admin.location).toHavePath('/admin/apps/example-app/user.html');
+    });
+
+    await test.step('visit goes to a section and to a deep link', async () => {
+      await admin.visit('/admin/orders/7');
+      await expect(admin).not.toBeReady();
+      await expect(admin.location).not.toHaveAppPath(/./);
+
+      await admin.visit('/admin/apps/example-app/flash.html');
+      await admin.waitUntilReady();
+      await expect(admin.location).toHaveAppPath('/flash.html');
+    });
+
+    await test.step('another app, at a port that is a text', async () => {
+      await admin.open('/spa/', { appUrl: `${APP_PORT}` });
+      expect(admin.apiKey()).toBe('example-spa');
+
+      await admin.visit('/admin/apps/example-app');
+      await admin.waitUntilReady();
+      expect(admin.apiKey()).toBe('example-app');
+    });
+
+    await test.step('an app without a name goes by its address', async () => {
+      await admin.open(await serveAppPage(context, { init: `PlatformApp.init({ shopOrigin: 'http://localhost:9' });` }));
+
+      expect(admin.apiKey()).toBe(`localhost-${APP_PORT}`);
+      await expect(admin).toReportMisuse('api-key-missing');
     });
   });
-}
-
-test('admin.visit goes to a deep link and to a section', async ({ admin }) => {
-  await admin.open('/user.html');
-
-  await admin.visit('/admin/apps/example-app/flash.html');
-  await admin.waitUntilReady();
-  await expect(admin.location).toHaveAppPath('/flash.html');
-
-  await admin.visit('/admin/orders/7');
-  await expect(admin).not.toBeReady();
-  await expect(admin.location).not.toHaveAppPath(/./);
-});
-
-test('admin opens several apps, each under its key', async ({ admin }) => {
-  await admin.open('/user.html');
-  await admin.open('/spa/');
-
-  expect(admin.apiKey()).toBe('example-spa');
-  await admin.visit('/admin/apps/example-app');
-  await admin.waitUntilReady();
-  expect(admin.apiKey()).toBe('example-app');
 });
 
 test.describe('with another access level', () => {
   test.use({ accountAccess: 'Limited access' });
 
-  test('the app knows the level in its first ready', async ({ admin, openPage }) => {
+  test('the app knows the level in its first ready, and each load of the admin starts with it', async ({
+    admin,
+    openPage,
+    page,
+  }) => {
     const app = await openPage({ script: `PlatformApp.ready(() => log.push(PlatformApp.User.current.accountAccess))` });
 
     await app.expectLog('Limited access');
     await expect(admin.accountAccess.control).toHaveValue('Limited access');
-  });
-
-  test('each load of the admin starts with the level', async ({ admin, page }) => {
-    await admin.visit('/admin/orders');
-    await expect(admin.accountAccess.control).toHaveValue('Limited access');
-
     await admin.accountAccess.choose('Full access');
     await page.reload();
     await expect(admin.accountAccess.control).toHaveValue('Limited access');
   });
 });
 
-test("the script is the shell's own, wherever the page names it", async ({ admin, context }) => {
-  await context.route(`${APP}/elsewhere.html**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><link rel="icon" href="data:,"><script src="http://localhost:9/platform-app.js"></script>
-        <script>PlatformApp.init({ apiKey: 'elsewhere', shopOrigin: 'http://localhost:9' })</script>`,
-    }),
-  );
-
-  await admin.open('/elsewhere.html');
-
-  expect(admin.apiKey()).toBe('elsewhere');
-});
-
-test('every call is in the log of the session', async ({ admin, openPage }) => {
+test('calls, a press, a closed modal and another level are in the log of the session', async ({ admin, openPage }) => {
   const app = await openPage({ path: '/made-up/logged.html' });
+  const buttons = `{ primary: { label: 'Ask', message: 'asked', callback: () => PlatformApp.Modal.confirm('Sure?', () => {}) } }`;
 
   await app.run(`PlatformApp.flashError('No'); PlatformApp.Bar.setTitle('Orders')`);
   await expect(admin).toHaveBar({ title: 'Orders' });
@@ -102,13 +87,8 @@ test('every call is in the log of the session', async ({ admin, openPage }) => {
     ['flash', ['error', 'No']],
     ['setTitle', ['Orders']],
   ]);
-});
 
-test('a press, a closed modal and another level are in the log too', async ({ admin, openPage }) => {
-  const app = await openPage();
-  await app.run(`PlatformApp.Bar.initialize({ buttons: { primary: { label: 'Ask', message: 'asked',
-    callback: () => PlatformApp.Modal.confirm('Sure?', () => {}) } } })`);
-
+  await app.run(`PlatformApp.Bar.initialize({ buttons: ${buttons} })`);
   await admin.bar.button('Ask').click();
   await expect(admin).toShowModal();
   await admin.modal.dismiss();
@@ -119,125 +99,99 @@ test('a press, a closed modal and another level are in the log too', async ({ ad
   await expect.poll(readNames).toEqual(['press', 'modal-closed', 'user']);
 });
 
-test.describe('with another policy', () => {
-  test.use({ misusePolicy: 'annotate' });
+test('matchers find the bar and the notices, and say what is there instead', async ({ admin, openPage }) => {
+  const app = await openPage();
+  await expect(admin).not.toShowFlash('Saved');
 
-  test('a misuse is only noted', async ({ admin, openPage }) => {
-    const app = await openPage();
-    await app.run('PlatformApp.flashNotice(42)');
-    await expect(admin).toShowFlash('42');
+  await test.step('toShowFlash', async () => {
+    await app.run(`PlatformApp.flashNotice('One'); PlatformApp.flashError('Saved')`);
+    await expect(admin).toShowFlash('Saved', { kind: 'error' });
+    await expect(admin).toShowFlash(/^Sav/);
+    await expect(admin).not.toShowFlash('Saved', { kind: 'notice' });
+
+    await expect(expect(admin).toShowFlash('Three', { timeout: 200 })).rejects.toThrow(
+      'error “Saved”, after notice “One”',
+    );
+    await expect(expect(admin).not.toShowFlash('Saved', { timeout: 200 })).rejects.toThrow('Expected: not ');
+    await admin.flash.dismiss();
+    await expect(admin).not.toShowFlash('Saved');
+  });
+
+  await test.step('toHaveBar compares only the named parts', async () => {
+    await app.run(`PlatformApp.Bar.initialize({ title: 'Orders', breadcrumb: { label: 'Home', href: '/' },
+      pagination: { next: { callback() {} } }, buttons: { primary: { label: 'Save' }, secondary: [{ label: 'Help' },
+        { label: 'More', type: 'dropdown', links: [
+          { label: 'Export', callback: () => log.push('export'), loading: false }, { label: 'Print' }] }] } })`);
+
+    await expect(admin).toHaveBar({ title: 'Orders', primary: 'Save', breadcrumb: 'Home', pagination: 'next' });
+    await expect(admin).toHaveBar({ secondary: ['Help', 'More > Export, Print'], isLoading: true });
+    await expect(admin).not.toHaveBar({ title: 'Order' });
+    await expect(expect(admin).toHaveBar({ title: 'Order' }, { timeout: 200 })).rejects.toThrow('Orders');
+  });
+
+  await test.step('bar.pick chooses from a dropdown', async () => {
+    await admin.bar.pick('More', 'Export');
+
+    await expect.poll(() => app.log()).toContain('export');
   });
 });
 
-test.describe('with an expected misuse', () => {
-  test.use({ expectedMisuses: ['argument-type', 'shop-origin-mismatch'] });
-
-  test('the misuse does not fail the test', async ({ admin, openPage }) => {
-    const app = await openPage();
-    await app.run('PlatformApp.flashNotice(42)');
-    await expect(admin).toShowFlash('42');
+test('modal fills the field of an input, picks records, and has the page of a modal', async ({
+  admin,
+  shop,
+  openPage,
+}) => {
+  await shop.seed({
+    product: [
+      { title: 'Chair', variants: [{ price: '12.00' }] },
+      { title: 'Chair cover' },
+      { title: 'Table' },
+    ],
   });
-});
-
-test('toShowFlash says what is shown instead', async ({ admin, openPage }) => {
   const app = await openPage();
-  await app.run(`PlatformApp.flashNotice('One'); PlatformApp.flashError('Two')`);
-  await expect(admin).toShowFlash('Two', { kind: 'error' });
 
-  const wrong = expect(admin).toShowFlash('Three', { timeout: 200 });
+  await test.step('answer fills the field of an input', async () => {
+    await app.run(`PlatformApp.Modal.input({ title: 'Your name', message: 'Who are you?', okButton: 'Go' },
+      (result, data) => log.push(result + ' ' + data))`);
+    await expect(admin).toShowModal('Your name');
 
-  await expect(wrong).rejects.toThrow('error “Two”, after notice “One”');
-});
+    await admin.modal.answer('Ada', 'Go');
 
-test('toShowFlash honours not', async ({ admin, openPage }) => {
-  const app = await openPage();
-  await expect(admin).not.toShowFlash('Saved');
-  await app.run(`PlatformApp.flashError('Saved')`);
-  await expect(admin).toShowFlash(/^Sav/);
+    await app.expectLog('true Ada');
+    await expect(admin).not.toShowModal();
+  });
 
-  await expect(admin).not.toShowFlash('Saved', { kind: 'notice' });
-  await expect(expect(admin).not.toShowFlash('Saved', { timeout: 200 })).rejects.toThrow('Expected: not ');
-  await admin.flash.dismiss();
-  await expect(admin).not.toShowFlash('Saved');
-});
+  await test.step('pick chooses records and passes them to the app, whole', async () => {
+    await app.run(`log.length = 0; PlatformApp.Modal.productPicker({ selectMultiple: true }, (success, { products }) =>
+      log.push(success + ' ' + products.map(({ title, variants }) => title + ' ' + variants[0].price).join()))`);
+    await expect(admin).toShowModal('Choose products');
 
-test('toHaveBar compares only the named parts', async ({ admin, openPage }) => {
-  const app = await openPage();
-  await app.run(`PlatformApp.Bar.initialize({ title: 'Orders', breadcrumb: { label: 'Home', href: '/' }, pagination: { next: { callback() {} } },
-    buttons: { primary: { label: 'Save' }, secondary: [{ label: 'Help' }, { label: 'More', type: 'dropdown', links: [{ label: 'Export' }, { label: 'Print' }] }] } })`);
+    await admin.modal.pick('Chair', 'Table');
 
-  await expect(admin).toHaveBar({ title: 'Orders', primary: 'Save', breadcrumb: 'Home', pagination: 'next' });
-  await expect(admin).toHaveBar({ secondary: ['Help', 'More > Export, Print'], isLoading: true });
-  await expect(admin).not.toHaveBar({ title: 'Order' });
-  await expect(expect(admin).toHaveBar({ title: 'Order' }, { timeout: 200 })).rejects.toThrow('Orders');
-});
+    await app.expectLog('true Chair 12.00,Table 0.00');
+    await expect(admin).not.toShowModal();
+  });
 
-test('bar.pick chooses from a dropdown', async ({ admin, openPage }) => {
-  const app = await openPage();
-  await app.run(`PlatformApp.Bar.initialize({ buttons: { secondary: [{ label: 'More', type: 'dropdown',
-    links: [{ label: 'Export', callback: () => log.push('export'), loading: false }] }] } })`);
+  await test.step('a closed picker gives an empty list', async () => {
+    await app.run(`log.length = 0; PlatformApp.Modal.collectionPicker({}, (success, { collections }) =>
+      log.push(success + ' ' + collections.length))`);
+    await expect(admin).toShowModal('Choose a collection');
+    await expect(admin.modal.title).toBeVisible();
 
-  await admin.bar.pick('More', 'Export');
+    await admin.page.keyboard.press('Escape');
 
-  await expect.poll(() => app.log()).toContain('export');
-});
+    await app.expectLog('false 0');
+    await expect(admin).not.toShowModal();
+  });
 
-test('modal.answer fills the field of an input', async ({ admin, openPage }) => {
-  const app = await openPage();
-  await app.run(`PlatformApp.Modal.input({ title: 'Your name', message: 'Who are you?', okButton: 'Go' },
-    (result, data) => log.push(result + ' ' + data))`);
-  await expect(admin).toShowModal('Your name');
+  await test.step('the page of a modal has its own frame', async () => {
+    await app.run(`log.length = 0; PlatformApp.Modal.open({ src: '${APP}/modal-page.html', title: 'Pick' }, (result) =>
+      log.push(String(result)))`);
 
-  await admin.modal.answer('Ada', 'Go');
+    await expect(admin.modal.title).toHaveText('Pick');
+    await expect(admin.modal.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await admin.modal.dismiss();
 
-  await app.expectLog('true Ada');
-  await expect(admin).not.toShowModal();
-});
-
-test('modal.pick chooses records and passes them to the app, whole', async ({ admin, shop, openPage }) => {
-  await shop.create('product', { title: 'Chair', variants: [{ price: '12.00' }] });
-  await shop.create('product', { title: 'Chair cover' });
-  await shop.create('product', { title: 'Table' });
-  const app = await openPage();
-  await app.run(`PlatformApp.Modal.productPicker({ selectMultiple: true }, (success, { products }) => log.push(
-    success + ' ' + products.map(({ title, variants }) => title + ' ' + variants[0].price).join()))`);
-  await expect(admin).toShowModal('Choose products');
-
-  await admin.modal.pick('Chair', 'Table');
-
-  await app.expectLog('true Chair 12.00,Table 0.00');
-  await expect(admin).not.toShowModal();
-});
-
-test('a closed picker gives an empty list', async ({ admin, openPage }) => {
-  const app = await openPage();
-  await app.run(`PlatformApp.Modal.collectionPicker({}, (success, { collections }) => log.push(
-    success + ' ' + collections.length))`);
-  await expect(admin).toShowModal('Choose a collection');
-  await expect(admin.modal.title).toBeVisible();
-
-  await admin.page.keyboard.press('Escape');
-
-  await app.expectLog('false 0');
-  await expect(admin).not.toShowModal();
-});
-
-test('the page of a modal has its own frame', async ({ admin, openPage }) => {
-  const app = await openPage();
-  await app.run(
-    `PlatformApp.Modal.open({ src: '${APP}/modal-page.html', title: 'Pick' }, (result) => log.push(String(result)))`,
-  );
-
-  await expect(admin.modal.title).toHaveText('Pick');
-  await expect(admin.modal.page.getByRole('heading', { level: 1 })).toBeVisible();
-  await admin.modal.dismiss();
-
-  await app.expectLog('false');
-});
-
-test('an app without a name goes by its address', async ({ admin, openPage }) => {
-  await openPage({ init: `PlatformApp.init({ shopOrigin: 'http://localhost:9' });` });
-
-  expect(admin.apiKey()).toBe(`localhost-${APP_PORT}`);
-  await expect(admin).toReportMisuse('api-key-missing');
+    await app.expectLog('false');
+  });
 });

@@ -29,57 +29,48 @@ const INIT = `PlatformApp.init({ apiKey: 'opened', shopOrigin: 'http://localhost
 const SCRIPT = '<script src="/platform-app.js"></script>';
 const page = (body: string): string => `<!doctype html><link rel="icon" href="data:,">${body}`;
 
-test('says at once that the connection was refused', async ({ admin, expectedErrors }) => {
-  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+test('says at once that the connection, the frame or the certificate is refused', async ({
+  admin,
+  serve,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|Refused to display|Framing|ERR_CERT/);
 
   await expect(admin.open('/', { appUrl: 'http://localhost:14829/' })).rejects.toThrow(
     'The app at http://localhost:14829/ cannot be opened.\n  localhost:14829 refused the connection.',
   );
-});
 
-for (const [header, value] of [
-  ['X-Frame-Options', 'DENY'],
-  ['Content-Security-Policy', "frame-ancestors 'none'"],
-] as const) {
-  test(`says at once that ${header} refuses the frame`, async ({ admin, serve, expectedErrors }) => {
-    expectedErrors.push(/Refused to display|Framing/);
+  for (const [header, value] of [
+    ['X-Frame-Options', 'DENY'],
+    ['Content-Security-Policy', "frame-ancestors 'none'"],
+  ] as const) {
     const appUrl = await serve((_, response) => response.setHeader(header, value).end(page('<h1>App</h1>')));
-
     await expect(admin.open('/', { appUrl })).rejects.toThrow(
       `The page refuses to be shown in a frame: ${header}: ${value}.`,
     );
-  });
-}
+  }
 
-test('says at once that the certificate is not trusted', async ({ admin, serve, expectedErrors }) => {
-  expectedErrors.push(/ERR_CERT/);
   const appUrl = await serve((_, response) => response.end(page('')), true);
-
   await expect(admin.open('/', { appUrl })).rejects.toThrow(
     `The browser does not trust the certificate of ${new URL(appUrl).origin} (net::ERR_CERT_AUTHORITY_INVALID).`,
   );
 });
 
-test('names the status of the page', async ({ admin, serve, expectedErrors }) => {
-  expectedErrors.push(/status of 503/);
-  const appUrl = await serve((_, response) => response.writeHead(503).end('Later'));
-
-  await expect(admin.open('/orders', { appUrl, timeout: 1_000 })).rejects.toThrow(
-    `The app at ${appUrl}orders was not ready within 1000 ms.\n  ${appUrl}orders answered with the status 503 Service Unavailable.`,
-  );
-});
-
-test('says that the page never asked for the script, and what error it reported', async ({
+test('names the status of the page, a script that it never asked for, and the error that it reported', async ({
   admin,
   serve,
   expectedErrors,
 }) => {
-  expectedErrors.push(/oops/);
-  const appUrl = await serve((_, response) => {
+  expectedErrors.push(/status of 503/, /oops/);
+  const busy = await serve((_, response) => response.writeHead(503).end('Later'));
+  const broken = await serve((_, response) => {
     response.setHeader('content-type', 'text/html').end(page('<script>throw new Error("oops")</script>'));
   });
 
-  await expect(admin.open('/', { appUrl, timeout: 1_000 })).rejects.toThrow(
+  await expect(admin.open('/orders', { appUrl: busy, timeout: 500 })).rejects.toThrow(
+    `The app at ${busy}orders was not ready within 500 ms.\n  ${busy}orders answered with the status 503 Service Unavailable.`,
+  );
+  await expect(admin.open('/', { appUrl: broken, timeout: 1_000 })).rejects.toThrow(
     /The page has not requested the PlatformApp script[\s\S]*The page reported errors:\n {4}oops/,
   );
 });

@@ -1,30 +1,34 @@
-import { readFileSync } from 'node:fs';
-import { runTests } from '../fixtures/run-tests.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Admin } from '@platformapp/playwright';
 import { expect, test } from '../fixtures/test.ts';
 import { APP } from '../fixtures/origins.ts';
 
-const PAGES = [
-  ['the README of the repository', 'README.md'],
-  ['the README of the bridge', 'packages/bridge/README.md'],
-] as const;
+test.use({ shopSample: 'empty' });
+
+const PAGES = ['README.md', 'packages/bridge/README.md'] as const;
 
 // A blank icon, so that the browser requests no other.
 const ICON = '<link rel="icon" href="data:,">';
 
-for (const [name, path] of PAGES) {
-  test(`the page that ${name} begins with runs as written`, async ({ admin, context }) => {
-    const html = /^```html\n([\s\S]*?)^```$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
-    await context.route(`${APP}/readme.html**`, (route) =>
+test('the pages that the READMEs of the repository and of the bridge begin with run as written', async ({
+  admin,
+  context,
+}) => {
+  for (const readme of PAGES) {
+    const html = /^```html\n([\s\S]*?)^```$/m.exec(readFileSync(readme, 'utf8'))?.[1] ?? '';
+    const path = `/${readme}.html`;
+    await context.route(`${APP}${path}**`, (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: `${html}${ICON}` }),
     );
 
-    await admin.open(`${APP}/readme.html`);
+    await admin.open(path);
 
-    await expect(admin).toHaveBar({ title: 'Orders', primary: 'Save', isLoading: false });
+    await expect(admin, readme).toHaveBar({ title: 'Orders', primary: 'Save', isLoading: false });
     await admin.bar.button('Save').click();
-    await expect(admin).toShowFlash('Saved', { kind: 'notice' });
-  });
-}
+    await expect(admin, readme).toShowFlash('Saved', { kind: 'notice' });
+  }
+});
 
 /** An app whose chrome reacts as the README of the kit says. */
 const APP_OF_KIT = `<!doctype html>${ICON}<script src="/platform-app.js"></script><script>
@@ -51,24 +55,20 @@ const FORM = `<!doctype html>${ICON}<script src="/platform-app.js"></script><scr
   PlatformApp.init({ apiKey: 'readme', shopOrigin: 'http://localhost:4820' });
 </script><label>Name <input></label>`;
 
-test('what the README of the kit lets the merchant do works as written', async () => {
+test('what the README of the kit lets the merchant do works as written', async ({ admin, context, shop }, testInfo) => {
   const readme = readFileSync('packages/playwright/README.md', 'utf8');
   const code = /^What the merchant does:\n\n```ts\n([\s\S]*?)^```$/m.exec(readme)?.[1] ?? '';
-
-  const { tests } = await runTests(
-    `import { expect, test } from '@platformapp/playwright';
-test('merchant', async ({ admin, context, shop }) => {
-  for (const [path, body] of Object.entries(${JSON.stringify({ 'app.html': APP_OF_KIT, 'form.html': FORM })})) {
-    await context.route('${APP}/' + path + '**', (route) => route.fulfill({ contentType: 'text/html', body }));
+  expect(code).toContain('admin.bar');
+  const file = testInfo.outputPath('merchant.mjs');
+  writeFileSync(file, `export async function run(admin) {\n${code}}`);
+  const { run }: { readonly run: (admin: Admin) => Promise<void> } = await import(pathToFileURL(file).href);
+  for (const [path, body] of Object.entries({ 'app.html': APP_OF_KIT, 'form.html': FORM })) {
+    await context.route(`${APP}/${path}**`, (route) => route.fulfill({ contentType: 'text/html', body }));
   }
   await shop.seed({ product: [{ title: 'Oak Chair' }, { title: 'Oak Table' }] });
   await admin.open('/app.html');
-${code}
-  await expect(admin.location).toHavePath('/admin/orders');
-});`,
-    { use: `appUrl: '${APP}/', shopSample: 'empty'` },
-  );
 
-  expect(code).toContain('admin.bar');
-  expect(tests).toMatchObject([{ status: 'passed', errors: [] }]);
+  await run(admin);
+
+  await expect(admin.location).toHavePath('/admin/orders');
 });

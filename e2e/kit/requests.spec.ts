@@ -1,19 +1,16 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { ask, waitForService } from '../fixtures/service.ts';
+import { ask, openService } from '../fixtures/service.ts';
 
 test.use({ shopSample: 'empty' });
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
-/** Opens the admin, whose own page can ask the API as soon as its worker answers. */
-async function openAdmin(page: Page, shellOrigin: string): Promise<void> {
-  await page.goto(`${shellOrigin}/admin`);
-  await waitForService(page);
-}
-
-test('requests sees requests of a page through the service worker', async ({ page, requests, shellOrigin }) => {
-  await openAdmin(page, shellOrigin);
+test('requests sees requests of a page through the service worker, and says what was requested instead', async ({
+  page,
+  requests,
+  shellOrigin,
+}) => {
+  await openService(page, 'admin', shellOrigin);
 
   await ask(page, `${PRODUCTS}?limit=3`);
 
@@ -22,69 +19,61 @@ test('requests sees requests of a page through the service worker', async ({ pag
   await expect(requests).not.toHaveRequested({ method: 'POST', url: PRODUCTS });
   expect(requests.all.map(({ lane }) => lane)).toEqual(['worker']);
   expect((await requests.answered()).map(({ status }) => status)).toEqual([200]);
-});
-
-test('requests.route answers instead of the shop, the given number of times', async ({
-  page,
-  requests,
-  shellOrigin,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/429/);
-  await openAdmin(page, shellOrigin);
-  requests.route(
-    { url: PRODUCTS },
-    { response: { status: 429, headers: { 'retry-after': '2.0' }, body: { errors: 'Slow down' } } },
-    { times: 1 },
-  );
-
-  const first = await ask(page, PRODUCTS);
-  const second = await ask(page, PRODUCTS);
-
-  expect(first).toMatchObject({ status: 429, headers: { 'retry-after': '2.0' }, text: '{"errors":"Slow down"}' });
-  expect(second).toMatchObject({ status: 200, text: '{"products":[]}' });
-});
-
-test('requests.route fails a request like a network error', async ({ page, requests, shellOrigin, expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource/);
-  await openAdmin(page, shellOrigin);
-  requests.route({ url: PRODUCTS }, { isFailing: true });
-
-  await expect(ask(page, PRODUCTS)).rejects.toThrow('Failed to fetch');
-
-  requests.unroute();
-  expect((await ask(page, PRODUCTS)).status).toBe(200);
-});
-
-test('requests.route delays a request', async ({ page, requests, shellOrigin }) => {
-  await openAdmin(page, shellOrigin);
-  requests.route({ url: PRODUCTS }, { delay: '300ms' });
-  const started = performance.now();
-
-  const { status } = await ask(page, PRODUCTS);
-
-  expect(status).toBe(200);
-  expect(performance.now() - started).toBeGreaterThan(290);
-});
-
-test('toHaveRequested says what was requested instead', async ({ page, requests, shellOrigin }) => {
-  await openAdmin(page, shellOrigin);
-  await ask(page, PRODUCTS);
-
   const wrong = expect(requests).toHaveRequested({ url: '/orders.json' }, { timeout: 200 });
-
   await expect(wrong).rejects.toThrow(`0 of 1: GET ${PRODUCTS}`);
 });
 
-test('faults fail requests until they are turned off', async ({ page, faults, shellOrigin, expectedErrors }) => {
-  expectedErrors.push(/status of 401/);
-  await openAdmin(page, shellOrigin);
+test('requests.route answers, fails and delays requests, and faults fail them until they are turned off', async ({
+  page,
+  requests,
+  faults,
+  shellOrigin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await openService(page, 'admin', shellOrigin);
 
-  await faults.turnOn('token-expired', { route: '/products' });
-  const failed = await ask(page, PRODUCTS);
-  await faults.turnOff();
-  const answered = await ask(page, PRODUCTS);
+  await test.step('answers instead of the shop, the given number of times', async () => {
+    requests.route(
+      { url: PRODUCTS },
+      { response: { status: 429, headers: { 'retry-after': '2.0' }, body: { errors: 'Slow down' } } },
+      { times: 1 },
+    );
 
-  expect([failed.status, failed.text]).toEqual([401, '{"errors":"Invalid API key or access token"}']);
-  expect(answered.status).toBe(200);
+    const first = await ask(page, PRODUCTS);
+    const second = await ask(page, PRODUCTS);
+
+    expect(first).toMatchObject({ status: 429, headers: { 'retry-after': '2.0' }, text: '{"errors":"Slow down"}' });
+    expect(second).toMatchObject({ status: 200, text: '{"products":[]}' });
+  });
+
+  await test.step('fails a request like a network error, until unroute', async () => {
+    requests.route({ url: PRODUCTS }, { isFailing: true });
+
+    await expect(ask(page, PRODUCTS)).rejects.toThrow('Failed to fetch');
+
+    requests.unroute();
+    expect((await ask(page, PRODUCTS)).status).toBe(200);
+  });
+
+  await test.step('delays a request', async () => {
+    requests.route({ url: PRODUCTS }, { delay: '300ms' });
+    const started = performance.now();
+
+    const { status } = await ask(page, PRODUCTS);
+
+    expect(status).toBe(200);
+    expect(performance.now() - started).toBeGreaterThan(290);
+    requests.unroute();
+  });
+
+  await test.step('faults', async () => {
+    await faults.turnOn('token-expired', { route: '/products' });
+    const failed = await ask(page, PRODUCTS);
+    await faults.turnOff();
+    const answered = await ask(page, PRODUCTS);
+
+    expect([failed.status, failed.text]).toEqual([401, '{"errors":"Invalid API key or access token"}']);
+    expect(answered.status).toBe(200);
+  });
 });

@@ -26,58 +26,63 @@ test('shop changes records, goes back to a snapshot, an export and its sample, a
   expect(await shop.clock.now()).toEqual(new Date('2026-01-03T00:00:00Z'));
 });
 
-test('shop throws the reasons of the kernel', async ({ shop }) => {
-  await expect(shop.create('product', { title: '' })).rejects.toThrow("can't be blank");
-  await expect(shop.restore('nothing')).rejects.toThrow('There is no snapshot "nothing".');
-  await expect(shop.import('nonsense')).rejects.toThrow('Stored data is cut off or altered');
-  await expect(shop.clock.set(new Date('soon'))).rejects.toThrow('NaN');
-});
-
-test('shop.api speaks XML, REST and GraphQL', async ({ shop }) => {
+test('shop speaks XML, REST and GraphQL, throws the reasons of the kernel, and stays when an app opens', async ({
+  admin,
+  shop,
+}) => {
   await shop.create('product', { title: 'Chair' });
 
-  const xml = await shop.api('/admin/webhooks.xml');
-  const rest = await shop.api('/admin/api/2019-10/products.json?fields=title');
-  const { products } = await shop.graphql('query ($n: Int!) { products(first: $n) { nodes { title } } }', { n: 1 });
+  await test.step('XML, REST and GraphQL', async () => {
+    const xml = await shop.api('/admin/webhooks.xml');
+    const rest = await shop.api('/admin/api/2019-10/products.json?fields=title');
+    const { products } = await shop.graphql('query ($n: Int!) { products(first: $n) { nodes { title } } }', { n: 1 });
 
-  expect(xml.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-  expect(await xml.text()).toContain('<webhooks type="array"/>');
-  expect(await rest.json()).toEqual({ products: [{ title: 'Chair' }] });
-  expect(products).toEqual({ nodes: [{ title: 'Chair' }] });
-  await expect(shop.graphql('{ nothing }')).rejects.toThrow('The query was refused');
-});
+    expect(xml.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(await xml.text()).toContain('<webhooks type="array"/>');
+    expect(await rest.json()).toEqual({ products: [{ title: 'Chair' }] });
+    expect(products).toEqual({ nodes: [{ title: 'Chair' }] });
+    await expect(shop.graphql('{ nothing }')).rejects.toThrow('The query was refused');
+  });
 
-test('the shop stays when the admin is reloaded with an app', async ({ admin, shop }) => {
-  await shop.create('product', { title: 'Chair' });
+  await test.step('the reasons of the kernel', async () => {
+    await expect(shop.create('product', { title: '' })).rejects.toThrow("can't be blank");
+    await expect(shop.restore('nothing')).rejects.toThrow('There is no snapshot "nothing".');
+    await expect(shop.import('nonsense')).rejects.toThrow('Stored data is cut off or altered');
+    await expect(shop.clock.set(new Date('soon'))).rejects.toThrow('NaN');
+  });
 
-  await admin.open('/user.html');
+  await test.step('an app without an access token', async () => {
+    await expect(admin.uninstall()).rejects.toThrow('No app is open in the admin.');
+    await admin.open('/user.html');
 
-  expect(await shop.count('product')).toBe(1);
-});
-
-test.describe('with options', () => {
-  test.use({ shopSample: 7, shopSeed: 3, shopClock: new Date('2026-05-01T12:00:00Z') });
-
-  test('the shop has the sample and the clock', async ({ shop }) => {
-    expect(await shop.count('product')).toBe(7);
-    expect(await shop.clock.now()).toEqual(new Date('2026-05-01T12:00:00Z'));
+    await expect(shop.accessToken('example-app')).rejects.toThrow('Set shopTokens: true');
+    await expect(admin.uninstall()).rejects.toThrow('Set shopTokens: true');
+    expect(await shop.count('product')).toBe(1);
   });
 });
 
-test.describe('with other options of the service', () => {
+test.describe('with options of the service', () => {
   test.use({
+    shopSample: 7,
+    shopSeed: 3,
+    shopClock: new Date('2026-05-01T12:00:00Z'),
     shopToken: 'let-me-in',
     shopHeaderPrefix: 'X-Acme-',
     shopIdScheme: 'gid://acme',
     shopUtcOffset: '+05:00',
   });
 
-  test('the shop requires the token, which the fixture sends, and uses the given prefixes', async ({ shop }) => {
+  test('the shop has the sample and the clock, requires the token, which the fixture sends, and uses the given prefixes', async ({
+    shop,
+  }) => {
+    expect(await shop.count('product')).toBe(7);
+    expect(await shop.clock.now()).toEqual(new Date('2026-05-01T12:00:00Z'));
+
     const product = await shop.create('product', { title: 'Chair' });
     const refused = await shop.api('/admin/api/2019-10/shop.json', { headers: { 'X-Acme-Access-Token': 'wrong' } });
 
     expect(product['admin_graphql_api_id']).toBe(`gid://acme/Product/${product.id}`);
-    expect(product['created_at']).toMatch(/\+05:00$/);
+    expect(product['created_at']).toBe('2026-05-01T17:00:00+05:00');
     expect(refused.status).toBe(401);
     expect(refused.headers.get('x-acme-api-version')).toBe('2019-10');
   });
@@ -86,9 +91,16 @@ test.describe('with other options of the service', () => {
 test.describe('where apps have access tokens', () => {
   test.use({ shopTokens: true, shopScopes: ['read_products', 'write_products'] });
 
-  test('shop.accessToken gives the token for the server of an app', async ({ admin, shop, shellOrigin }) => {
+  test('shop.accessToken gives the token for the server of an app, which admin.uninstall ends', async ({
+    admin,
+    page,
+    shop,
+    shellOrigin,
+    webhooks,
+  }) => {
     await admin.open('/user.html');
-    const token = await shop.accessToken(admin.apiKey() ?? '');
+    const apiKey = admin.apiKey() ?? '';
+    const token = await shop.accessToken(apiKey);
     const askFor = async (plural: string, sent: string): Promise<number> => {
       const headers = { 'X-Platform-Access-Token': sent };
       return (await fetch(`${shellOrigin}/admin/api/2019-10/${plural}.json`, { headers })).status;
@@ -96,17 +108,8 @@ test.describe('where apps have access tokens', () => {
 
     expect([await askFor('products', token), await askFor('orders', token)]).toEqual([200, 403]);
     expect([await askFor('products', 'other'), await shop.count('order')]).toEqual([401, 0]);
-  });
 
-  test('admin.uninstall ends the token, delivers app/uninstalled and shows the list without the app', async ({
-    admin,
-    page,
-    shop,
-    webhooks,
-  }) => {
-    await admin.open('/user.html');
-    const apiKey = admin.apiKey() ?? '';
-    const token = await shop.accessToken(apiKey);
+    // The webhook hears of it, and the list is shown without the app.
     const receiver = await webhooks.receiver();
     await webhooks.create('app/uninstalled', receiver.url);
 
@@ -116,12 +119,4 @@ test.describe('where apps have access tokens', () => {
     await expect(page.getByText('No apps yet')).toBeVisible();
     expect(await shop.accessToken(apiKey)).not.toBe(token);
   });
-});
-
-test('an app without an access token gets none, and is not uninstalled', async ({ admin, shop }) => {
-  await expect(admin.uninstall()).rejects.toThrow('No app is open in the admin.');
-  await admin.open('/user.html');
-
-  await expect(shop.accessToken('example-app')).rejects.toThrow('Set shopTokens: true');
-  await expect(admin.uninstall()).rejects.toThrow('Set shopTokens: true');
 });

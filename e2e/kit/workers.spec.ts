@@ -1,17 +1,19 @@
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:https';
 import { createCertificate } from '../fixtures/certificate.ts';
 import { listen } from '../fixtures/listen.ts';
-import { runTests } from '../fixtures/run-tests.ts';
-import { startServerApp } from '../fixtures/server-app.ts';
-import { expect, test } from '../fixtures/serve-command.ts';
+import { runTests, testOf, type Run } from '../fixtures/run-tests.ts';
+import { startServerApp, type ServerApp } from '../fixtures/server-app.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const IMPORT = `import { expect, test } from '@platformapp/playwright';\n`;
 
-test('two workers test an app with a server at the same time, each with its own shop', async () => {
-  const app = await startServerApp(2);
-
-  const run = await runTests(
-    `${IMPORT}
+/**
+ * Tests of an app with a server, two of which run at the same time.
+ *
+ * @param secure The origin of a server that has its own certificate.
+ */
+const writeServerSpec = (secure: string): string => `${IMPORT}
 for (const title of ['Chair', 'Table']) {
   test(title, async ({ browser, admin, shop, requests, webhooks, shellOrigin, appUrl }) => {
     const app = await admin.open();
@@ -36,30 +38,7 @@ for (const title of ['Chair', 'Table']) {
     await expect(webhooks).toHaveDelivered('products/create', { state: 'delivered' });
     await stranger.close();
   });
-}`,
-    { use: `appUrl: '${app.url}', shopSample: 'empty', shopClock: new Date(0)`, workers: 2 },
-  );
-
-  app.close();
-  expect(run.tests.map(({ title, status, errors }) => ({ title, status, errors }))).toEqual(
-    expect.arrayContaining([
-      { title: 'Chair', status: 'passed', errors: [] },
-      { title: 'Table', status: 'passed', errors: [] },
-    ]),
-  );
-  expect(app.received.toSorted()).toEqual(['Chair', 'Chair', 'Table', 'Table']);
-});
-
-test('a server that asks before the admin is open is told so, and one with its own certificate gets deliveries', async () => {
-  const topics: unknown[] = [];
-  const server = createServer(await createCertificate(), (request, response) => {
-    topics.push(request.headers['x-platform-topic']);
-    response.end();
-  });
-  const origin = `https://localhost:${await listen(server)}`;
-
-  const { tests } = await runTests(
-    `${IMPORT}
+}
 test('asks early', async ({ admin, request, shellOrigin }) => {
   const answer = await request.get(shellOrigin + '/admin/api/2019-10/products.json');
   expect([answer.status(), await answer.json()]).toEqual([
@@ -69,49 +48,71 @@ test('asks early', async ({ admin, request, shellOrigin }) => {
   await expect.poll(async () => (await request.get(answer.url())).status()).toBe(200);
 });
 test('has a certificate', async ({ shop, webhooks }) => {
-  await webhooks.create('products/create', '${origin}/hooks');
+  await webhooks.create('products/create', '${secure}/hooks');
   await shop.create('product', { title: 'Chair' });
   await expect(webhooks).toHaveDelivered('products/create');
-});`,
-    { use: `deliverTo: ['${origin}']` },
+});`;
+
+const TAKEN_SPEC = `${IMPORT}
+test('with a port that is taken', async ({ admin }) => { await admin.visit('/admin'); });`;
+
+const FREED_SPEC = `${IMPORT}
+// One port is for one worker.
+test.describe.configure({ mode: 'default' });
+test('fails', async ({ admin }) => { await admin.visit('/admin'); expect(1).toBe(2); });
+test('comes after it', async ({ admin }) => { await admin.visit('/admin'); });`;
+
+// One worker runs the file, so that there is one run.
+test.describe.configure({ mode: 'default' });
+
+let run: Run;
+let app: ServerApp;
+/** What the server with a certificate received. */
+const topics: unknown[] = [];
+
+test.beforeAll(async () => {
+  app = await startServerApp(2);
+  const secure = createServer(await createCertificate(), (request, response) => {
+    topics.push(request.headers['x-platform-topic']);
+    response.end();
+  });
+  const origin = `https://localhost:${await listen(secure)}`;
+  const [taken, freed] = [createHttpServer(), createHttpServer()];
+  const [takenPort, freedPort] = [await listen(taken), await listen(freed)];
+  freed.close();
+
+  run = await runTests(
+    {
+      spec: writeServerSpec(origin),
+      use: `appUrl: '${app.url}', deliverTo: ['${origin}'], shopSample: 'empty', shopClock: new Date(0)`,
+    },
+    { spec: TAKEN_SPEC, use: `shellPort: ${takenPort}` },
+    { spec: FREED_SPEC, use: `shellPort: ${freedPort}` },
   );
 
-  server.close();
-  expect(tests.map(({ title, status, errors }) => ({ title, status, errors }))).toEqual([
-    { title: 'asks early', status: 'passed', errors: [] },
-    { title: 'has a certificate', status: 'passed', errors: [] },
-  ]);
+  for (const server of [app, secure, taken]) server.close();
+});
+
+test('two workers test an app with a server at the same time, each with its own shop', () => {
+  for (const title of ['Chair', 'Table']) expect(testOf(run, title)).toMatchObject({ status: 'passed', errors: [] });
+  expect(app.received.toSorted()).toEqual(['Chair', 'Chair', 'Table', 'Table']);
+});
+
+test('a server that asks before the admin is open is told so, and one with its own certificate gets deliveries', () => {
+  for (const title of ['asks early', 'has a certificate']) {
+    expect(testOf(run, title)).toMatchObject({ status: 'passed', errors: [] });
+  }
   expect(topics).toEqual(['products/create']);
 });
 
-test('a fixed port that is taken fails the test with a sentence that says what to change', async ({ serve }) => {
-  const { origin } = await serve();
-
-  const { tests } = await runTests(`${IMPORT}test('a', async ({ admin }) => { await admin.visit('/admin'); });`, {
-    use: `shellPort: ${new URL(origin).port}`,
+test('a fixed port that is taken fails the test with a sentence that says what to change', () => {
+  expect(testOf(run, 'with a port that is taken')).toMatchObject({
+    status: 'failed',
+    errors: [expect.stringMatching(/^Error: Port \d+, the shellPort .* is in use.*\n.*workers: 1/)],
   });
-
-  expect(tests).toMatchObject([
-    {
-      status: 'failed',
-      errors: [expect.stringMatching(/^Error: Port \d+, the shellPort .* is in use.*\n.*workers: 1/)],
-    },
-  ]);
 });
 
-test('the port of a worker is free again when a failed test has ended it', async ({ serve }) => {
-  const command = await serve();
-  await command.stop();
-
-  const { tests } = await runTests(
-    `${IMPORT}
-test('a', async ({ admin }) => { await admin.visit('/admin'); expect(1).toBe(2); });
-test('b', async ({ admin }) => { await admin.visit('/admin'); });`,
-    { use: `shellPort: ${new URL(command.origin).port}` },
-  );
-
-  expect(tests.map(({ title, status }) => [title, status])).toEqual([
-    ['a', 'failed'],
-    ['b', 'passed'],
-  ]);
+test('the port of a worker is free again when a failed test has ended it', () => {
+  expect(testOf(run, 'fails')).toMatchObject({ status: 'failed', errors: [expect.stringContaining('toBe')] });
+  expect(testOf(run, 'comes after it')).toMatchObject({ status: 'passed', errors: [] });
 });

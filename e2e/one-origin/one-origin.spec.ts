@@ -26,18 +26,21 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(COMMAND_GONE);
 });
 
-for (const [name, path] of Object.entries(PAGES)) {
-  test(`a tool in the page ${name}`, async ({ page, serve, inPage }) => {
-    const { origin, url } = await serve(`${APP}${path}`, '--proxy');
-    await page.goto(url);
-    await page.evaluate(inPage);
+test('a tool in the page of the admin sees and uses an app of the same origin', async ({ page, serve, inPage }) => {
+  const { origin } = await serve(APP, '--proxy');
 
-    await page.evaluate((asked) => Object.entries(window.oneOrigin).find(([key]) => key === asked)?.[1](), name);
+  for (const [name, path] of Object.entries(PAGES)) {
+    await test.step(name, async () => {
+      await page.goto(`${origin}/admin?app=${encodeURIComponent(`${origin}${path}`)}`);
+      await page.evaluate(inPage);
 
-    // The tool itself has asserted; this checks that it ran there.
-    expect(new URL(page.url()).origin).toBe(origin);
-  });
-}
+      await page.evaluate((asked) => Object.entries(window.oneOrigin).find(([key]) => key === asked)?.[1](), name);
+
+      // The tool itself has asserted; this checks that it ran there.
+      expect(new URL(page.url()).origin).toBe(origin);
+    });
+  }
+});
 
 test('a tool in the page cannot see a frame of another origin', async ({ page, serve, inPage }) => {
   const { url } = await serve(APP);

@@ -23,25 +23,47 @@ test('asks for the key once, in a page without scripts, and says when it is wron
   page,
   serve,
   expectedErrors,
+  request,
 }) => {
   expectedErrors.push(/status of 403/);
   const { origin } = await serve(...BEYOND);
   const address = origin.replace('localhost', NAME);
-  const asked = await page.goto(`${address}/admin/orders`);
-  const refused = page.waitForResponse(`${address}/.platform-admin/key`);
 
-  expect(asked?.status()).toBe(401);
-  await expect(page).toHaveTitle('Access key · PlatformApp');
-  await page.getByLabel('Access key').fill('another-key');
-  await page.getByRole('button', { name: 'Open admin' }).click();
-  expect((await refused).status()).toBe(403);
-  await expect(page.getByRole('alert')).toHaveText("That's not the access key. Copy it from the terminal.");
-  await page.getByLabel('Access key').fill(KEY);
-  await page.getByRole('button', { name: 'Open admin' }).click();
+  await test.step('a wrong key', async () => {
+    const asked = await page.goto(`${address}/admin/orders`);
+    const refused = page.waitForResponse(`${address}/.platform-admin/key`);
 
-  await expect(page).toHaveURL(`${address}/admin/orders`);
-  await page.goto(address);
-  await expect(page.getByLabel('App URL')).toBeVisible();
+    expect(asked?.status()).toBe(401);
+    await expect(page).toHaveTitle('Access key · PlatformApp');
+    await page.getByLabel('Access key').fill('another-key');
+    await page.getByRole('button', { name: 'Open admin' }).click();
+    expect((await refused).status()).toBe(403);
+    await expect(page.getByRole('alert')).toHaveText("That's not the access key. Copy it from the terminal.");
+  });
+
+  await test.step('the key leads on, and over plain http the admin says why it has no shop of its own', async () => {
+    await page.getByLabel('Access key').fill(KEY);
+    await page.getByRole('button', { name: 'Open admin' }).click();
+
+    await expect(page).toHaveURL(`${address}/admin/orders`);
+    await expect(page.getByText('Start the admin with --https, or with --kernel node.')).toBeVisible();
+    await page.goto(address);
+    await expect(page.getByLabel('App URL')).toBeVisible();
+  });
+
+  await test.step('on this machine the key opens an admin with its shop in the browser', async () => {
+    expect((await request.get(`${origin}/admin/api/2019-10/products/count.json`)).status()).toBe(401);
+    await page.goto(origin);
+    await page.getByLabel('Access key').fill(KEY);
+    await page.getByRole('button', { name: 'Open admin' }).click();
+
+    expect(await countProducts(page)).toBe(7);
+    expect((await ask(page, '/.platform-admin/shop')).status).toBe(200);
+    const count = await request.get(`${origin}/admin/api/2019-10/products/count.json`, {
+      headers: { 'X-Platform-Admin-Key': KEY },
+    });
+    expect(await count.json()).toEqual({ count: 7 });
+  });
 });
 
 test('over plain http a browser on another machine has the whole admin with --kernel node', async ({
@@ -69,28 +91,4 @@ test('over plain http a browser on another machine has the whole admin with --ke
   expect(page.frames()[1]?.url()).toMatch(/[?&]hmac=[\da-f]{64}$/);
   expect(await countProducts(page)).toBe(7);
   await expect(page.getByText(/not answered|cannot be started|without a signature/)).toHaveCount(0);
-});
-
-test('over plain http a browser on another machine is told why it has no shop of its own', async ({ page, serve }) => {
-  const { origin } = await serve(...BEYOND);
-  await page.goto(origin.replace('localhost', NAME));
-  await page.getByLabel('Access key').fill(KEY);
-  await page.getByRole('button', { name: 'Open admin' }).click();
-
-  await expect(page.getByText('Start the admin with --https, or with --kernel node.')).toBeVisible();
-});
-
-test('on this machine the key opens an admin with its shop in the browser', async ({ page, request, serve }) => {
-  const { origin } = await serve(...BEYOND);
-  expect((await request.get(`${origin}/admin/api/2019-10/products/count.json`)).status()).toBe(401);
-  await page.goto(origin);
-  await page.getByLabel('Access key').fill(KEY);
-  await page.getByRole('button', { name: 'Open admin' }).click();
-
-  expect(await countProducts(page)).toBe(7);
-  expect((await ask(page, '/.platform-admin/shop')).status).toBe(200);
-  const count = await request.get(`${origin}/admin/api/2019-10/products/count.json`, {
-    headers: { 'X-Platform-Admin-Key': KEY },
-  });
-  expect(await count.json()).toEqual({ count: 7 });
 });

@@ -10,8 +10,16 @@ import { ask, countProducts, openService, productInit } from '../fixtures/servic
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
-test('the commands work with the shop of the open shell', async ({ page, serve, appServer }) => {
-  const { origin, run } = await serve('--deliver-to', appServer.origin);
+test('the commands work with the shop of the open shell, which serve keeps after Ctrl+C', async ({
+  page,
+  serve,
+  appServer,
+  expectedErrors,
+}, testInfo) => {
+  // The page tries to reach its command while the command ends.
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+  const file = testInfo.outputPath('shop.jsonl');
+  const { origin, run, stop } = await serve('--deliver-to', appServer.origin, '--export-on-exit', file);
   await openService(page, '', origin);
   const products = await countProducts(page);
 
@@ -28,21 +36,53 @@ test('the commands work with the shop of the open shell', async ({ page, serve, 
   expect(list).toMatch(/^\d+ +orders\/create +http:\/\/localhost:\d+\/hook\n$/);
   expect(await countProducts(page)).toBe(products);
   expect((await ask(page, '/admin/webhooks.json')).text).toBe('{"webhooks":[]}');
+  const [open, healthy] = await run('doctor', `${APP}/bar.html`);
+  expect(open).toBe(0);
+  expect(healthy).toContain('It loads the PlatformApp script');
+
+  await ask(page, PRODUCTS, productInit('Kept bowl'));
+  await stop();
+  expect(await readFile(file, 'utf8')).toContain('Kept bowl');
 });
 
-test('a command ends quietly when nobody reads its output any more', async ({ start }) => {
-  const { origin } = await start('api');
-  const child = spawn(process.execPath, [CLI, 'export', '--port', new URL(origin).port], {
-    // Playwright sets it, and Node warns where NO_COLOR is set too.
-    env: { ...process.env, FORCE_COLOR: undefined },
+test('the command prints its version, serves the pictures of its sample, and ends quietly when nobody reads on', async ({
+  start,
+  request,
+}) => {
+  const { origin, run } = await start('api');
+
+  await test.step('the version', async () => {
+    const { version }: { readonly version: string } = JSON.parse(
+      await readFile('packages/platform-admin/package.json', 'utf8'),
+    );
+    expect(await run('--version')).toEqual([0, `${version}\n`]);
   });
-  const errors = text(child.stderr);
 
-  child.stdout.once('data', () => child.stdout.destroy());
-  const [code] = await once(child, 'close');
+  await test.step('the pictures', async () => {
+    const list = await request.get(`${origin}${PRODUCTS}?limit=250&fields=images`);
+    const { products }: { readonly products: readonly { readonly images: readonly { readonly src: string }[] }[] } =
+      await list.json();
+    const addresses = new Set(products.flatMap(({ images }) => images.map(({ src }) => src.replace(/#.*/, ''))));
+    const answers = await Promise.all([...addresses].map((address) => request.get(address)));
 
-  // As other programs do: 128 and the number of SIGPIPE.
-  expect([code, await errors]).toEqual([141, '']);
+    expect(addresses.size).toBeGreaterThan(10);
+    expect(new Set(answers.map((one) => `${one.status()} ${one.headers()['content-type']}`))).toEqual(
+      new Set(['200 image/svg+xml']),
+    );
+  });
+
+  await test.step('an output that nobody reads any more', async () => {
+    const child = spawn(process.execPath, [CLI, 'export', '--port', new URL(origin).port], {
+      // Playwright sets it, and Node warns where NO_COLOR is set too.
+      env: { ...process.env, FORCE_COLOR: undefined },
+    });
+    const errors = text(child.stderr);
+    child.stdout.once('data', () => child.stdout.destroy());
+    const [code] = await once(child, 'close');
+
+    // As other programs do: 128 and the number of SIGPIPE.
+    expect([code, await errors]).toEqual([141, '']);
+  });
 });
 
 test('a port number means the app there, which is listed by its name until the user removes it', async ({
@@ -65,18 +105,6 @@ test('a port number means the app there, which is listed by its name until the u
   await expect(page.getByText('No apps yet')).toBeVisible();
 });
 
-test('the command uses the next port if one is taken, and says so', async ({ serve }) => {
-  const first = new URL((await serve()).origin);
-
-  const { origin, errors } = await serve('--port', first.port);
-
-  await expect
-    .poll(errors)
-    .toContain(
-      `Port ${first.port} is in use, so the admin is at port ${new URL(origin).port}, with a shop of its own.\n`,
-    );
-});
-
 test('npm start says that the example app uses another port', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -94,55 +122,6 @@ test('npm start says that the example app uses another port', async () => {
   taken.close();
 
   expect(await errors).toMatch(new RegExp(`^Port ${port} is in use, so the example app is at port \\d+\\.\\n`, 'm'));
-});
-
-test('the command prints its version', async () => {
-  const { version }: { readonly version: string } = JSON.parse(
-    await readFile('packages/platform-admin/package.json', 'utf8'),
-  );
-  const child = spawn(process.execPath, [CLI, '--version'], { stdio: ['ignore', 'pipe', 'inherit'] });
-
-  expect(await text(child.stdout)).toBe(`${version}\n`);
-});
-
-test('api serves the pictures of its sample', async ({ start, request }) => {
-  const { origin } = await start('api');
-  const list = await request.get(`${origin}${PRODUCTS}?limit=250&fields=images`);
-  const { products }: { readonly products: readonly { readonly images: readonly { readonly src: string }[] }[] } =
-    await list.json();
-  const addresses = new Set(products.flatMap(({ images }) => images.map(({ src }) => src.replace(/#.*/, ''))));
-
-  const answers = await Promise.all([...addresses].map((address) => request.get(address)));
-
-  expect(addresses.size).toBeGreaterThan(10);
-  expect(new Set(answers.map((one) => `${one.status()} ${one.headers()['content-type']}`))).toEqual(
-    new Set(['200 image/svg+xml']),
-  );
-});
-
-test('serve keeps the shop of the open shell after Ctrl+C', async ({ page, serve, expectedErrors }, testInfo) => {
-  // The page tries to reach its command while the command ends.
-  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-  const file = testInfo.outputPath('shop.jsonl');
-  const { origin, stop } = await serve('--sample', 'empty', '--export-on-exit', file);
-  await openService(page, '', origin);
-  await ask(page, PRODUCTS, productInit('Kept bowl'));
-
-  await stop();
-
-  expect(await readFile(file, 'utf8')).toContain('Kept bowl');
-});
-
-test('the doctor finds that the example app opens, and why another does not', async ({ serve, appServer }) => {
-  const { origin, run } = await serve();
-  appServer.answerWith(200, { 'content-type': 'text/html', 'x-frame-options': 'DENY' });
-
-  const [open, healthy] = await run('doctor', `${APP}/bar.html`);
-  const [refused, ill] = await run('doctor', appServer.origin);
-
-  expect([open, refused]).toEqual([0, 1]);
-  expect(healthy).toContain('It loads the PlatformApp script');
-  expect(ill).toContain(`Content-Security-Policy: frame-ancestors ${origin}`);
 });
 
 test.describe('over TLS', () => {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/serve-command.ts';
 
 const API = '/admin/api/2019-10';
 
-/** The options of the shop that change what its API says, in the form of a shell's address. */
+/** The options of the shop that change what its API says. */
 const OPTIONS = {
   domain: 'corner.example',
   utcOffset: '+05:30',
@@ -85,17 +85,10 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/the server responded with a status of 4(?:01|03|29)/);
 });
 
-test("the shop obeys each option of the shell's address", async ({ page, serve, appServer }) => {
-  const { origin } = await serve(appServer.origin);
-  await openService(page, `?${new URLSearchParams(OPTIONS)}`, origin);
-
-  expect(await observe(askFrom(page), `${appServer.origin}/`, appServer.delivered)).toEqual(OBEYED);
-});
-
-for (const args of [['serve'], ['serve', '--kernel', 'node'], ['api']]) {
+for (const args of [['serve'], ['serve', '--kernel', 'node']]) {
   test(`the shop obeys each option of ${args.join(' ')}`, async ({ page, start, appServer }) => {
     const { origin } = await start(...args, '--deliver-to', appServer.origin, ...FLAGS);
-    if (args[0] === 'serve') await openService(page, '', origin);
+    await openService(page, '', origin);
 
     expect(await observe(askAt(origin), `${appServer.origin}/`, appServer.delivered)).toEqual(OBEYED);
   });

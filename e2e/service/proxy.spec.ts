@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { passDoctorDelay } from '../fixtures/pass-doctor-delay.ts';
 import { expect, test as base } from '../fixtures/serve-command.ts';
 import { countProducts } from '../fixtures/service.ts';
 
@@ -61,17 +62,26 @@ const test = base.extend<{ readonly devApp: DevApp }>({
   start: async ({ devApp: _devApp, start }, use) => await use(start),
 });
 
-for (const kernel of ['browser', 'node']) {
-  test(`with --proxy an app in development has the admin's origin and hot reloading (${kernel})`, async ({
-    page,
-    serve,
-    devApp,
-  }) => {
-    const { origin, url } = await serve(devApp.origin, '--proxy', '--sample', '7', '--kernel', kernel);
-    await page.goto(url);
-    const app = page.frameLocator('iframe');
+test("with --proxy the list has an app in development, at the admin's origin and with hot reloading", async ({
+  page,
+  serve,
+  devApp,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/frame-ancestors/);
+  const { origin, errors } = await serve(devApp.origin, '--proxy', '--app-name', 'Hats', '--sample', '7');
+  await page.goto(`${origin}/admin`);
+  const app = page.frameLocator('iframe');
+
+  await test.step('the list opens it under its name', async () => {
+    await page.getByRole('link', { name: 'Open Hats' }).click();
+
     await expect(app.getByRole('heading')).toHaveText('Before');
     expect(new URL(page.frames()[1]?.url() ?? '').origin).toBe(origin);
+    expect(await countProducts(page)).toBe(7);
+  });
+
+  await test.step('a change appears without loading the page again', async () => {
     await app.locator('html').evaluate(() => {
       window.log = ['not loaded again'];
     });
@@ -80,21 +90,20 @@ for (const kernel of ['browser', 'node']) {
 
     await expect(app.getByRole('heading')).toHaveText('After');
     expect(await app.locator('html').evaluate(() => window.log)).toEqual(['not loaded again']);
-    expect(await countProducts(page)).toBe(7);
   });
-}
 
-test('with --proxy the list of apps also has the app, under its name', async ({ page, serve, devApp }) => {
-  const { origin } = await serve(devApp.origin, '--proxy', '--app-name', 'Hats');
-  await page.goto(`${origin}/admin`);
+  await test.step('the terminal warns of a page of the app at a path of the admin', async () => {
+    await page.frames()[1]?.evaluate(() => location.assign('/admin/users'));
 
-  await page.getByRole('link', { name: 'Open Hats' }).click();
-
-  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Before');
+    await expect
+      .poll(errors)
+      .toContain("With --proxy /admin/users is the admin's own path. The app's page there is not shown.");
+  });
 });
 
 test('an app of the same origin with invalid messages gets no session', async ({ page, serve, devApp }) => {
   const { url } = await serve(`${devApp.origin}/silent.html`, '--proxy');
+  await page.clock.install();
   await page.goto(url);
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Before');
 
@@ -104,24 +113,7 @@ test('an app of the same origin with invalid messages gets no session', async ({
     .evaluate(() => {
       for (const message of [{}, 'x', { type: 'platformapp:hello', version: 1 }]) parent.postMessage(message, '*');
     });
+  await passDoctorDelay(page);
 
   await expect(page.getByRole('heading', { name: /hasn't connected/ })).toBeVisible();
-});
-
-test('warns in the terminal of a page of the app at a path of the admin', async ({
-  page,
-  serve,
-  devApp,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/frame-ancestors/);
-  const command = await serve(devApp.origin, '--proxy');
-  await page.goto(command.url);
-  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Before');
-
-  await page.frames()[1]?.evaluate(() => location.assign('/admin/users'));
-
-  await expect
-    .poll(() => command.errors())
-    .toContain("With --proxy /admin/users is the admin's own path. The app's page there is not shown.");
 });

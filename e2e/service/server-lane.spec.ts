@@ -20,120 +20,114 @@ test("an app's server is told that no shell is open, and then sees one shop with
   expect([json.status(), await json.json()]).toEqual([503, { errors: sentence }]);
   await openService(page, '', origin);
 
-  const made = await request.post(`${origin}${PRODUCTS}`, { data: { product: { title: 'Made by the server' } } });
+  await test.step('what the server makes is in the shell', async () => {
+    const made = await request.post(`${origin}${PRODUCTS}`, { data: { product: { title: 'Made by the server' } } });
 
-  expect(made.status()).toBe(201);
-  const { product } = await made.json();
-  const { text } = await ask(page, `/admin/api/2019-10/products/${product.id}.json`);
-  expect(JSON.parse(text).product.title).toBe('Made by the server');
-  const requests = (await openInspector(page, 'API')).getByRole('row');
-  await expect(requests.filter({ hasText: `POST ${PRODUCTS}` }).filter({ hasText: '201' })).toContainText('· server');
+    expect(made.status()).toBe(201);
+    const { product } = await made.json();
+    const { text } = await ask(page, `/admin/api/2019-10/products/${product.id}.json`);
+    expect(JSON.parse(text).product.title).toBe('Made by the server');
+    const requests = (await openInspector(page, 'API')).getByRole('row');
+    await expect(requests.filter({ hasText: `POST ${PRODUCTS}` }).filter({ hasText: '201' })).toContainText('· server');
+  });
+
+  await test.step('the server reads XML, pages and GraphQL, with links at the address that it used', async () => {
+    const hooks = await request.get(`${origin}/admin/webhooks.xml`);
+    const list = await request.get(`${origin}${PRODUCTS}?limit=3`);
+    const query = await request.post(`${origin}/admin/api/2019-10/graphql.json`, {
+      data: { query: '{ products(first: 2) { edges { node { title } } } }' },
+    });
+
+    expect([hooks.status(), hooks.headers()['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(list.headers()['link']).toContain(`<${origin}${PRODUCTS}?limit=3&page_info=`);
+    expect((await query.json()).data.products.edges).toHaveLength(2);
+  });
+
+  await test.step('also while the shell reloads', async () => {
+    const [late] = await Promise.all([
+      page.reload().then(() => request.get(`${origin}${PRODUCTS}`)),
+      page.waitForEvent('load'),
+    ]);
+    expect(late.status()).toBe(200);
+  });
 });
 
-test("an app's server reads XML, pages and GraphQL, with links at the address that it used, also while the shell reloads", async ({
+test("a tab that hangs, is closed or outlives its command does not block apps' servers", async ({
   page,
+  context,
   request,
   serve,
+  expectedErrors,
 }) => {
-  const { origin } = await serve();
-  await openService(page, '', origin);
-
-  const hooks = await request.get(`${origin}/admin/webhooks.xml`);
-  const list = await request.get(`${origin}${PRODUCTS}?limit=3`);
-  const query = await request.post(`${origin}/admin/api/2019-10/graphql.json`, {
-    data: { query: '{ products(first: 2) { edges { node { title } } } }' },
-  });
-
-  expect([hooks.status(), hooks.headers()['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
-  expect(list.headers()['link']).toContain(`<${origin}${PRODUCTS}?limit=3&page_info=`);
-  expect((await query.json()).data.products.edges).toHaveLength(2);
-  const [late] = await Promise.all([
-    page.reload().then(() => request.get(`${origin}${PRODUCTS}`)),
-    page.waitForEvent('load'),
-  ]);
-  expect(late.status()).toBe(200);
-});
-
-test('another tab takes over when the one that answers is closed', async ({ page, context, request, serve }) => {
-  const { origin } = await serve();
-  await openService(page, '', origin);
-  const second = await context.newPage();
-  await openService(second, '', origin);
-
-  await page.close();
-
-  expect((await request.get(`${origin}${PRODUCTS}`)).status()).toBe(200);
-});
-
-test("a tab that hangs does not block apps' servers", async ({ page, context, request, serve }) => {
-  const { origin } = await serve();
-  await openService(page, '', origin);
-  await expect.poll(async () => (await request.get(`${origin}${PRODUCTS}`)).status()).toBe(200);
-  const tools = await context.newCDPSession(page);
-  const paused = new Promise((resolve) => tools.once('Debugger.paused', resolve));
-  await tools.send('Debugger.enable');
-  await tools.send('Debugger.pause');
-  const evaluated = page.evaluate(() => true);
-  await paused;
-
-  const response = await request.get(`${origin}${PRODUCTS}`);
-
-  expect(response.status()).toBe(200);
-  await tools.send('Debugger.resume');
-  expect(await evaluated).toBe(true);
-});
-
-test("delivers to the app's server without CORS, signed", async ({ page, appServer, serve }) => {
-  const { origin } = await serve(appServer.origin);
-  await openService(page, '?storage=memory', origin);
-  await ask(page, '/admin/webhooks.xml', webhookInit('products/create', `${appServer.origin}/hooks`));
-
-  await ask(page, PRODUCTS, productInit('Schüssel'));
-
-  await expect.poll(() => appServer.received.map(({ method }) => method)).toEqual(['POST']);
-  expect(JSON.parse(appServer.received[0]?.body ?? '')).toMatchObject({ title: 'Schüssel' });
-  expect(appServer.received[0]?.headers).toMatchObject({
-    'content-type': 'application/json',
-    'x-platform-topic': 'products/create',
-    'x-platform-hmac-sha256': expect.stringMatching(/^[\w+/]{43}=$/),
-  });
-});
-
-test('a redirect of the receiver is not followed, and the log says so', async ({ page, appServer, serve }) => {
-  const { origin } = await serve('--deliver-to', appServer.origin);
-  await openService(page, '?storage=memory', origin);
-  appServer.answerWith(307, { location: `${origin}/admin/webhooks.xml` });
-  await ask(page, '/admin/webhooks.xml', webhookInit('products/create', `${appServer.origin}/hooks`));
-
-  await ask(page, PRODUCTS, productInit('Bowl'));
-
-  await openInspector(page, 'Webhooks');
-  const attempts = page.getByRole('list', { name: /Attempts of delivery/ }).getByRole('listitem');
-  await expect(attempts).toContainText(['307 Redirects are not followed. Register the final address.']);
-  expect(appServer.received).toHaveLength(1);
-});
-
-test('the log says why the lane could not deliver', async ({ page, serve }) => {
-  const { origin } = await serve('--deliver-to', 'http://localhost:9');
-  await openService(page, '?storage=memory', origin);
-  await ask(page, '/admin/webhooks.xml', webhookInit('products/create', 'http://localhost:9/hooks'));
-
-  await ask(page, PRODUCTS, productInit('Bowl'));
-
-  await openInspector(page, 'Webhooks');
-  const attempts = page.getByRole('list', { name: /Attempts of delivery/ }).getByRole('listitem');
-  await expect(attempts).toContainText([/http:\/\/localhost:9 cannot be reached.*Check that it runs\./]);
-});
-
-test('a shell that outlived its command says what to do', async ({ page, serve, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED|403 \(Forbidden\)|WebSocket connection/);
   const first = await serve();
-  await openService(page, '', first.origin);
+  const { origin } = first;
+  const readStatus = async (): Promise<number> => (await request.get(`${origin}${PRODUCTS}`)).status();
+  await openService(page, '', origin);
 
-  await first.stop();
-  await serve('--port', new URL(first.origin).port, '--strict-port');
+  await test.step('a tab hangs', async () => {
+    await expect.poll(readStatus).toBe(200);
+    const tools = await context.newCDPSession(page);
+    const paused = new Promise((resolve) => tools.once('Debugger.paused', resolve));
+    await tools.send('Debugger.enable');
+    await tools.send('Debugger.pause');
+    const evaluated = page.evaluate(() => true);
+    await paused;
 
-  await expect(page.getByText('The command that serves this shell was restarted. Reload this page')).toBeVisible();
+    expect(await readStatus()).toBe(200);
+    await tools.send('Debugger.resume');
+    expect(await evaluated).toBe(true);
+  });
+
+  const second = await context.newPage();
+  await test.step('another tab takes over when the one that answers is closed', async () => {
+    await openService(second, '', origin);
+
+    await page.close();
+
+    expect(await readStatus()).toBe(200);
+  });
+
+  await test.step('a shell that outlived its command says what to do', async () => {
+    await first.stop();
+    await serve('--port', new URL(origin).port, '--strict-port');
+
+    await expect(second.getByText('The command that serves this shell was restarted. Reload this page')).toBeVisible();
+  });
+});
+
+test("delivers to the app's server without CORS, signed, and does not follow a redirect", async ({
+  page,
+  appServer,
+  serve,
+}) => {
+  const { origin } = await serve(appServer.origin);
+  await openService(page, '?storage=memory', origin);
+  await openInspector(page, 'Webhooks');
+  const attempts = page.getByRole('list', { name: /Attempts of delivery/ }).getByRole('listitem');
+
+  await test.step('delivers, signed', async () => {
+    await ask(page, '/admin/webhooks.xml', webhookInit('products/create', `${appServer.origin}/hooks`));
+    await ask(page, PRODUCTS, productInit('Schüssel'));
+
+    await expect.poll(() => appServer.received.map(({ method }) => method)).toEqual(['POST']);
+    expect(JSON.parse(appServer.received[0]?.body ?? '')).toMatchObject({ title: 'Schüssel' });
+    expect(appServer.received[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-platform-topic': 'products/create',
+      'x-platform-hmac-sha256': expect.stringMatching(/^[\w+/]{43}=$/),
+    });
+  });
+
+  await test.step('does not follow a redirect of the receiver, and the log says so', async () => {
+    appServer.answerWith(307, { location: `${origin}/admin/webhooks.xml` });
+    await ask(page, PRODUCTS, productInit('Bowl'));
+
+    await expect(
+      attempts.filter({ hasText: '307 Redirects are not followed. Register the final address.' }),
+    ).toHaveCount(1);
+    expect(appServer.received).toHaveLength(2);
+  });
 });
 
 test('no page of another origin reads the token, uses the API or delivers', async ({

@@ -5,21 +5,47 @@ import { expect, test } from '../fixtures/test.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
-test('shows requests to the shop, also those from before it was opened', async ({ page }) => {
+test('shows requests, also those from before it was opened, and opens again as it was left', async ({ page }) => {
   await openService(page);
   await ask(page, '/admin/webhooks/count.xml');
   const requests = (await openInspector(page, 'API')).getByRole('row');
+  const filter = page.getByRole('searchbox', { name: 'Filter' });
 
   await expect(requests.filter({ hasText: 'GET /admin/webhooks/count.xml' })).toContainText('200');
+  await ask(page, `${PRODUCTS}?limit=2`);
   await ask(page, PRODUCTS, productInit('Bowl'));
-
   await expect(requests.last()).toContainText(`POST ${PRODUCTS}`);
+
+  await test.step('the palette takes a snapshot while it is closed', async () => {
+    await filter.fill('limit=2');
+    await expect(requests).toHaveCount(2);
+    await page.keyboard.press('Control+`');
+    await expect(filter).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Go to, or do' })).toBeFocused();
+    await page.keyboard.type('take a snapshot');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Took Snapshot 1.')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await page.keyboard.press('Control+`');
+  await expect(page.getByRole('tab', { name: 'Timeline' })).toBeFocused();
+  await expect(filter).toHaveValue('limit=2');
+  await page.getByRole('tab', { name: 'Data' }).click();
+  await expect(page.getByRole('button', { name: 'Restore Snapshot 1' })).toBeVisible();
 });
 
-test('shows why a delivery failed, sends it again, and counts failures while it is closed', async ({ page }) => {
+test('shows why a delivery failed, sends it again, and counts failures while it is closed', async ({
+  context,
+  expectedErrors,
+  page,
+}) => {
+  expectedErrors.push(/net::ERR_FAILED/);
+  await context.route('**/assets/inspector-editor*.js', (route) => route.abort());
   await openService(page);
   await ask(page, '/admin/webhooks.xml', webhookInit('products/create', 'http://localhost:9/dead'));
-  await openInspector(page, 'Webhooks');
+  const webhooks = await openInspector(page, 'Webhooks');
 
   await ask(page, PRODUCTS, productInit('Bowl'));
   const attempts = page.getByRole('list', { name: /Attempts of delivery/ }).getByRole('listitem');
@@ -28,6 +54,8 @@ test('shows why a delivery failed, sends it again, and counts failures while it 
   await page.getByRole('button', { name: /Send again: delivery \d+/ }).click();
 
   await expect(attempts).toHaveCount(2);
+  // The editor of payloads did not arrive.
+  await expect(webhooks.getByText('The editor could not be loaded. Reload the page.')).toBeVisible();
   await page.getByRole('button', { name: 'Close inspector' }).click();
   await ask(page, PRODUCTS, productInit('Plate'));
 
@@ -43,39 +71,4 @@ test('shows the first call of the app when it was open from the start', async ({
   const calls = page.getByRole('grid').getByRole('row', { name: /PlatformApp\./ });
   await expect(calls.first()).toContainText('PlatformApp.pushState');
   await expect(calls.nth(1)).toContainText('PlatformApp.Bar.initialize');
-});
-
-test('opens again as it was left, and knows the snapshots of the palette', async ({ page }) => {
-  await openService(page);
-  const requests = (await openInspector(page, 'API')).getByRole('row');
-  await ask(page, `${PRODUCTS}?limit=1`);
-  await ask(page, `${PRODUCTS}?limit=2`);
-  const filter = page.getByRole('searchbox', { name: 'Filter' });
-  await filter.fill('limit=2');
-  await expect(requests).toHaveCount(2);
-
-  await page.keyboard.press('Control+`');
-  await expect(filter).toBeHidden();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Go to, or do' })).toBeFocused();
-  await page.keyboard.type('take a snapshot');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Took Snapshot 1.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+`');
-
-  await expect(page.getByRole('tab', { name: 'Timeline' })).toBeFocused();
-  await expect(filter).toHaveValue('limit=2');
-  await page.getByRole('tab', { name: 'Data' }).click();
-  await expect(page.getByRole('button', { name: 'Restore Snapshot 1' })).toBeVisible();
-});
-
-test('says that the editor of a payload could not be loaded', async ({ context, expectedErrors, page }) => {
-  expectedErrors.push(/net::ERR_FAILED/);
-  await context.route('**/assets/inspector-editor*.js', (route) => route.abort());
-  await openService(page);
-
-  const webhooks = await openInspector(page, 'Webhooks');
-
-  await expect(webhooks.getByText('The editor could not be loaded. Reload the page.')).toBeVisible();
 });

@@ -47,7 +47,9 @@ test.describe('with the port as the appUrl', () => {
     });
 
     await test.step('an app without a name goes by its address', async () => {
-      await admin.open(await serveAppPage(context, { init: `PlatformApp.init({ shopOrigin: 'http://localhost:9' });` }));
+      await admin.open(
+        await serveAppPage(context, { init: `PlatformApp.init({ shopOrigin: 'http://localhost:9' });` }),
+      );
 
       expect(admin.apiKey()).toBe(`localhost-${APP_PORT}`);
       await expect(admin).toReportMisuse('api-key-missing');
@@ -142,11 +144,7 @@ test('modal fills the field of an input, picks records, and has the page of a mo
   openPage,
 }) => {
   await shop.seed({
-    product: [
-      { title: 'Chair', variants: [{ price: '12.00' }] },
-      { title: 'Chair cover' },
-      { title: 'Table' },
-    ],
+    product: [{ title: 'Chair', variants: [{ price: '12.00' }] }, { title: 'Chair cover' }, { title: 'Table' }],
   });
   const app = await openPage();
 

@@ -37,7 +37,12 @@ export function createMisuseLog(store: AdminStore): MisuseLog {
       if (!session) return;
       const heard = told.get(session) ?? new Set();
       told.set(session, heard);
-      if (addWithin(heard, entry)) void explain(clean).then((report) => session.notify({ type: 'misuse', report }));
+      if (!addWithin(heard, entry)) return;
+      explain(clean).then(
+        (report) => session.notify({ type: 'misuse', report }),
+        // The sentences could not be loaded: the same misuse tries again.
+        () => heard.delete(entry),
+      );
     },
     clear() {
       listed.clear();

@@ -1,7 +1,7 @@
 /** Maximum number of runs of one case. */
 const ROUNDS = 25;
 
-/** What the yardstick takes on a fast machine, in milliseconds. Limits are stated for such a one. */
+/** Milliseconds that the yardstick takes on a fast machine, for which limits are stated. */
 const YARDSTICK = 8;
 
 const YARDSTICK_DATA = Array.from({ length: 20_000 }, (_, index) => ({

@@ -24,7 +24,7 @@ export function recordValue(value: unknown): unknown {
   }
 }
 
-/** Names the size of binary data, which JSON would write as an object with a key for each number. */
+/** Names the size of binary data, which JSON would write as an object with a key per number. */
 function withoutBytes(_key: string, value: unknown): unknown {
   return ArrayBuffer.isView(value) ? `(${value.byteLength} bytes)` : value;
 }

@@ -1,14 +1,11 @@
 import { createShop, products, type Shop } from '@platformapp/shop';
 import { beforeAll, expect, test } from 'vitest';
 import { createAdminApi } from './admin-api.ts';
-import { limitHere } from './test-support/processor-time.ts';
+import { leastTime, processorTimeOf } from './test-support/processor-time.ts';
 import { ORIGIN } from './test-support/test-api.ts';
 
 /** Milliseconds for which one request may hold the kernel. */
-const LIMIT = await limitHere(50);
-
-/** Maximum number of runs of one case. */
-const ROUNDS = 10;
+const LIMIT = 50;
 
 const API = `${ORIGIN}/admin/api/2019-10`;
 const words = (word: string): string => Array.from({ length: 50 }, (_, index) => `${word}${index}*`).join(' OR ');
@@ -44,32 +41,27 @@ function createSender(shop: Shop): (ask: Ask) => Promise<Response> {
 
 /**
  * The most processor time in milliseconds between two turns of the event loop, until the request
- * is answered, in the best of a few runs. Other work, such as collecting garbage, only ever adds
- * to it.
+ * is answered, in the best of a few runs.
  */
 async function longestHold(shop: Shop, ask: Ask): Promise<number> {
-  let least = Infinity;
-  for (let round = 0; round < ROUNDS && least >= LIMIT; round += 1) {
+  return await leastTime(LIMIT, async () => {
     const send = createSender(shop);
     let longest = 0;
     let before = process.threadCpuUsage();
     const measure = (): void => {
-      const { user, system } = process.threadCpuUsage(before);
-      longest = Math.max(longest, (user + system) / 1_000);
+      longest = Math.max(longest, process.threadCpuUsage(before).user / 1_000);
       before = process.threadCpuUsage();
     };
     let turn = setImmediate(function measureTurn() {
       measure();
       turn = setImmediate(measureTurn);
     });
-    // oxlint-disable-next-line no-await-in-loop -- one run after the other
     const { status } = await send(ask);
     measure();
     clearImmediate(turn);
     expect(status).toBeOneOf([200, 201]);
-    least = Math.min(least, longest);
-  }
-  return least;
+    return longest;
+  });
 }
 
 test.each<[string, Ask]>([
@@ -150,11 +142,7 @@ test('ends a search whose caller has gone', async () => {
   await new Promise((resolve) => setImmediate(resolve));
   caller.abort();
 
-  const before = process.threadCpuUsage();
-  await answer;
-  const { user, system } = process.threadCpuUsage(before);
-
-  expect((user + system) / 1_000).toBeLessThan(LIMIT);
+  expect(await processorTimeOf(() => answer)).toBeLessThan(LIMIT);
 });
 
 /** Several lists in one query. */

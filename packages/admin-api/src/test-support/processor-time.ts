@@ -11,30 +11,42 @@ const YARDSTICK_DATA = Array.from({ length: 20_000 }, (_, index) => ({
   price: '12.00',
 }));
 
-let slowness: Promise<number> | undefined;
-
-/** A limit in milliseconds of processor time, longer on a slower machine. */
-export async function limitHere(limit: number): Promise<number> {
-  slowness ??= measureSlowness();
-  return limit * Math.max(1, await slowness);
-}
-
-async function measureSlowness(): Promise<number> {
-  return (await leastProcessorTime(YARDSTICK, () => JSON.parse(JSON.stringify(YARDSTICK_DATA)))) / YARDSTICK;
+/**
+ * The least processor time of a run in milliseconds, as on a fast machine.
+ *
+ * @param limit The first run that takes less than this many milliseconds is the answer: compiling
+ *   and other work on the machine only ever add to it.
+ */
+export async function leastProcessorTime(limit: number, run: () => unknown): Promise<number> {
+  return await leastTime(limit, () => processorTimeOf(run));
 }
 
 /**
- * The least processor time of a run in milliseconds, without that of the system, because machines
- * differ much in what it takes to provide memory. Compiling and other work on the machine only ever
- * add to it, so the first run that takes less than `limit` is the answer.
+ * The same of runs that say themselves how long they took. A yardstick runs in turn with them,
+ * because a core is slower while the other one is busy, too.
  */
-export async function leastProcessorTime(limit: number, run: () => unknown): Promise<number> {
-  let least = Infinity;
-  for (let round = 0; round < ROUNDS && least >= limit; round += 1) {
-    const before = process.threadCpuUsage();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, to be measured alone
-    await run();
-    least = Math.min(least, process.threadCpuUsage(before).user / 1_000);
+export async function leastTime(limit: number, measure: () => Promise<number>): Promise<number> {
+  let [least, leastOfYardstick, answer] = [Infinity, Infinity, Infinity];
+  for (let round = 0; round < ROUNDS && answer >= limit; round += 1) {
+    // oxlint-disable no-await-in-loop -- one after the other, to be measured alone
+    leastOfYardstick = Math.min(leastOfYardstick, await processorTimeOf(runYardstick));
+    least = Math.min(least, await measure());
+    // oxlint-enable no-await-in-loop
+    answer = least / Math.max(1, leastOfYardstick / YARDSTICK);
   }
-  return least;
+  return answer;
+}
+
+/**
+ * Milliseconds of one run, without the system's time, because machines differ much in what it takes
+ * to provide memory.
+ */
+export async function processorTimeOf(run: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage();
+  await run();
+  return process.threadCpuUsage(before).user / 1_000;
+}
+
+function runYardstick(): unknown {
+  return JSON.parse(JSON.stringify(YARDSTICK_DATA));
 }

@@ -108,7 +108,7 @@ test('several apps are switched, renamed, removed and restored, also over reload
   });
 
   await test.step('an app that was removed by mistake is restored, in its place', async () => {
-    // This shop has no access tokens, which an app would have to be uninstalled to lose.
+    // Without access tokens, an app is removed and not uninstalled.
     await expect(page.getByText('Access token')).toBeHidden();
     await list.getByRole('button', { name: 'Remove First' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(1);

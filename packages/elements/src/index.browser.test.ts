@@ -1,6 +1,6 @@
 import { LitElement } from 'lit';
 import { expect, test } from 'vitest';
-import { ChromeEvent } from './chrome-event.ts';
+import { ChromeEvent } from './events/chrome-event.ts';
 import * as elements from './index.ts';
 
 const names = Object.keys(elements);

@@ -1,4 +1,4 @@
-import { ChromeEvent } from '../chrome-event.ts';
+import { ChromeEvent } from '../events/chrome-event.ts';
 
 /** The user does something with a saved app. */
 class AppEvent extends ChromeEvent {

@@ -1,7 +1,7 @@
 import { parseWebUrl } from '@platformapp/protocol';
 import type { ButtonState } from '@platformapp/protocol';
 import { html, nothing, type TemplateResult } from 'lit';
-import { ChromeEvent } from '../chrome-event.ts';
+import { ChromeEvent } from '../events/chrome-event.ts';
 import { isPlainClick } from '../layout/nav-select-event.ts';
 
 /**

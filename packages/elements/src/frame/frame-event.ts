@@ -1,4 +1,4 @@
-import { ChromeEvent } from '../chrome-event.ts';
+import { ChromeEvent } from '../events/chrome-event.ts';
 
 /**
  * A frame is in the page and has loaded nothing yet. Pass its window to the host now, so that the

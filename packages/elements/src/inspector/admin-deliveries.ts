@@ -2,7 +2,7 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResul
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { baseStyles } from '../styles/base-styles.ts';
-import { ChromeEvent } from '../chrome-event.ts';
+import { ChromeEvent } from '../events/chrome-event.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { emptyStateStyles, renderEmptyState } from '../styles/empty-state.ts';
 

@@ -1,7 +1,7 @@
 import { type AccountAccess, ACCOUNT_ACCESS_LEVELS } from '@platformapp/protocol';
 import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { ChromeEvent } from '../chrome-event.ts';
+import { ChromeEvent } from '../events/chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 

@@ -1,6 +1,6 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { ChromeEvent } from '../chrome-event.ts';
+import { ChromeEvent } from '../events/chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { WIDE } from './admin-side.ts';

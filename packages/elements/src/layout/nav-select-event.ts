@@ -1,4 +1,4 @@
-import { ChromeEvent } from '../chrome-event.ts';
+import { ChromeEvent } from '../events/chrome-event.ts';
 
 /**
  * The user followed a link within the admin with a plain click. The browser does not follow it;

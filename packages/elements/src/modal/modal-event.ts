@@ -1,4 +1,4 @@
-import { ChromeEvent } from '../chrome-event.ts';
+import { ChromeEvent } from '../events/chrome-event.ts';
 
 /** The user answered an alert, a confirm or an input. */
 export class ModalAnswerEvent extends ChromeEvent {

@@ -1,7 +1,7 @@
 import { parseWebUrl } from '@platformapp/protocol';
 import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { ChromeEvent } from '../chrome-event.ts';
+import { ChromeEvent } from '../events/chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { renderCloseButton } from '../styles/close-button.ts';
 import { controlStyles } from '../styles/control-styles.ts';

@@ -2,18 +2,18 @@ import { renderWayBack } from '@platformapp/elements/layout/way-back';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { baseStyles } from './base-styles.ts';
+import { baseStyles } from './styles/base-styles.ts';
 import { AdminClient, type SendRequest } from './api/admin-client.ts';
 import { loadPage, PAGE_TAGS } from './load-page.ts';
-import { PageTitleEvent } from './page-title-event.ts';
-import { renderFailure, renderLoading, waitingStyles } from './render-waiting.ts';
-import type { ListDeliveries } from './record/outcome.ts';
+import { PageTitleEvent } from './record/page-title-event.ts';
+import { renderFailure, renderLoading, waitingStyles } from './loading/render-waiting.ts';
+import type { ListDeliveries } from './deliveries/outcome.ts';
 import type { Section } from './section/section.ts';
 import { readPlace, type Place } from './section/sections.ts';
 import type { AppAccess, SettingsApp } from './settings/admin-app-settings.ts';
 import type { SaveLinks } from './links/admin-app-links.ts';
 import type { ImportRecords } from './settings/admin-import.ts';
-import { renderTabs, tabStyles } from './tabs.ts';
+import { renderTabs, tabStyles } from './controls/tabs.ts';
 
 /**
  * The admin's own pages: home, the settings, and a list and a form for each resource of the shop.

@@ -1,10 +1,10 @@
 import { type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { baseStyles } from '../base-styles.ts';
+import { baseStyles } from '../styles/base-styles.ts';
 import type { SendRequest } from '../api/admin-client.ts';
-import { focusHeading } from '../keep-focus-on-page.ts';
-import { pageStyles } from '../page-styles.ts';
-import { renderTabs, tabStyles } from '../tabs.ts';
+import { focusHeading } from '../controls/keep-focus-on-page.ts';
+import { pageStyles } from '../styles/page-styles.ts';
+import { renderTabs, tabStyles } from '../controls/tabs.ts';
 
 const TABS = [
   ['/console?tab=graphql', 'GraphQL'],

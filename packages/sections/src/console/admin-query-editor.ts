@@ -8,7 +8,7 @@ import { completion, graphqlLanguageSupport, lint, stateExtensions, updateSchema
 import type { GraphQLSchema } from 'graphql';
 import { css, type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { baseStyles } from '../base-styles.ts';
+import { baseStyles } from '../styles/base-styles.ts';
 import { editorTheme } from './editor-theme.ts';
 
 /**

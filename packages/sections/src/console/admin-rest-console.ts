@@ -1,10 +1,10 @@
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { baseStyles } from '../base-styles.ts';
+import { baseStyles } from '../styles/base-styles.ts';
 import type { SendRequest } from '../api/admin-client.ts';
-import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
-import { Loader } from '../loader.ts';
+import { KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
+import { Loader } from '../loading/loader.ts';
 import { askApi, readApiPath, REST_ROOT, type Answer } from './answer.ts';
 import { ConsoleHistory, type Asked } from './console-history.ts';
 import { consoleStyles } from './console-styles.ts';

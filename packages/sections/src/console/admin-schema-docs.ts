@@ -11,8 +11,8 @@ import {
 } from 'graphql';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { baseStyles } from '../base-styles.ts';
-import { typedIn } from '../typed.ts';
+import { baseStyles } from '../styles/base-styles.ts';
+import { typedIn } from '../controls/typed.ts';
 
 /**
  * The documentation of a schema: one type at a time, with its fields and links to their types.

@@ -1,6 +1,6 @@
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Loader } from '../loader.ts';
+import type { Loader } from '../loading/loader.ts';
 import type { Answer, PageLink } from './answer.ts';
 
 /** A longer body would make the page slow, and nobody reads it. */

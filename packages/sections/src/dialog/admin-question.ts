@@ -2,8 +2,8 @@ import { findActiveElement } from '@platformapp/elements/modal/active-element';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { baseStyles } from '../base-styles.ts';
-import { findHeading } from '../keep-focus-on-page.ts';
+import { baseStyles } from '../styles/base-styles.ts';
+import { findHeading } from '../controls/keep-focus-on-page.ts';
 
 /** The user answered a question: yes, or no by the other button or Escape. */
 export class QuestionAnswerEvent extends Event {

@@ -1,9 +1,9 @@
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { baseStyles } from '../base-styles.ts';
-import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
-import { errorStyles, renderError } from '../render-error.ts';
+import { baseStyles } from '../styles/base-styles.ts';
+import { KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
+import { errorStyles, renderError } from '../loading/render-error.ts';
 import { labelOf } from '../values/label.ts';
 import { LINKED, MAX_LINKS, readAppLink, type AppLink } from './app-link.ts';
 

@@ -3,7 +3,7 @@ import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { baseStyles } from '../base-styles.ts';
+import { baseStyles } from '../styles/base-styles.ts';
 import { linkPath, type AppLink, type LinkingApp } from './app-link.ts';
 
 /**

@@ -4,12 +4,12 @@ import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { baseStyles } from '../base-styles.ts';
+import { baseStyles } from '../styles/base-styles.ts';
 import type { Section } from '../section/section.ts';
-import { typedIn } from '../typed.ts';
+import { typedIn } from '../controls/typed.ts';
 import { labelOf } from '../values/label.ts';
 import { formatListQuery, startsReversed, type ListQuery } from './list-query.ts';
-import { searchStyles } from './search-styles.ts';
+import { searchStyles } from '../styles/search-styles.ts';
 
 /**
  * Narrows and orders a list: search, filters, sort order and columns. Each choice leads to another

@@ -6,8 +6,8 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValue
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { baseStyles } from '../base-styles.ts';
-import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
+import { baseStyles } from '../styles/base-styles.ts';
+import { KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
 import { titleOf, type Column, type Section } from '../section/section.ts';
 import { pictureStyles, renderFirstPicture } from '../values/picture.ts';
 import { isAmount, renderValue, SHOWN_LENGTH, valueStyles } from '../values/render-value.ts';

@@ -4,12 +4,12 @@ import { fullMessages, type FieldErrors, type ShopRecord } from '@platformapp/sh
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { baseStyles } from '../base-styles.ts';
+import { baseStyles } from '../styles/base-styles.ts';
 import type { Result } from '../api/admin-client.ts';
 import '../dialog/admin-question.ts';
 import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
-import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
-import { renderError } from '../render-error.ts';
+import { KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
+import { renderError } from '../loading/render-error.ts';
 import { titleOf, type ActionView, type Section } from '../section/section.ts';
 import { labelOf } from '../values/label.ts';
 import { shorten } from '../values/shorten.ts';

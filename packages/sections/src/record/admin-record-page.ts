@@ -4,14 +4,14 @@ import { errorMessage } from '@platformapp/protocol';
 import { fullMessages, type FieldErrors, type ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { baseStyles } from '../base-styles.ts';
+import { baseStyles } from '../styles/base-styles.ts';
 import type { AdminClient, Result } from '../api/admin-client.ts';
-import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
+import { KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
 import type { LinkingApp } from '../links/app-link.ts';
-import { Loader } from '../loader.ts';
-import { PageTitleEvent } from '../page-title-event.ts';
-import { renderAlert } from '../render-error.ts';
-import { waitingStyles } from '../render-waiting.ts';
+import { Loader } from '../loading/loader.ts';
+import { PageTitleEvent } from './page-title-event.ts';
+import { renderAlert } from '../loading/render-error.ts';
+import { waitingStyles } from '../loading/render-waiting.ts';
 import { titleOf, type Section } from '../section/section.ts';
 import { valueStyles } from '../values/render-value.ts';
 import { DELETE } from './admin-record-actions.ts';
@@ -22,13 +22,19 @@ import { pictureStyles } from '../values/picture.ts';
 import { formStyles } from './form-styles.ts';
 import { LeaveGuard } from './leave-guard.ts';
 import { loadChoices, type Choices } from './load-choices.ts';
-import { describeOutcome, findNewDeliveries, InspectorOpenEvent, tryToList, type ListDeliveries } from './outcome.ts';
-import { renderDeliveries } from './render-deliveries.ts';
+import {
+  describeOutcome,
+  findNewDeliveries,
+  InspectorOpenEvent,
+  tryToList,
+  type ListDeliveries,
+} from '../deliveries/outcome.ts';
+import { renderDeliveries } from '../deliveries/render-deliveries.ts';
 import { renderLeaveQuestion } from './render-leave-question.ts';
 import { renderHead } from './render-head.ts';
 import { renderMissing, renderUnloaded } from './render-missing.ts';
 import { renderRecord } from './render-record.ts';
-import { recordStyles } from './record-styles.ts';
+import { recordStyles } from '../styles/record-styles.ts';
 
 /**
  * The page of one record or of a new one: its fields, which can be edited, and its actions. Changes

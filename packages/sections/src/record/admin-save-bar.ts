@@ -2,8 +2,8 @@ import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { baseStyles } from '../base-styles.ts';
-import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
+import { baseStyles } from '../styles/base-styles.ts';
+import { KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
 
 /** The user saves or discards changes, or wants to see the webhooks of a saved one. */
 export class SaveBarEvent extends Event {

@@ -1,5 +1,5 @@
 import { css, type CSSResultGroup } from 'lit';
-import { errorStyles } from '../render-error.ts';
+import { errorStyles } from '../loading/render-error.ts';
 
 /** How the fields of a form look. */
 export const formStyles: CSSResultGroup = [

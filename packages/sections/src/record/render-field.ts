@@ -4,8 +4,8 @@ import type { AnyEmbedded, AnyShape, Field, FieldErrors, FieldType, ShopRecord }
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { renderError } from '../render-error.ts';
-import { typedIn } from '../typed.ts';
+import { renderError } from '../loading/render-error.ts';
+import { typedIn } from '../controls/typed.ts';
 import { capitalise, labelOf } from '../values/label.ts';
 import { renderPicture } from '../values/picture.ts';
 import { shorten } from '../values/shorten.ts';

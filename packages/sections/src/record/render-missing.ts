@@ -1,7 +1,7 @@
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { html, type TemplateResult } from 'lit';
-import { renderWaiting } from '../render-waiting.ts';
+import { renderWaiting } from '../loading/render-waiting.ts';
 import type { Section } from '../section/section.ts';
 import { capitalise } from '../values/label.ts';
 

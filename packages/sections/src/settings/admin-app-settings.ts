@@ -5,15 +5,15 @@ import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { baseStyles } from '../base-styles.ts';
+import { baseStyles } from '../styles/base-styles.ts';
 import '../links/admin-app-links.ts';
 import type { SaveLinks } from '../links/admin-app-links.ts';
 import type { AppLink } from '../links/app-link.ts';
-import { focusHeading, KeepFocusOnPage } from '../keep-focus-on-page.ts';
-import { Loader } from '../loader.ts';
-import { errorStyles, renderAlert } from '../render-error.ts';
-import { renderWaiting, waitingStyles } from '../render-waiting.ts';
-import { recordStyles } from '../record/record-styles.ts';
+import { focusHeading, KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
+import { Loader } from '../loading/loader.ts';
+import { errorStyles, renderAlert } from '../loading/render-error.ts';
+import { renderWaiting, waitingStyles } from '../loading/render-waiting.ts';
+import { recordStyles } from '../styles/record-styles.ts';
 
 /** An app of the shell, as the settings list it. */
 export interface SettingsApp {

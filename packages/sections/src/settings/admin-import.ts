@@ -4,11 +4,11 @@ import { errorMessage } from '@platformapp/protocol';
 import type { ImportedList, ImportMode, ImportReport } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { baseStyles } from '../base-styles.ts';
-import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
-import { errorStyles, renderError } from '../render-error.ts';
-import { recordStyles } from '../record/record-styles.ts';
-import { typedIn } from '../typed.ts';
+import { baseStyles } from '../styles/base-styles.ts';
+import { KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
+import { errorStyles, renderError } from '../loading/render-error.ts';
+import { recordStyles } from '../styles/record-styles.ts';
+import { typedIn } from '../controls/typed.ts';
 import { labelOf } from '../values/label.ts';
 
 /** Imports records of another shop, or says what it would import. */

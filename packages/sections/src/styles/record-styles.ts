@@ -1,5 +1,5 @@
 import { css, type CSSResultGroup } from 'lit';
-import { pageStyles } from '../page-styles.ts';
+import { pageStyles } from './page-styles.ts';
 
 /** How the page of a record looks: a head, two columns from 900 pixels on, and the save bar. */
 export const recordStyles: CSSResultGroup = [

@@ -1,6 +1,6 @@
 import type { ShopRecord } from '@platformapp/shop';
 import { html, type TemplateResult } from 'lit';
-import '../settings/admin-webhook-deliveries.ts';
+import './admin-webhook-deliveries.ts';
 import type { ListDeliveries } from './outcome.ts';
 
 /** Draws what was sent to a webhook. */

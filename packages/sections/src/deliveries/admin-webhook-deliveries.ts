@@ -3,12 +3,12 @@ import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import type { Delivery } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { baseStyles } from '../base-styles.ts';
-import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
-import { Loader } from '../loader.ts';
-import { errorStyles, renderAlert } from '../render-error.ts';
-import { renderFailure, waitingStyles } from '../render-waiting.ts';
-import type { ListDeliveries } from '../record/outcome.ts';
+import { baseStyles } from '../styles/base-styles.ts';
+import { KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
+import { Loader } from '../loading/loader.ts';
+import { errorStyles, renderAlert } from '../loading/render-error.ts';
+import { renderFailure, waitingStyles } from '../loading/render-waiting.ts';
+import type { ListDeliveries } from './outcome.ts';
 
 /** Maximum number of deliveries that are shown. */
 const SHOWN = 50;

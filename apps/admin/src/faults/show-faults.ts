@@ -1,6 +1,6 @@
 import type { AdminFaultStrip } from '@platformapp/elements/notices/admin-fault-strip';
 import '@platformapp/elements/notices/admin-fault-strip';
-import { followStatus } from '@platformapp/inspector/follow-status';
+import { followStatus } from '@platformapp/inspector/updates/follow-status';
 import type { Kernel, KernelStatus } from '@platformapp/kernel';
 import { FAULTS, FaultState, readFaults, wordsOfFault } from '@platformapp/kernel/faults';
 import { OPTIONS_KEY } from '../service/stored-options.ts';

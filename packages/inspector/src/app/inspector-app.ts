@@ -3,7 +3,7 @@ import type { Kernel } from '@platformapp/kernel';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../faults/inspector-faults.ts';
-import { formatTime } from '../list/describe-row.ts';
+import { formatTime } from '../entries/describe-row.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { sectionStyles } from '../look/section-styles.ts';

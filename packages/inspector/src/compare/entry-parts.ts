@@ -1,5 +1,5 @@
 import type { Header, RecordedBody, TimelineEntry } from '@platformapp/timeline';
-import { prettyBody } from '../detail/pretty-body.ts';
+import { prettyBody } from '../entries/pretty-body.ts';
 
 /** A part of an entry that is compared with the same part of another. */
 export interface EntryPart {

@@ -2,12 +2,12 @@ import { visuallyHiddenStyles } from '@platformapp/elements/styles/visually-hidd
 import type { Timeline, TimelineEntry } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { FollowTimeline } from '../follow-timeline.ts';
-import { describeRow } from '../list/describe-row.ts';
+import { FollowTimeline } from '../updates/follow-timeline.ts';
+import { describeRow } from '../entries/describe-row.ts';
 import { columnStyles } from '../look/column-styles.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { renderIconButton } from '../look/render-icon-button.ts';
-import { EntryCompareEvent } from './entry-compare-event.ts';
+import { EntryCompareEvent } from '../entries/entry-compare-event.ts';
 import { diffLines, type DiffLine } from './diff-lines.ts';
 import { partsOf } from './entry-parts.ts';
 

@@ -4,11 +4,11 @@ import { type CSSResultGroup, css, html, LitElement, type TemplateResult } from 
 import { customElement, property } from 'lit/decorators.js';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
-import { Presses, type Tell } from '../view/presses.ts';
+import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
+import { Presses, type Tell } from '../controls/presses.ts';
 import { sectionStyles } from '../look/section-styles.ts';
 import '../sessions/inspector-sessions.ts';
-import { chooseFile, download } from './download.ts';
+import { chooseFile, download } from '../files/download.ts';
 import { type NamedSnapshot, NamedSnapshots } from './named-snapshots.ts';
 import { importShop, resetShop, restoreSnapshot, takeSnapshot } from './shop-acts.ts';
 

@@ -10,10 +10,10 @@ import {
   type TimelineEntry,
 } from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
-import { describeLane, formatDuration, formatTime } from '../list/describe-row.ts';
+import { describeLane, formatDuration, formatTime } from '../entries/describe-row.ts';
 import { renderRule } from '../rules/render-rule.ts';
 import { findApiRule, findRule } from '../rules/rules.ts';
-import { cutText, prettyBody } from './pretty-body.ts';
+import { cutText, prettyBody } from '../entries/pretty-body.ts';
 
 /** A name with a value; a value that is `undefined` is left out. */
 type Fact = readonly [name: string, value: string | number | undefined];

@@ -1,4 +1,4 @@
-import type { Problem } from '../view/presses.ts';
+import type { Problem } from '../controls/presses.ts';
 
 /** Loads the element of the editor, which is about as large as the rest of the inspector. */
 export async function loadEditor(): Promise<Problem | undefined> {

@@ -17,10 +17,10 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResul
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { live } from 'lit/directives/live.js';
-import { followStatus } from '../follow-status.ts';
+import { followStatus } from '../updates/follow-status.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
-import { Presses, type Problem } from '../view/presses.ts';
+import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
+import { Presses, type Problem } from '../controls/presses.ts';
 import { sectionStyles } from '../look/section-styles.ts';
 
 /** A line of the list: a fault that is on, or one that can be turned on. */

@@ -9,15 +9,15 @@ import {
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../detail/inspector-detail.ts';
-import type { EntryPinEvent } from '../detail/entry-pin-event.ts';
-import type { EntryCompareEvent } from '../compare/entry-compare-event.ts';
+import type { EntryPinEvent } from '../entries/entry-pin-event.ts';
+import type { EntryCompareEvent } from '../entries/entry-compare-event.ts';
 import '../compare/inspector-compare.ts';
 import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import type { ResendRequest } from '../resend/edited-request.ts';
-import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
-import type { EntrySelectEvent } from './entry-select-event.ts';
+import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
+import type { EntrySelectEvent } from '../entries/entry-select-event.ts';
 import './inspector-grid.ts';
 
 /** From this width on, the details are shown beside the list. */

@@ -1,7 +1,7 @@
 import { sourceOf, type TimelineEntry } from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
 import { renderGlyph } from '../look/glyph.ts';
-import { describeRow, formatTime } from './describe-row.ts';
+import { describeRow, formatTime } from '../entries/describe-row.ts';
 
 /** Height of a row in CSS pixels. */
 export const ROW = 28;

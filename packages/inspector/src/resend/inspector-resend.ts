@@ -1,11 +1,11 @@
 import type { RequestEntry } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { prettyJson } from '../detail/pretty-body.ts';
+import { prettyJson } from '../entries/pretty-body.ts';
 import type { InspectorEditor } from '../editor/inspector-editor.ts';
 import { loadEditor } from '../editor/load-editor.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { Presses } from '../view/presses.ts';
+import { Presses } from '../controls/presses.ts';
 import { sectionStyles } from '../look/section-styles.ts';
 import { readEdited, type ResendFields, type ResendRequest, toFields } from './edited-request.ts';
 

@@ -1,12 +1,12 @@
 import { type CSSResultGroup, css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { chooseFile, download } from '../data/download.ts';
+import { chooseFile, download } from '../files/download.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { sectionStyles } from '../look/section-styles.ts';
-import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
+import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
 import { InspectChangeEvent } from '../view/inspector-event.ts';
-import { Presses, type Tell } from '../view/presses.ts';
+import { Presses, type Tell } from '../controls/presses.ts';
 import { PageSessions } from './page-sessions.ts';
 import type { ReplayState } from './session-control.ts';
 

@@ -2,7 +2,7 @@ import { describeEntry, mayChangeShop, type Timeline, type TimelineEntry } from 
 import { type CSSResultGroup, css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { instrumentStyles } from '../look/instrument.ts';
-import { Presses, type Problem } from '../view/presses.ts';
+import { Presses, type Problem } from '../controls/presses.ts';
 import { PageSessions } from './page-sessions.ts';
 
 /** Maximum number of changes that are named. */

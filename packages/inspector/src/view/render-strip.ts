@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { InspectedApp } from '../app/inspected-app.ts';
-import type { ImportedLog } from '../import/read-log.ts';
-import { formatTime } from '../list/describe-row.ts';
+import type { ImportedLog } from '../files/read-log.ts';
+import { formatTime } from '../entries/describe-row.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { renderIconButton } from '../look/render-icon-button.ts';
 

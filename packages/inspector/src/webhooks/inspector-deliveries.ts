@@ -3,11 +3,11 @@ import type { Delivery } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { formatTime } from '../list/describe-row.ts';
+import { formatTime } from '../entries/describe-row.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
-import { Presses, type Problem } from '../view/presses.ts';
+import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
+import { Presses, type Problem } from '../controls/presses.ts';
 import { sectionStyles } from '../look/section-styles.ts';
 
 /** Maximum number of deliveries that are shown, the newest first. */

@@ -3,8 +3,8 @@ import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } f
 import { customElement, property, state } from 'lit/decorators.js';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
-import { Presses } from '../view/presses.ts';
+import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
+import { Presses } from '../controls/presses.ts';
 import { sectionStyles } from '../look/section-styles.ts';
 
 /** Sends a request to the admin API, as `fetch` would. */

@@ -6,7 +6,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { InspectorEditor } from '../editor/inspector-editor.ts';
 import { loadEditor } from '../editor/load-editor.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { Presses } from '../view/presses.ts';
+import { Presses } from '../controls/presses.ts';
 import { sectionStyles } from '../look/section-styles.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Timeline, writeHar, writeNdjson } from '@platformapp/timeline';
 import { html, type TemplateResult } from 'lit';
-import { download } from '../data/download.ts';
+import { download } from './download.ts';
 import { renderIconButton } from '../look/render-icon-button.ts';
 import { version } from '../../package.json';
 

@@ -1,7 +1,7 @@
 import '@platformapp/elements/apps/admin-checklist';
 import { CHECKLIST_ITEMS, type ChecklistItem } from '@platformapp/elements/apps/checklist-item';
 import type { Kernel, KernelEvent } from '@platformapp/kernel';
-import type { PlatformAdmin } from '../platform-admin.ts';
+import type { PlatformAdmin } from '../views/platform-admin.ts';
 import { loadPart } from '../shell/load-part.ts';
 import type { Shell } from '../shell/shell.ts';
 import { CHECKLIST_KEY } from './is-over.ts';

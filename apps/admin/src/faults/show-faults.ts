@@ -6,7 +6,7 @@ import { FAULTS, FaultState, readFaults, wordsOfFault } from '@platformapp/kerne
 import { OPTIONS_KEY } from '../service/stored-options.ts';
 import type { Shell } from '../shell/shell.ts';
 import { tryTo } from '../shell/try-to.ts';
-import type { PlatformAdmin } from '../platform-admin.ts';
+import type { PlatformAdmin } from '../views/platform-admin.ts';
 import { FrameFaults } from './frame-faults.ts';
 import { MessageQueues } from './message-queues.ts';
 

@@ -3,7 +3,7 @@ import { AdminClient } from '@platformapp/sections/api/admin-client';
 import { titleOf, type Section } from '@platformapp/sections/section/section';
 import { SECTIONS } from '@platformapp/sections/section/sections';
 import type { Shell } from '../shell/shell.ts';
-import type { ShopService } from '../views/live-sections.ts';
+import type { ShopService } from '../service/shop-service.ts';
 
 /** How many records of each section are found. */
 const MOST_RECORDS = 5;

@@ -1,4 +1,4 @@
-import type { PlatformAdmin } from '../platform-admin.ts';
+import type { PlatformAdmin } from '../views/platform-admin.ts';
 import { loadPart } from '../shell/load-part.ts';
 import type { Shell } from '../shell/shell.ts';
 

@@ -6,7 +6,7 @@ import { formatView, TAB_LABELS, TABS } from '@platformapp/inspector/view/inspec
 import type { Kernel } from '@platformapp/kernel';
 import { ACCOUNT_ACCESS_LEVELS } from '@platformapp/protocol';
 import { formatAppPath } from '../shell/route.ts';
-import type { PlatformAdmin } from '../platform-admin.ts';
+import type { PlatformAdmin } from '../views/platform-admin.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { InspectorPanel } from '../views/inspector-panel.ts';
 import { STORE } from '../views/side.ts';

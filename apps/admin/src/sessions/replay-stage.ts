@@ -2,7 +2,7 @@ import { toAppPath } from '@platformapp/protocol';
 import type { Timeline } from '@platformapp/timeline';
 import type { ReplayStage } from '@platformapp/timeline/replay';
 import type { Shell } from '../shell/shell.ts';
-import type { ShopService } from '../views/live-sections.ts';
+import type { ShopService } from '../service/shop-service.ts';
 
 /** A shell with its shop, as the stage of a replay. */
 export function createReplayStage(shell: Shell, { kernel, ask }: ShopService, timeline: Timeline): ReplayStage {

@@ -4,7 +4,7 @@ import type { Timeline, TimelineEntry } from '@platformapp/timeline';
 import type { ShopSteps } from '@platformapp/timeline/record/shop-steps';
 import type { ReplayDifference, ReplayProgress } from '@platformapp/timeline/replay';
 import type { Shell } from '../shell/shell.ts';
-import type { ShopService } from '../views/live-sections.ts';
+import type { ShopService } from '../service/shop-service.ts';
 import { createReplayStage } from './replay-stage.ts';
 import { SessionStart } from './session-start.ts';
 

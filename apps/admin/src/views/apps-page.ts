@@ -18,7 +18,7 @@ import type { Shell } from '../shell/shell.ts';
 import { tryTo } from '../shell/try-to.ts';
 import { leaderOf, withPath } from './app-paths.ts';
 import './live-apps.ts';
-import type { ShopService } from './live-sections.ts';
+import type { ShopService } from '../service/shop-service.ts';
 import { headingOf } from './page-title.ts';
 
 /**

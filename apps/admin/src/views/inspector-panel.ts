@@ -5,7 +5,7 @@ import { FIRST_VIEW } from '../shell/route.ts';
 import type { ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { LateParts } from './late-code.ts';
-import type { ShopService } from './live-sections.ts';
+import type { ShopService } from '../service/shop-service.ts';
 
 /** The page that shows the inspector. */
 interface Page extends Pick<ReactiveControllerHost, 'requestUpdate'> {

@@ -1,4 +1,3 @@
-import type { Kernel } from '@platformapp/kernel';
 import '@platformapp/sections/admin-sections';
 import type { DeliveryResendEvent } from '@platformapp/elements';
 import type { AppAccess, SettingsApp } from '@platformapp/sections/settings/admin-app-settings';
@@ -7,18 +6,12 @@ import type { ImportRecords } from '@platformapp/sections/settings/admin-import'
 import type { Delivery } from '@platformapp/shop';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import type { ShopService } from '../service/shop-service.ts';
 import type { ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 import { tryTo } from '../shell/try-to.ts';
 import { findGivenLinks, loadLinks, saveLinks, type LinksByUrl } from './app-links.ts';
 import { leaderOf, withPath } from './app-paths.ts';
-
-/** The parts of the shop that the pages of the admin need. */
-export interface ShopService {
-  readonly kernel: Kernel;
-  /** Sends a request to the API, like `fetch`, without an access token. */
-  readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
-}
 
 /**
  * The admin's own pages, which send requests to the shop and see each of its changes without a

@@ -7,7 +7,7 @@ import { formatAppPath, formatPage } from '../shell/route.ts';
 import type { OpenApp, ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { LateCode, LateParts } from './late-code.ts';
-import type { ShopService } from './live-sections.ts';
+import type { ShopService } from '../service/shop-service.ts';
 
 /** Draws the view beside the navigation: the open app, a section, or the list of apps. */
 export function renderMain(shell: Shell, shown: ShellState, service: ShopService, late: LateCode): TemplateResult {

@@ -13,7 +13,7 @@ import type { FlashState, ModalState, PickerModalState } from '@platformapp/prot
 import type { PickEvent } from '@platformapp/sections/picker/pick-event';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ShopService } from './live-sections.ts';
+import type { ShopService } from '../service/shop-service.ts';
 
 const frames = new WeakMap<Window, AttachedFrame>();
 

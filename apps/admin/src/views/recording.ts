@@ -3,7 +3,7 @@ import { record } from '@platformapp/timeline/record';
 import { ShopSteps } from '@platformapp/timeline/record/shop-steps';
 import type { Shell } from '../shell/shell.ts';
 import { Sessions } from '../sessions/sessions.ts';
-import type { ShopService } from './live-sections.ts';
+import type { ShopService } from '../service/shop-service.ts';
 import { recordPage } from './record-page.ts';
 
 /** The log of a shell. */

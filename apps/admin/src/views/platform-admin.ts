@@ -7,15 +7,15 @@ import type { PageTitleEvent } from '@platformapp/sections/record/page-title-eve
 import type { InspectorOpenEvent } from '@platformapp/sections/deliveries/outcome';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { drawSoon } from './shell/draw-soon.ts';
-import { loadPart } from './shell/load-part.ts';
-import type { ShellState } from './shell/shell-state.ts';
-import type { Shell } from './shell/shell.ts';
-import { InspectorPanel } from './views/inspector-panel.ts';
-import type { ShopService } from './views/live-sections.ts';
-import { LateCode } from './views/late-code.ts';
-import { renderMain, viewOf } from './views/main-view.ts';
-import { renderSide } from './views/side.ts';
+import { drawSoon } from '../shell/draw-soon.ts';
+import { loadPart } from '../shell/load-part.ts';
+import type { ShellState } from '../shell/shell-state.ts';
+import type { Shell } from '../shell/shell.ts';
+import { InspectorPanel } from './inspector-panel.ts';
+import type { ShopService } from '../service/shop-service.ts';
+import { LateCode } from './late-code.ts';
+import { renderMain, viewOf } from './main-view.ts';
+import { renderSide } from './side.ts';
 
 /**
  * The whole admin shell: passes the state to the elements and their events to the shell. It

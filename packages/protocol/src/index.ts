@@ -18,7 +18,6 @@ export {
   type CallFailed,
   type CallName,
   type Calls,
-  type FlashKind,
   type Replies,
   type Reply,
 } from './calls/call.ts';
@@ -69,6 +68,7 @@ export {
 export { ACCOUNT_ACCESS_LEVELS, type AccountAccess, type User } from './calls/user.ts';
 
 // The state of the chrome
+export type { FlashKind } from './chrome/flash-kind.ts';
 export type {
   BarState,
   ButtonState,
@@ -91,15 +91,15 @@ export {
   toAdminPath,
   toAppPath,
   type AppAddress,
-} from './addresses.ts';
+} from './values/addresses.ts';
 
 // Limits, misuse, errors and guards
-export { createRandomId } from './create-random-id.ts';
-export { cutTo } from './cut-to.ts';
-export { decodeJson, isObject } from './json.ts';
+export { createRandomId } from './values/create-random-id.ts';
+export { cutTo } from './values/cut-to.ts';
+export { decodeJson, isObject } from './values/json.ts';
 export { isWithinDataLimits } from './limits/data-limits.ts';
 export { LIMITS } from './limits/limits.ts';
 export { MISUSE_CODES, type Misuse, type MisuseCode } from './misuse/misuse.ts';
 export type { MisuseKind, MisuseReport } from './misuse/misuse-explanations.ts';
-export { errorMessage } from './error-message.ts';
-export { PlatformAppError, type PlatformAppErrorCode } from './platform-app-error.ts';
+export { errorMessage } from './errors/error-message.ts';
+export { PlatformAppError, type PlatformAppErrorCode } from './errors/platform-app-error.ts';

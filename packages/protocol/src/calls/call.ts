@@ -1,18 +1,16 @@
 import * as v from 'valibot';
-import { idSchema } from '../id.ts';
-import { isObject } from '../json.ts';
+import { idSchema } from '../values/id.ts';
+import { isObject } from '../values/json.ts';
 import { isCause, type Cause } from './cause.ts';
 import { CHORD_KEYS, type ChordKey } from './chord.ts';
 import { barSchema, paginationSchema, type WireBar, type WirePagination } from '../chrome/bar.ts';
 import { buttonSchema, type WireButton } from '../chrome/button.ts';
 import { misuseSchema, type Misuse } from '../misuse/misuse.ts';
 import { requestIdSchema, requestSchema, type RequestId, type RequestOutcome, type WireRequest } from './request.ts';
+import type { FlashKind } from '../chrome/flash-kind.ts';
 import { modalHeightSchema, modalSchema, type WireModal } from '../chrome/modal.ts';
 import type { PressId } from './notification.ts';
-import { messageSchema, textSchema, urlTextSchema } from '../text.ts';
-
-/** Whether a flash is neutral or reports a failure. */
-export type FlashKind = 'notice' | 'error';
+import { messageSchema, textSchema, urlTextSchema } from '../values/text.ts';
 
 /**
  * Every call that a guest can make over the port, with the types of its arguments: wire types with

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { idSchema } from '../id.ts';
+import { idSchema } from '../values/id.ts';
 import { LIMITS } from '../limits/limits.ts';
-import { urlTextSchema } from '../text.ts';
+import { urlTextSchema } from '../values/text.ts';
 
 declare const requestIdBrand: unique symbol;
 

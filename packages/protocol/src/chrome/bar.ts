@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { buttonSchema, dropdownSchema, type WireButton, type WireDropdown } from './button.ts';
 import { LIMITS } from '../limits/limits.ts';
-import { textSchema, urlTextSchema } from '../text.ts';
+import { textSchema, urlTextSchema } from '../values/text.ts';
 
 /**
  * The pagination arrows of the top bar. Both arrows show as soon as the object exists; one without

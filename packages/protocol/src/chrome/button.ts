@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { BUTTON_STYLES, LINK_TARGETS, type ButtonStyle, type LinkTarget } from './choices.ts';
-import { idSchema } from '../id.ts';
+import { idSchema } from '../values/id.ts';
 import { LIMITS } from '../limits/limits.ts';
-import { messageSchema, textSchema, urlTextSchema } from '../text.ts';
+import { messageSchema, textSchema, urlTextSchema } from '../values/text.ts';
 
 declare const callbackIdBrand: unique symbol;
 

@@ -1,4 +1,4 @@
-import type { FlashKind } from '../calls/call.ts';
+import type { FlashKind } from './flash-kind.ts';
 import type { ButtonStyle, ModalWidth, PickerResource } from './choices.ts';
 
 /** A button that the chrome shows: spec table *Button object*. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { buttonSchema, type WireButton } from './button.ts';
 import { MODAL_WIDTHS, PICKER_RESOURCES, type ModalWidth, type PickerResource } from './choices.ts';
-import { idSchema } from '../id.ts';
+import { idSchema } from '../values/id.ts';
 import { LIMITS } from '../limits/limits.ts';
-import { messageSchema, textSchema, urlTextSchema } from '../text.ts';
+import { messageSchema, textSchema, urlTextSchema } from '../values/text.ts';
 
 declare const modalIdBrand: unique symbol;
 

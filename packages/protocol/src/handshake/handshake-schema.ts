@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Hello, Waiting } from './handshake.ts';
-import { textSchema, urlTextSchema } from '../text.ts';
+import { textSchema, urlTextSchema } from '../values/text.ts';
 
 const versionSchema = v.pipe(v.number(), v.safeInteger());
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { messageSchema, textSchema } from '../text.ts';
+import { messageSchema, textSchema } from '../values/text.ts';
 
 /** Every rule of the documentation that an app may break and still work. Codes are API. */
 export const MISUSE_CODES = [

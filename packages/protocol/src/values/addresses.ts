@@ -1,4 +1,4 @@
-import { LIMITS } from './limits/limits.ts';
+import { LIMITS } from '../limits/limits.ts';
 
 /**
  * Parses an absolute URL that an app or a person gave. Returns only `http:` and `https:` URLs

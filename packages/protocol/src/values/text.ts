@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LIMITS } from './limits/limits.ts';
+import { LIMITS } from '../limits/limits.ts';
 
 /** Accepts a short text that the chrome shows, at most `LIMITS.textLength` long. */
 export const textSchema: v.GenericSchema<string> = v.pipe(v.string(), v.maxLength(LIMITS.textLength));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { LIMITS } from './limits/limits.ts';
+import { LIMITS } from '../limits/limits.ts';
 import { messageSchema, textSchema, urlTextSchema } from './text.ts';
 
 const texts = [

@@ -1,0 +1,2 @@
+/** Whether a flash is neutral or reports a failure. */
+export type FlashKind = 'notice' | 'error';

@@ -6,17 +6,17 @@ import {
   type User,
   parseWebUrl,
 } from '@platformapp/protocol';
-import { leaveForAdmin } from './page/admin-url.ts';
+import { leaveForAdmin } from './session/admin-url.ts';
 import type { AppFunction } from './page/app-function.ts';
 import { currentPath, readPath, watchPath } from './page/app-path.ts';
 import { type CallbackScope, createCallbacks, createIdMinter, type GuestId } from './page/callbacks.ts';
 import { createHandshake } from './session/guest-handshake.ts';
 import { readInit, type Init } from './config/init-config.ts';
-import { createMisuseReporter, type Report } from './config/misuse-reporter.ts';
+import { createMisuseReporter, type Report } from './misuse/misuse-reporter.ts';
 import { createOpenModals, type OpenModals } from './page/open-modals.ts';
 import { createCallQueue } from './session/call-queue.ts';
 import { listenToPage } from './page/page-events.ts';
-import { createPressSteps } from './page/press-steps.ts';
+import { createPressSteps } from './session/press-steps.ts';
 import type { ReadContext } from './config/config-reader.ts';
 import { createReadyList } from './page/ready-list.ts';
 import { openGuestSession, type GuestSession } from './session/guest-session.ts';

@@ -1,5 +1,5 @@
 import { type AppFunction, isAppFunction } from '../page/app-function.ts';
-import type { Report } from './misuse-reporter.ts';
+import type { Report } from '../misuse/misuse-reporter.ts';
 import { readText } from './values/read-text.ts';
 import { readUrl } from './values/read-url.ts';
 import { type CallbackId, isObject } from '@platformapp/protocol';

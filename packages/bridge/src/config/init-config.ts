@@ -1,6 +1,6 @@
 import { LIMITS, isObject } from '@platformapp/protocol';
 import { createConfigReader } from './config-reader.ts';
-import type { Report } from './misuse-reporter.ts';
+import type { Report } from '../misuse/misuse-reporter.ts';
 import { readText } from './values/read-text.ts';
 
 /** The argument of `PlatformApp.init`: spec table *init config*, and two more keys. */

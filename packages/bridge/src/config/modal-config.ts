@@ -1,8 +1,8 @@
 import type { AppFunction } from '../page/app-function.ts';
 import { type ButtonConfig, readButton, readGroup } from './button-config.ts';
 import { createConfigReader, type ReadContext } from './config-reader.ts';
-import type { Report } from './misuse-reporter.ts';
-import { textOf } from './values/text-of.ts';
+import type { Report } from '../misuse/misuse-reporter.ts';
+import { textOf } from '../misuse/text-of.ts';
 import {
   isObject,
   LIMITS,

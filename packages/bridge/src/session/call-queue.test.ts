@@ -1,6 +1,6 @@
 import type { CallName } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
-import { textOf } from '../config/values/text-of.ts';
+import { textOf } from '../misuse/text-of.ts';
 import { createCallQueue } from './call-queue.ts';
 import type { GuestSession } from './guest-session.ts';
 

@@ -1,5 +1,5 @@
 import { isObject, LIMITS, type WireResponse } from '@platformapp/protocol';
-import type { Report } from '../config/misuse-reporter.ts';
+import type { Report } from '../misuse/misuse-reporter.ts';
 import { runningCause } from '../page/running-cause.ts';
 import type { WithSession } from '../session/call-queue.ts';
 import { createApiResponse } from './api-response.ts';

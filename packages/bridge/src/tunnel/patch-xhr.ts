@@ -1,4 +1,4 @@
-import type { Report } from '../config/misuse-reporter.ts';
+import type { Report } from '../misuse/misuse-reporter.ts';
 import type { Realm } from './realm.ts';
 import type { SendRequest } from './send-request.ts';
 import { createXhrExchange, type XhrExchange } from './xhr-exchange.ts';

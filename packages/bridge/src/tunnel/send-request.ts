@@ -1,4 +1,4 @@
-import type { Report } from '../config/misuse-reporter.ts';
+import type { Report } from '../misuse/misuse-reporter.ts';
 import { createIdMinter } from '../page/callbacks.ts';
 import { runFor } from '../page/running-cause.ts';
 import type { WithSession } from '../session/call-queue.ts';

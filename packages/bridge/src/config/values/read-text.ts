@@ -1,6 +1,6 @@
 import { cutTo, LIMITS } from '@platformapp/protocol';
-import type { Report } from '../misuse-reporter.ts';
-import { textOf } from './text-of.ts';
+import type { Report } from '../../misuse/misuse-reporter.ts';
+import { textOf } from '../../misuse/text-of.ts';
 
 /**
  * Reads a text that an app gave. `null` and `undefined` mean "not given". Any other value that is

@@ -1,5 +1,5 @@
 import { LIMITS } from '@platformapp/protocol';
-import type { Report } from '../misuse-reporter.ts';
+import type { Report } from '../../misuse/misuse-reporter.ts';
 import { readText } from './read-text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Report } from '../misuse-reporter.ts';
+import type { Report } from '../../misuse/misuse-reporter.ts';
 
 /**
  * Copies a value that is to be sent. A value that structured clone refuses (functions, elements,

@@ -1,5 +1,5 @@
 import { parseWebUrl, toAppPath } from '@platformapp/protocol';
-import { currentPath } from './app-path.ts';
+import { currentPath } from '../page/app-path.ts';
 import type { Init } from '../config/init-config.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { GuestSession } from '../session/guest-session.ts';
-import { runAppFunction } from './app-function.ts';
-import type { Callbacks } from './callbacks.ts';
-import { runFor } from './running-cause.ts';
+import type { GuestSession } from './guest-session.ts';
+import { runAppFunction } from '../page/app-function.ts';
+import type { Callbacks } from '../page/callbacks.ts';
+import { runFor } from '../page/running-cause.ts';
 import { parseWebUrl, type Press } from '@platformapp/protocol';
 
 /** Runs the steps of a click in order: callback, app message, forms, link. */

@@ -1,5 +1,5 @@
 import { cutTo, LIMITS, type Misuse, type MisuseCode } from '@platformapp/protocol';
-import { textOf } from './values/text-of.ts';
+import { textOf } from './text-of.ts';
 
 /**
  * Reports one misuse: its code, the place in the app's call such as

@@ -10,7 +10,7 @@ export {
   type KitWorkerOptions,
   type MisusePolicy,
   type ShopOptions,
-} from './options.ts';
+} from './fixtures/options.ts';
 
 // Models
 export { Admin, type AdminOptions, type OpenOptions, type WaitOptions } from './admin/admin.ts';
@@ -28,7 +28,7 @@ export type { ReceivedDelivery, WebhookReceiver } from './shop/webhook-receiver.
 export type { DeliveryWait, Webhooks } from './shop/webhooks.ts';
 
 // Types of the models
-export type { TimeoutOptions } from './poll.ts';
+export type { TimeoutOptions } from './waiting/poll.ts';
 export type { RequestFilter, RouteAction } from './traffic/api-traffic.ts';
 export type { Duration } from './shop/duration.ts';
 export type { AdminState } from '@platformapp/host';

@@ -27,7 +27,7 @@ import { Faults } from './shop/faults.ts';
 import { Requests } from './traffic/requests.ts';
 import { Shop } from './shop/shop.ts';
 import { Webhooks } from './shop/webhooks.ts';
-import type { KitOptions, KitWorkerOptions } from './options.ts';
+import type { KitOptions, KitWorkerOptions } from './fixtures/options.ts';
 
 /** The fixtures of a test. */
 export interface KitFixtures {

@@ -13,7 +13,7 @@ import { Flash } from './flash.ts';
 import { mergeMisuses } from './misuse.ts';
 import { Modal } from './modal.ts';
 import { readAppUrl } from '@platformapp/timeline';
-import { within } from '../within.ts';
+import { within } from '../waiting/within.ts';
 import { uninstallApp } from './uninstall-app.ts';
 import { findAppFrame, readState, waitForApp, waitForFirstApp } from './wait-for-app.ts';
 

@@ -1,5 +1,5 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
-import { pollUntil, type TimeoutOptions } from '../poll.ts';
+import { pollUntil, type TimeoutOptions } from '../waiting/poll.ts';
 
 /** What a matcher waits for. */
 export interface Wanted<State> {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { KernelOptionValues } from '@platformapp/kernel/options';
 import { isObject } from '@platformapp/protocol';
 import { recordText, type RequestEntry } from '@platformapp/timeline';
-import { pollUntil } from '../poll.ts';
+import { pollUntil } from '../waiting/poll.ts';
 import { reportRequest } from '../recording/report-request.ts';
 import { step } from '../recording/step.ts';
-import { findState } from '../traffic/states.ts';
+import { findState } from './states.ts';
 import type { KernelLink } from './kernel-link.ts';
 import { ShopClock } from './shop-clock.ts';
 

@@ -5,7 +5,7 @@ import { failureOf } from '../test-support/failure.ts';
 import { openShop, type ShopScene } from '../test-support/shop-scene.ts';
 import { ApiTraffic } from '../traffic/api-traffic.ts';
 import { Requests } from '../traffic/requests.ts';
-import { noteState } from '../traffic/states.ts';
+import { noteState } from './states.ts';
 
 interface StepScene extends ShopScene {
   /** A request of a page, which has no answer yet. */

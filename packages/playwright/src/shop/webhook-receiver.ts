@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import { verifyWebhook } from 'platform-admin/server';
-import { findUntil, type TimeoutOptions } from '../poll.ts';
+import { findUntil, type TimeoutOptions } from '../waiting/poll.ts';
 
 /** A delivery as it arrived. */
 export interface ReceivedDelivery {

@@ -1,5 +1,5 @@
 import { editPayload, type Delivery, type PayloadEdit, type Webhook } from '@platformapp/shop';
-import { findUntil, type TimeoutOptions } from '../poll.ts';
+import { findUntil, type TimeoutOptions } from '../waiting/poll.ts';
 import { step } from '../recording/step.ts';
 import { describeDelivery } from './describe-delivery.ts';
 import { explainWebhooks } from './explain-webhooks.ts';

@@ -1,7 +1,7 @@
 import type { AnsweredRequest } from '@platformapp/kernel';
 import { titleRequest, type RequestEntry } from '@platformapp/timeline';
 import { describeFilter, isMeant, type ApiTraffic, type RequestFilter, type RouteAction } from './api-traffic.ts';
-import { findUntil, type TimeoutOptions } from '../poll.ts';
+import { findUntil, type TimeoutOptions } from '../waiting/poll.ts';
 import type { KernelLink } from '../shop/kernel-link.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findUntil, pollUntil, type Search, type TimeoutOptions } from './poll.ts';
-import { failureOf } from './test-support/failure.ts';
-import { recordSteps } from './test-support/steps.ts';
+import { failureOf } from '../test-support/failure.ts';
+import { recordSteps } from '../test-support/steps.ts';
 
 /** Waits for a product of this title. */
 async function findTitle(

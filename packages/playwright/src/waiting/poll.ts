@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { step } from './recording/step.ts';
+import { step } from '../recording/step.ts';
 import { within } from './within.ts';
 
 /** Milliseconds for the one read after a wait that was too short for any. */

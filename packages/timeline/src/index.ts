@@ -1,5 +1,5 @@
 // The log and its entries
-export { Timeline, TIMELINE_LIMITS, type TimelineLimits } from './timeline.ts';
+export { Timeline, TIMELINE_LIMITS, type TimelineLimits } from './entries/timeline.ts';
 export {
   isError,
   type AttemptEntry,
@@ -15,10 +15,10 @@ export {
   type RequestEntry,
   type SessionEntry,
   type TimelineEntry,
-} from './entry.ts';
-export { depthsOf } from './depths.ts';
-export { faultOf } from './fault-of.ts';
-export { mayChangeShop } from './may-change-shop.ts';
+} from './entries/entry.ts';
+export { depthsOf } from './entries/depths.ts';
+export { faultOf } from './entries/fault-of.ts';
+export { mayChangeShop } from './entries/may-change-shop.ts';
 
 // What to look for
 export { parseFilter, type FilterReading } from './filter/parse-filter.ts';
@@ -36,5 +36,5 @@ export { readHar, type HarReading } from './files/read-har.ts';
 export { readNdjson, writeNdjson, type NdjsonReading } from './files/ndjson.ts';
 
 // What a request carries
-export { RECORDED_BYTES, recordBytes, recordText, type RecordedBody } from './recorded-body.ts';
-export type { Header } from './secrets.ts';
+export { RECORDED_BYTES, recordBytes, recordText, type RecordedBody } from './entries/recorded-body.ts';
+export type { Header } from './entries/secrets.ts';

@@ -1,5 +1,5 @@
 import { cutTo, isObject } from '@platformapp/protocol';
-import type { CallEntry } from '../entry.ts';
+import type { CallEntry } from '../entries/entry.ts';
 import { readAppUrl } from './read-app-url.ts';
 
 /** Longest description; the entry has the whole call. */

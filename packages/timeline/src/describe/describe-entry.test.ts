@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NewEntry } from '../entry.ts';
+import type { NewEntry } from '../entries/entry.ts';
 import { describeEntry } from './describe-entry.ts';
 
 test('cuts a notification that is too long for a line', () => {

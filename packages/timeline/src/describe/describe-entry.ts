@@ -1,5 +1,5 @@
 import { isObject } from '@platformapp/protocol';
-import type { CallEntry, NotificationEntry, TimelineEntry } from '../entry.ts';
+import type { CallEntry, NotificationEntry, TimelineEntry } from '../entries/entry.ts';
 import { describeCall, shorten } from './describe-call.ts';
 import { titleRequest } from './describe-request.ts';
 import { readAppUrl } from './read-app-url.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestEntry } from '../entry.ts';
+import type { RequestEntry } from '../entries/entry.ts';
 import { describeRequest, titleRequest } from './describe-request.ts';
 
 const REQUEST: RequestEntry = {

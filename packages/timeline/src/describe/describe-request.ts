@@ -1,6 +1,6 @@
-import type { RequestEntry } from '../entry.ts';
-import { describeBody, type RecordedBody } from '../recorded-body.ts';
-import { hideSecrets, hideSignatures, type Header } from '../secrets.ts';
+import type { RequestEntry } from '../entries/entry.ts';
+import { describeBody, type RecordedBody } from '../entries/recorded-body.ts';
+import { hideSecrets, hideSignatures, type Header } from '../entries/secrets.ts';
 
 /** Writes a request and how it ended: `GET /admin/webhooks.xml: 200`. */
 export function titleRequest({ method, url, answer }: RequestEntry): string {

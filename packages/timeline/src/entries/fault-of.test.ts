@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { NewEntry } from './entry.ts';
 import { faultOf } from './fault-of.ts';
-import { readHar } from './files/read-har.ts';
-import { writeHar } from './files/har.ts';
-import { readNdjson, writeNdjson } from './files/ndjson.ts';
-import { parseFilter } from './filter/parse-filter.ts';
+import { readHar } from '../files/read-har.ts';
+import { writeHar } from '../files/har.ts';
+import { readNdjson, writeNdjson } from '../files/ndjson.ts';
+import { parseFilter } from '../filter/parse-filter.ts';
 
 const attempt = {
   type: 'attempt',

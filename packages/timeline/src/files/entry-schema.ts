@@ -1,6 +1,6 @@
 import { isObject, MISUSE_CODES } from '@platformapp/protocol';
 import * as v from 'valibot';
-import type { NewEntry } from '../entry.ts';
+import type { NewEntry } from '../entries/entry.ts';
 import { clockSchema, timeSchema } from './clock-schema.ts';
 import { urlSchema } from './url-schema.ts';
 

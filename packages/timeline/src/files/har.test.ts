@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestEntry } from '../entry.ts';
+import type { RequestEntry } from '../entries/entry.ts';
 import { writeHar } from './har.ts';
 
 const CREATOR = { name: 'a-program', version: '1.2.3' };

@@ -1,6 +1,6 @@
-import type { RequestEntry, TimelineEntry } from '../entry.ts';
-import type { RecordedBody } from '../recorded-body.ts';
-import { hideSecrets, hideSignatures, type Header } from '../secrets.ts';
+import type { RequestEntry, TimelineEntry } from '../entries/entry.ts';
+import type { RecordedBody } from '../entries/recorded-body.ts';
+import { hideSecrets, hideSignatures, type Header } from '../entries/secrets.ts';
 
 /** An archive of version 1.2. */
 interface Har {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NewEntry } from '../entry.ts';
-import { Timeline } from '../timeline.ts';
+import type { NewEntry } from '../entries/entry.ts';
+import { Timeline } from '../entries/timeline.ts';
 import { readNdjson, writeNdjson } from './ndjson.ts';
 
 const ENTRIES: readonly NewEntry[] = [

@@ -1,8 +1,8 @@
 import { decodeJson } from '@platformapp/protocol';
 import * as v from 'valibot';
-import type { NewEntry, TimelineEntry } from '../entry.ts';
-import { hideSecrets, hideSignatures } from '../secrets.ts';
-import type { Timeline } from '../timeline.ts';
+import type { NewEntry, TimelineEntry } from '../entries/entry.ts';
+import { hideSecrets, hideSignatures } from '../entries/secrets.ts';
+import type { Timeline } from '../entries/timeline.ts';
 import { entrySchema } from './entry-schema.ts';
 
 const FORMAT = 'platformapp-timeline';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestEntry } from '../entry.ts';
+import type { RequestEntry } from '../entries/entry.ts';
 import { writeHar } from './har.ts';
 import { readHar } from './read-har.ts';
 

@@ -1,8 +1,8 @@
 import { decodeJson } from '@platformapp/protocol';
 import * as v from 'valibot';
-import type { RequestAnswer, RequestEntry } from '../entry.ts';
-import { RECORDED_BYTES, recordText, type RecordedBody } from '../recorded-body.ts';
-import type { Header } from '../secrets.ts';
+import type { RequestAnswer, RequestEntry } from '../entries/entry.ts';
+import { RECORDED_BYTES, recordText, type RecordedBody } from '../entries/recorded-body.ts';
+import type { Header } from '../entries/secrets.ts';
 import { urlSchema } from './url-schema.ts';
 
 /** The result of {@link readHar}. */

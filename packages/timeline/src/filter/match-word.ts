@@ -1,5 +1,5 @@
 import { describeEntry } from '../describe/describe-entry.ts';
-import type { TimelineEntry } from '../entry.ts';
+import type { TimelineEntry } from '../entries/entry.ts';
 import type { EntryTest } from './terms.ts';
 
 /** Accepts entries that contain a text anywhere, ignoring case. */

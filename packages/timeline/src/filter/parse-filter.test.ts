@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NewEntry } from '../entry.ts';
+import type { NewEntry } from '../entries/entry.ts';
 import { parseFilter } from './parse-filter.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 12);

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../entry.ts';
+import type { TimelineEntry } from '../entries/entry.ts';
 import { matchWord } from './match-word.ts';
 import { TERMS, type EntryTest } from './terms.ts';
 

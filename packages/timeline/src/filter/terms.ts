@@ -1,5 +1,5 @@
-import { isError, type NewEntry, type TimelineEntry } from '../entry.ts';
-import { faultOf } from '../fault-of.ts';
+import { isError, type NewEntry, type TimelineEntry } from '../entries/entry.ts';
+import { faultOf } from '../entries/fault-of.ts';
 
 /** Whether an entry matches. */
 export type EntryTest = (entry: TimelineEntry) => boolean;

@@ -1,9 +1,9 @@
 import type { AdminState, Host, HostReport } from '@platformapp/host';
 import type { Cause, Notification } from '@platformapp/protocol';
 import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
-import type { NewEntry } from '../entry.ts';
+import type { NewEntry } from '../entries/entry.ts';
 import { findPressed } from '../replay/find-button.ts';
-import type { Timeline } from '../timeline.ts';
+import type { Timeline } from '../entries/timeline.ts';
 import { recordValue } from './record-value.ts';
 import type { Remembered } from './remembered.ts';
 

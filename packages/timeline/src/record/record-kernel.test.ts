@@ -1,7 +1,7 @@
 import type { AnsweredRequest, KernelEvent } from '@platformapp/kernel';
 import type { Delivery } from '@platformapp/shop';
 import { expect, onTestFinished, test } from 'vitest';
-import { Timeline } from '../timeline.ts';
+import { Timeline } from '../entries/timeline.ts';
 import { recordKernel } from './record-kernel.ts';
 import { Remembered } from './remembered.ts';
 

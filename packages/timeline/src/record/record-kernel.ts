@@ -2,7 +2,7 @@ import type { AnsweredRequest, AskedRequest, Kernel, KernelEvent, RecordedMessag
 import { FAULT_HEADER } from '@platformapp/kernel/faults';
 import type { Delivery } from '@platformapp/shop';
 import { describeClock } from '../describe/describe-clock.ts';
-import type { Timeline } from '../timeline.ts';
+import type { Timeline } from '../entries/timeline.ts';
 import { Remembered } from './remembered.ts';
 
 /** The parts of a kernel that recording reads. */

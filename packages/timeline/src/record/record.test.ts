@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { depthsOf } from '../depths.ts';
+import { depthsOf } from '../entries/depths.ts';
 import { describeEntry } from '../describe/describe-entry.ts';
-import { faultOf } from '../fault-of.ts';
+import { faultOf } from '../entries/fault-of.ts';
 import { openRecording, type Recording } from '../test-support/recording.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';

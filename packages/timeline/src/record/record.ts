@@ -1,4 +1,4 @@
-import type { Timeline } from '../timeline.ts';
+import type { Timeline } from '../entries/timeline.ts';
 import { Remembered } from './remembered.ts';
 import { recordHost, type RecordedHost } from './record-host.ts';
 import { type ChangeListener, recordKernel, type RecordedKernel } from './record-kernel.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { NewEntry, TimelineEntry } from '../entry.ts';
+import type { NewEntry, TimelineEntry } from '../entries/entry.ts';
 import { openRecording } from '../test-support/recording.ts';
-import { Timeline } from '../timeline.ts';
+import { Timeline } from '../entries/timeline.ts';
 import { ShopSteps } from './shop-steps.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';

@@ -1,5 +1,5 @@
-import type { TimelineEntry } from '../entry.ts';
-import type { Timeline } from '../timeline.ts';
+import type { TimelineEntry } from '../entries/entry.ts';
+import type { Timeline } from '../entries/timeline.ts';
 
 /** How many changes are remembered: as many as a kernel keeps states for. */
 const MOST = 200;

@@ -1,8 +1,8 @@
 import type { ShopClock } from '@platformapp/kernel';
 import { ACCOUNT_ACCESS_LEVELS, isObject, type AccountAccess } from '@platformapp/protocol';
-import type { EventEntry, NotificationEntry, RequestEntry, TimelineEntry } from '../entry.ts';
+import type { EventEntry, NotificationEntry, RequestEntry, TimelineEntry } from '../entries/entry.ts';
 import { titleRequest } from '../describe/describe-request.ts';
-import { mayChangeShop } from '../may-change-shop.ts';
+import { mayChangeShop } from '../entries/may-change-shop.ts';
 import { type ButtonPlace, findPressed } from './find-button.ts';
 
 /** What the admin or its user did. */

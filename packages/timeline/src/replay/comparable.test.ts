@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TimelineEntry } from '../entry.ts';
+import type { TimelineEntry } from '../entries/entry.ts';
 import { type ComparedEntry, isCompared, isSame, toComparable } from './comparable.ts';
 
 const SHOP = 'http://localhost:4820';

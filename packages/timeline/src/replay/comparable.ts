@@ -1,7 +1,7 @@
 import { decodeJson, isObject } from '@platformapp/protocol';
-import { describeBody, type RecordedBody } from '../recorded-body.ts';
+import { describeBody, type RecordedBody } from '../entries/recorded-body.ts';
 import { readAppUrl } from '../describe/read-app-url.ts';
-import type { CallEntry, NotificationEntry, RequestEntry, TimelineEntry } from '../entry.ts';
+import type { CallEntry, NotificationEntry, RequestEntry, TimelineEntry } from '../entries/entry.ts';
 
 /**
  * An entry that a replay compares: a call or request of the app, or a notification caused by one.

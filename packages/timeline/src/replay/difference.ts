@@ -1,5 +1,5 @@
 import { describeEntry } from '../describe/describe-entry.ts';
-import type { TimelineEntry } from '../entry.ts';
+import type { TimelineEntry } from '../entries/entry.ts';
 import { nameAct, type RecordedAct } from './acts.ts';
 import type { Comparable } from './comparable.ts';
 

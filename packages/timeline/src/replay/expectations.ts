@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../entry.ts';
+import type { TimelineEntry } from '../entries/entry.ts';
 import { type Comparable, type ComparedEntry, isCompared, isSame, toComparable } from './comparable.ts';
 
 /** A recorded call or request of the app. */

@@ -1,6 +1,6 @@
 import type { AdminState } from '@platformapp/host';
 import { expect, test } from 'vitest';
-import type { TimelineEntry } from '../entry.ts';
+import type { TimelineEntry } from '../entries/entry.ts';
 import { findPressed, keyAt } from './find-button.ts';
 
 const button = (label: string, message: string, callback?: number): object => ({

@@ -1,6 +1,6 @@
 import type { AdminState } from '@platformapp/host';
 import { isObject } from '@platformapp/protocol';
-import type { TimelineEntry } from '../entry.ts';
+import type { TimelineEntry } from '../entries/entry.ts';
 
 /** Where a button is: in the bar or in the topmost modal, and at which place. */
 export interface ButtonPlace {

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../entry.ts';
+import type { TimelineEntry } from '../entries/entry.ts';
 import type { Session } from '../session/session.ts';
 import { nameAct, type RecordedAct } from './acts.ts';
 import { type ComparedEntry, isCompared, toComparable } from './comparable.ts';

@@ -1,4 +1,4 @@
-import type { RequestEntry } from '../entry.ts';
+import type { RequestEntry } from '../entries/entry.ts';
 import { nameAct, type RecordedAct } from './acts.ts';
 import { afterAct, type ReplayDifference } from './difference.ts';
 import { setShopClock } from './open-session.ts';

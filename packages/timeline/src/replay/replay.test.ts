@@ -1,8 +1,8 @@
 import type { AdminState } from '@platformapp/host';
 import { expect, test } from 'vitest';
-import type { NewEntry, RequestEntry, TimelineEntry } from '../entry.ts';
+import type { NewEntry, RequestEntry, TimelineEntry } from '../entries/entry.ts';
 import { createSession } from '../test-support/session.ts';
-import { Timeline } from '../timeline.ts';
+import { Timeline } from '../entries/timeline.ts';
 import { describeDifference } from './difference.ts';
 import { replay, type ReplayOutcome } from './replay.ts';
 import type { ReplayStage } from './stage.ts';

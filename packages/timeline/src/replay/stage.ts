@@ -1,6 +1,6 @@
 import type { Host } from '@platformapp/host';
 import type { KernelCalls } from '@platformapp/kernel';
-import type { Timeline } from '../timeline.ts';
+import type { Timeline } from '../entries/timeline.ts';
 
 /** The same methods, which may be in another process. */
 type MaybeRemote<Methods> = {

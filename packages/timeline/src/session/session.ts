@@ -1,6 +1,6 @@
 import type { ShopClock } from '@platformapp/kernel';
 import type { AccountAccess } from '@platformapp/protocol';
-import type { TimelineEntry } from '../entry.ts';
+import type { TimelineEntry } from '../entries/entry.ts';
 
 /** The state in which an app was opened. */
 export interface SessionStart {

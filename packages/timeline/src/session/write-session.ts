@@ -1,5 +1,5 @@
 import { writeNdjson } from '../files/ndjson.ts';
-import { hideSignatures } from '../secrets.ts';
+import { hideSignatures } from '../entries/secrets.ts';
 import { SESSION_FORMAT, SESSION_VERSION } from './session-head.ts';
 import type { Session } from './session.ts';
 

@@ -4,7 +4,7 @@ import { openKernel, type LocalKernel } from '@platformapp/kernel/node';
 import { onTestFinished } from 'vitest';
 import { record } from '../record/record.ts';
 import type { ChangeListener } from '../record/record-kernel.ts';
-import { Timeline } from '../timeline.ts';
+import { Timeline } from '../entries/timeline.ts';
 
 const APP = 'http://localhost:4821';
 

@@ -1,12 +1,12 @@
 import type { AccountAccess, Misuse } from '@platformapp/protocol';
-import { createAdminParts } from './chrome/admin-parts.ts';
-import type { AdminState } from './chrome/admin-state.ts';
-import { createAdminStore, type StateListener } from './chrome/admin-store.ts';
-import { createFrames } from './guests/frames.ts';
+import { createAdminParts } from './guests/admin-parts.ts';
+import type { AdminState } from './state/admin-state.ts';
+import { createAdminStore, type StateListener } from './state/admin-store.ts';
+import { createFrames } from './sessions/frames.ts';
 import { type AttachedFrame, createGuests } from './guests/guests.ts';
-import { HostError } from './host-error.ts';
-import type { GuestWindow, HostOptions, SetTimer } from './host-options.ts';
-import type { MessageInterceptor, ReportListener, Tap } from './host-report.ts';
+import { HostError } from './errors/host-error.ts';
+import type { GuestWindow, HostOptions, SetTimer } from './options/host-options.ts';
+import type { MessageInterceptor, ReportListener, Tap } from './reports/host-report.ts';
 import { parseShopOrigin } from './navigation/shop-origin.ts';
 
 /** An admin without a user interface. */

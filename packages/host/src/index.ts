@@ -7,8 +7,8 @@ export type {
   MessageInterceptor,
   ReportedSession,
   ReportListener,
-} from './host-report.ts';
-export { HostError, type HostErrorCode } from './host-error.ts';
+} from './reports/host-report.ts';
+export { HostError, type HostErrorCode } from './errors/host-error.ts';
 export type {
   AppRequest,
   GuestIntroduction,
@@ -17,15 +17,15 @@ export type {
   HostOptions,
   HostWindow,
   SetTimer,
-} from './host-options.ts';
+} from './options/host-options.ts';
 
 // The state of the chrome
-export type { AdminState, Departure, DroppedMessages, SessionPhase } from './chrome/admin-state.ts';
+export type { AdminState, Departure, DroppedMessages, SessionPhase } from './state/admin-state.ts';
 
-export { shortenText } from './chrome/clean-text.ts';
+export { shortenText } from './text/clean-text.ts';
 
 // Why an app does not answer
-export type { CauseCode, DiagnosedCause, Evidence } from './diagnosis/diagnosis.ts';
+export type { CauseCode, DiagnosedCause, Evidence } from './state/diagnosis.ts';
 
 // The apps that a shell remembers
 export { parseAppUrl, type ParsedAppUrl } from './apps/app-url.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createAdminStore } from './admin-store.ts';
+import { createAdminStore } from '../state/admin-store.ts';
 import { createButtons } from './buttons.ts';
 import { button, FakeGuestWindow } from '../test-support/fake-admin.ts';
-import { createFrames } from '../guests/frames.ts';
+import { createFrames } from '../sessions/frames.ts';
 import { createMisuseLog } from '../diagnosis/misuse-log.ts';
-import type { HostSession } from '../guests/host-session.ts';
+import type { HostSession } from '../sessions/host-session.ts';
 
 function createEmpty() {
   const store = createAdminStore('Full access');

@@ -1,8 +1,8 @@
 import type { ButtonState, CallbackId, DropdownState, WireButton, WireDropdown } from '@platformapp/protocol';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '../text/clean-text.ts';
 import { addressOf, type Destination, resolveLink } from '../navigation/destination.ts';
 import type { MisuseLog } from '../diagnosis/misuse-log.ts';
-import type { HostSession } from '../guests/host-session.ts';
+import type { HostSession } from '../sessions/host-session.ts';
 
 /** The action of a shown button. */
 export interface LiveButton {

@@ -1,10 +1,10 @@
 import { isWithinDataLimits, LIMITS, type ModalId, type ModalState, type WireModal } from '@platformapp/protocol';
-import type { AdminStore } from './admin-store.ts';
+import type { AdminStore } from '../state/admin-store.ts';
 import type { Buttons, ButtonGroup } from './buttons.ts';
 import { toState } from './modal-state.ts';
-import type { SetTimer } from '../host-options.ts';
+import type { SetTimer } from '../options/host-options.ts';
 import type { MisuseLog } from '../diagnosis/misuse-log.ts';
-import type { HostSession } from '../guests/host-session.ts';
+import type { HostSession } from '../sessions/host-session.ts';
 
 /** The open modals, one on top of another: spec table *Modal config* and the `Modal` methods. */
 export interface ModalStack {

@@ -1,8 +1,8 @@
 import type { PressId } from '@platformapp/protocol';
-import type { AdminStore } from './admin-store.ts';
+import type { AdminStore } from '../state/admin-store.ts';
 import type { Buttons, LiveButton } from './buttons.ts';
 import type { Navigation } from '../navigation/navigation.ts';
-import type { HostSession } from '../guests/host-session.ts';
+import type { HostSession } from '../sessions/host-session.ts';
 
 /**
  * The clicks on buttons that wait for their guest. Behaviour, *Buttons*: callback, then message,

@@ -1,10 +1,10 @@
 import { parseWebUrl } from '@platformapp/protocol';
 import type { BarState, ButtonState, WireBar, WireButton, WirePagination } from '@platformapp/protocol';
-import { type AdminStore, EMPTY_BAR } from './admin-store.ts';
+import { type AdminStore, EMPTY_BAR } from '../state/admin-store.ts';
 import type { Buttons, ButtonGroup } from './buttons.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '../text/clean-text.ts';
 import type { MisuseLog } from '../diagnosis/misuse-log.ts';
-import type { HostSession } from '../guests/host-session.ts';
+import type { HostSession } from '../sessions/host-session.ts';
 
 /** The top bar of the app in the main frame: spec table *Bar config* and the `Bar` methods. */
 export interface TopBar {

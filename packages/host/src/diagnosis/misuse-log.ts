@@ -1,7 +1,7 @@
 import { LIMITS, type Misuse, type MisuseReport } from '@platformapp/protocol';
-import type { AdminStore } from '../chrome/admin-store.ts';
-import { cleanText, shortenText } from '../chrome/clean-text.ts';
-import type { HostSession } from '../guests/host-session.ts';
+import type { AdminStore } from '../state/admin-store.ts';
+import { cleanText, shortenText } from '../text/clean-text.ts';
+import type { HostSession } from '../sessions/host-session.ts';
 
 /** Records the rules of the documentation that the app breaks. */
 export interface MisuseLog {

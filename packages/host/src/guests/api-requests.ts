@@ -1,8 +1,8 @@
 import { isApiPath, LIMITS, parseWebUrl } from '@platformapp/protocol';
 import type { RequestFailureCode, RequestId, RequestOutcome, WireRequest } from '@platformapp/protocol';
-import type { AppRequest, HostEffects } from '../host-options.ts';
+import type { AppRequest, HostEffects } from '../options/host-options.ts';
 import type { MisuseLog } from '../diagnosis/misuse-log.ts';
-import type { HostSession } from './host-session.ts';
+import type { HostSession } from '../sessions/host-session.ts';
 import { parseShopOrigin } from '../navigation/shop-origin.ts';
 
 /** The pending requests of the apps to the admin API. */

@@ -1,9 +1,9 @@
 import { isLoopback } from '@platformapp/protocol';
 import type { Hello } from '@platformapp/protocol';
-import type { AdminParts } from '../chrome/admin-parts.ts';
-import { cleanText } from '../chrome/clean-text.ts';
+import type { AdminParts } from './admin-parts.ts';
+import { cleanText } from '../text/clean-text.ts';
 import type { Doctor } from '../diagnosis/doctor.ts';
-import type { HostSession } from './host-session.ts';
+import type { HostSession } from '../sessions/host-session.ts';
 import { checkShopOrigin, parseShopOrigin } from '../navigation/shop-origin.ts';
 
 /** Updates the chrome when the app in the main frame opens, connects, reloads and closes. */

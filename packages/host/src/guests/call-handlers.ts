@@ -1,5 +1,5 @@
-import type { AdminParts } from '../chrome/admin-parts.ts';
-import type { CallHandlers, HostSession } from './host-session.ts';
+import type { AdminParts } from './admin-parts.ts';
+import type { CallHandlers, HostSession } from '../sessions/host-session.ts';
 
 /**
  * Makes the handlers for the calls of one session. A page inside a modal cannot change the bar or

@@ -1,13 +1,13 @@
 import { isWebUrl } from '@platformapp/protocol';
-import type { AdminParts } from '../chrome/admin-parts.ts';
+import type { AdminParts } from './admin-parts.ts';
 import { createAppLifecycle } from './app-lifecycle.ts';
 import { createCallHandlers } from './call-handlers.ts';
 import { createDoctor } from '../diagnosis/doctor.ts';
-import type { GuestWindow, HostOptions, SetTimer } from '../host-options.ts';
-import type { Frame, Frames } from './frames.ts';
+import type { GuestWindow, HostOptions, SetTimer } from '../options/host-options.ts';
+import type { Frame, Frames } from '../sessions/frames.ts';
 import { answerHello, type HandshakeOptions, invite } from './host-handshake.ts';
-import { HostError } from '../host-error.ts';
-import type { Tap } from '../host-report.ts';
+import { HostError } from '../errors/host-error.ts';
+import type { Tap } from '../reports/host-report.ts';
 import { listenForGuests } from './messages/window-messages.ts';
 
 /** A frame that is attached to the host. */

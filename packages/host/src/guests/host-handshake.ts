@@ -1,6 +1,6 @@
 import { type AccountAccess, type Hello, type Invite, PROTOCOL_VERSION, type Welcome } from '@platformapp/protocol';
-import type { Frame } from './frames.ts';
-import { type HostSession, type HostSessionOptions, openHostSession } from './host-session.ts';
+import type { Frame } from '../sessions/frames.ts';
+import { type HostSession, type HostSessionOptions, openHostSession } from '../sessions/host-session.ts';
 
 /*
  * Requirements

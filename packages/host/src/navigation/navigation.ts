@@ -1,9 +1,9 @@
-import type { AdminStore } from '../chrome/admin-store.ts';
+import type { AdminStore } from '../state/admin-store.ts';
 import { type Destination, resolveAppPath, resolveRedirect } from './destination.ts';
-import type { HostEffects } from '../host-options.ts';
-import type { Tap } from '../host-report.ts';
+import type { HostEffects } from '../options/host-options.ts';
+import type { Tap } from '../reports/host-report.ts';
 import type { MisuseLog } from '../diagnosis/misuse-log.ts';
-import type { HostSession } from '../guests/host-session.ts';
+import type { HostSession } from '../sessions/host-session.ts';
 
 /** Every way in which an app moves itself or the admin. */
 export interface Navigation {

@@ -1,7 +1,7 @@
 import { anyVersionSchema, guestHandshakeSchema, type Hello, PROTOCOL_VERSION } from '@platformapp/protocol';
 import * as v from 'valibot';
-import type { HostWindow } from '../../host-options.ts';
-import type { Frame } from '../frames.ts';
+import type { HostWindow } from '../../options/host-options.ts';
+import type { Frame } from '../../sessions/frames.ts';
 
 /** What the listener for messages at the shell's window needs. */
 export interface WindowMessagesOptions {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { HostReport, InterceptedMessage } from './index.ts';
-import { button, FakeAdmin, HELLO } from './test-support/fake-admin.ts';
-import { silenceConsole } from './test-support/silence-console.ts';
+import type { HostReport, InterceptedMessage } from '../index.ts';
+import { button, FakeAdmin, HELLO } from '../test-support/fake-admin.ts';
+import { silenceConsole } from '../test-support/silence-console.ts';
 
 /** An admin with a connected app, and its reports. */
 function observe() {

@@ -1,16 +1,16 @@
-import type { AdminStore } from './admin-store.ts';
-import { type ApiRequests, createApiRequests } from '../guests/api-requests.ts';
-import { createButtons } from './buttons.ts';
-import { createFlashes, type Flashes } from './flashes.ts';
-import type { HostEffects, SetTimer } from '../host-options.ts';
-import type { Tap } from '../host-report.ts';
-import type { HostSession } from '../guests/host-session.ts';
-import type { Frames } from '../guests/frames.ts';
+import type { AdminStore } from '../state/admin-store.ts';
+import { type ApiRequests, createApiRequests } from './api-requests.ts';
+import { createButtons } from '../chrome/buttons.ts';
+import { createFlashes, type Flashes } from '../chrome/flashes.ts';
+import type { HostEffects, SetTimer } from '../options/host-options.ts';
+import type { Tap } from '../reports/host-report.ts';
+import type { HostSession } from '../sessions/host-session.ts';
+import type { Frames } from '../sessions/frames.ts';
 import { createMisuseLog, type MisuseLog } from '../diagnosis/misuse-log.ts';
-import { createModalStack, type ModalStack } from './modal-stack.ts';
+import { createModalStack, type ModalStack } from '../chrome/modal-stack.ts';
 import { createNavigation, type Navigation } from '../navigation/navigation.ts';
-import { createPendingPresses, type PendingPresses } from './pending-presses.ts';
-import { createTopBar, type TopBar } from './top-bar.ts';
+import { createPendingPresses, type PendingPresses } from '../chrome/pending-presses.ts';
+import { createTopBar, type TopBar } from '../chrome/top-bar.ts';
 
 /** The parts of the admin that calls act on. */
 export interface AdminParts {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@platformapp/protocol';
-import type { GuestWindow } from '../host-options.ts';
-import { createRateLimiter } from './messages/rate-limiter.ts';
+import type { GuestWindow } from '../options/host-options.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 import type { GuestFrame, HostSession } from './host-session.ts';
 
 /** A frame that the chrome has attached. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { createServer as createSocketServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer, type ClientOptions } from 'ws';
@@ -148,6 +149,25 @@ test('says that the app does not answer, and goes on', async () => {
   expect(response.status).toBe(502);
   expect(await response.text()).toBe(`The app at http://localhost:${port} does not answer. Is its server running?\n`);
   expect((await fetch(`${origin}/admin`, { headers: { accept: 'text/html' } })).status).toBe(200);
+});
+
+test('says that the app does not answer when it changes the protocol unasked', async () => {
+  const app = createSocketServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
+    );
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void app.close());
+  await once(app, 'listening');
+  const address = app.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const { origin } = await serve(new URL(`http://127.0.0.1:${port}/`));
+
+  const response = await fetch(`${origin}/`);
+
+  expect(response.status).toBe(502);
+  expect(await response.text()).toBe(`The app at http://127.0.0.1:${port} does not answer. Is its server running?\n`);
 });
 
 test('tells a browser by a page that the app does not answer, which the shell may frame', async () => {

@@ -44,17 +44,25 @@ export function createAppProxy({ protocol, hostname, port, origin }: URL): AppPr
     // The proxy throws at an address that it cannot read.
     if (headers.location !== undefined && !URL.canParse(headers.location, origin)) delete headers.location;
   });
+  const sayNoAnswer = (request: IncomingMessage, response: ServerResponse): void => {
+    if (response.headersSent) return void response.destroy();
+    const sentence = `The app at ${origin} does not answer. Is its server running?`;
+    if (!isForPage(request)) return sendText(response, 502, sentence);
+    const page = plainPage({ title: 'No answer', heading: 'No answer from the app', sentence });
+    response.writeHead(502, plainPageHeaders('self')).end(page);
+  };
+  proxy.on('proxyReq', (asked, request, response) => {
+    // A 101 that nobody asked for is no answer, and the proxy would wait for one for ever.
+    asked.on('upgrade', (_answer, connection) => {
+      connection.destroy();
+      sayNoAnswer(request, response);
+    });
+  });
   return {
     answer: (request, response) => {
       if (!request.url?.startsWith('/'))
         return sendText(response, 400, 'The address in the request line must begin with a slash.');
-      proxy.web(request, response, { protocolRewrite: schemeOf(request) }).catch(() => {
-        if (response.headersSent) return void response.destroy();
-        const sentence = `The app at ${origin} does not answer. Is its server running?`;
-        if (!isForPage(request)) return sendText(response, 502, sentence);
-        const page = plainPage({ title: 'No answer', heading: 'No answer from the app', sentence });
-        response.writeHead(502, plainPageHeaders('self')).end(page);
-      });
+      proxy.web(request, response, { protocolRewrite: schemeOf(request) }).catch(() => sayNoAnswer(request, response));
     },
     upgrade: (request, connection, head) => {
       connection.on('error', () => connection.destroy());

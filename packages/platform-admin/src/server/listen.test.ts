@@ -117,6 +117,16 @@ test('takes the last of twenty ports', async () => {
   expect(port).toBe(first + 19);
 });
 
+test.each([true, false])('says that no port is free where any would do, with isStrict %s', async (isStrict) => {
+  // The second address never has the port of the first one.
+  const access = { ...createAccess({ host: '127.0.0.1' }), addresses: ['127.0.0.1', '127.0.0.1'] };
+
+  await expect(listen(answer, { access, port: 0, isStrict })).rejects.toMatchObject({
+    code: 'port-busy',
+    message: 'The system found no free port. Name one with --port.',
+  });
+});
+
 test('tries one port only with isStrict', async () => {
   const { first } = await takeRow(1);
 

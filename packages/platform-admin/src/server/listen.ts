@@ -25,7 +25,10 @@ export interface Listening {
 export interface ListenOptions {
   /** Who may ask. Everything that comes in is checked by it first. */
   readonly access: Access;
-  /** 0 for any free one. A taken one gives way to the next free one, unless `isStrict`. */
+  /**
+   * 0 for any free one, also with `isStrict`. A taken one gives way to the next free one, unless
+   * `isStrict`.
+   */
   readonly port: number;
   readonly isStrict: boolean;
   /** Serves over TLS with it. Absent: without TLS. */
@@ -108,7 +111,7 @@ export async function listen(
     for (const socket of connections) socket.destroy();
     await Promise.all(closed);
   };
-  const last = isStrict ? port : Math.min(port + PORTS_TRIED - 1, 65_535);
+  const last = isStrict && port !== 0 ? port : Math.min(port + PORTS_TRIED - 1, 65_535);
   let problem: PortProblem = 'EADDRINUSE';
   for (let next = port; next <= last; next += 1) {
     // One port after the other, to find the first free one.
@@ -125,6 +128,7 @@ export async function listen(
 type PortProblem = 'EADDRINUSE' | 'EACCES';
 
 function explainPorts(problem: PortProblem, port: number, last: number): string {
+  if (port === 0) return 'The system found no free port. Name one with --port.';
   const isOne = last === port;
   if (problem === 'EACCES') {
     return `The system does not let you use ${isOne ? `port ${port}` : `the ports ${port} to ${last}`}. Choose another one.`;

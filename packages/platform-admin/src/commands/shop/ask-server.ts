@@ -16,9 +16,14 @@ export interface ServerRequest {
   readonly body?: string | Buffer;
   /** Ends the request, which then rejects. */
   readonly signal?: AbortSignal | undefined;
+  /** Milliseconds for the whole answer. Default: 30,000. */
+  readonly timeLimit?: number;
   /** Says a refusal in the words of the command. Absent or `undefined`: as the server says it. */
   readonly explain?: (status: number, sentence: string | undefined) => string | undefined;
 }
+
+/** Milliseconds after which a server that has not answered is given up. */
+const TIME_LIMIT = 30_000;
 
 /**
  * Asks `serve` or `api` at an address, and gives the body of the answer.
@@ -27,14 +32,16 @@ export interface ServerRequest {
  */
 export async function askServer(
   address: AddressOptions,
-  { method = 'GET', path, headers = {}, body = '', signal, explain }: ServerRequest,
+  { method = 'GET', path, headers = {}, body = '', signal, timeLimit = TIME_LIMIT, explain }: ServerRequest,
 ): Promise<string> {
   const { https, host, port, accessKey } = address;
   const origin = originOf(address);
+  const late = AbortSignal.timeout(timeLimit);
   try {
+    const ended = signal ? AbortSignal.any([signal, late]) : late;
     const request = https ? requestHttps : requestHttp;
     // No certificate is needed, because only this machine can listen at its own address.
-    const options = { host, port, path, method, agent: false, rejectUnauthorized: false, signal };
+    const options = { host, port, path, method, agent: false, rejectUnauthorized: false, signal: ended };
     const key = accessKey === undefined ? {} : { [KEY_HEADER]: accessKey };
     const response = await responseTo(request({ ...options, headers: { ...headers, ...key } }).end(body));
     const answer = await text(response);
@@ -48,6 +55,11 @@ export async function askServer(
     throw new PlatformAdminError('shop-refused', explained ?? `${origin} has no shop.`);
   } catch (cause) {
     if (cause instanceof PlatformAdminError) throw cause;
+    if (late.aborted) {
+      const seconds = timeLimit / 1_000;
+      const sentence = `The admin at ${origin} has not answered for ${seconds} s. Continue or restart platform-admin serve.`;
+      throw new PlatformAdminError('server-missing', sentence, { cause });
+    }
     const isRefused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
     const sentence = isRefused
       ? `Nothing is served at ${origin}. Run platform-admin serve first.`

@@ -152,18 +152,16 @@ test('says that the app does not answer, and goes on', async () => {
 });
 
 test('says that the app does not answer when it changes the protocol unasked', async () => {
+  const port = await findFreePort();
   const app = createSocketServer((socket) => {
     socket.on('error', () => {});
     socket.once('data', () =>
       socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
     );
-  }).listen(0, '127.0.0.1');
+  }).listen(port, '127.0.0.1');
   onTestFinished(() => void app.close());
   await once(app, 'listening');
-  const address = app.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   const { origin } = await serve(new URL(`http://127.0.0.1:${port}/`));
-
   const response = await fetch(`${origin}/`);
 
   expect(response.status).toBe(502);

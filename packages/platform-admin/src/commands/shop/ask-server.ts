@@ -16,14 +16,14 @@ export interface ServerRequest {
   readonly body?: string | Buffer;
   /** Ends the request, which then rejects. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds for the whole answer. Default: 30,000. */
+  /** Milliseconds for the whole answer. Default: 60,000. */
   readonly timeLimit?: number;
   /** Says a refusal in the words of the command. Absent or `undefined`: as the server says it. */
   readonly explain?: (status: number, sentence: string | undefined) => string | undefined;
 }
 
-/** Milliseconds after which a server that has not answered is given up. */
-const TIME_LIMIT = 30_000;
+/** Milliseconds after which a server is given up. The server itself waits 40 s for its page. */
+const TIME_LIMIT = 60_000;
 
 /**
  * Asks `serve` or `api` at an address, and gives the body of the answer.

@@ -4,9 +4,9 @@ import type { AdminState } from './state/admin-state.ts';
 import { createAdminStore, type StateListener } from './state/admin-store.ts';
 import { createFrames } from './sessions/frames.ts';
 import { type AttachedFrame, createGuests } from './guests/guests.ts';
-import { HostError } from './errors/host-error.ts';
+import { HostError } from './guests/host-error.ts';
 import type { GuestWindow, HostOptions, SetTimer } from './options/host-options.ts';
-import type { MessageInterceptor, ReportListener, Tap } from './reports/host-report.ts';
+import type { MessageInterceptor, ReportListener, Tap } from './options/host-report.ts';
 import { parseShopOrigin } from './navigation/shop-origin.ts';
 
 /** An admin without a user interface. */

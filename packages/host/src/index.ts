@@ -7,8 +7,8 @@ export type {
   MessageInterceptor,
   ReportedSession,
   ReportListener,
-} from './reports/host-report.ts';
-export { HostError, type HostErrorCode } from './errors/host-error.ts';
+} from './options/host-report.ts';
+export { HostError, type HostErrorCode } from './guests/host-error.ts';
 export type {
   AppRequest,
   GuestIntroduction,
@@ -22,10 +22,11 @@ export type {
 // The state of the chrome
 export type { AdminState, Departure, DroppedMessages, SessionPhase } from './state/admin-state.ts';
 
-export { shortenText } from './text/clean-text.ts';
+export { shortenText } from './state/clean-text.ts';
 
 // Why an app does not answer
-export type { CauseCode, DiagnosedCause, Evidence } from './state/diagnosis.ts';
+export type { CauseCode, DiagnosedCause } from './diagnosis/diagnosis.ts';
+export type { Evidence } from './state/evidence.ts';
 
 // The apps that a shell remembers
 export { parseAppUrl, type ParsedAppUrl } from './apps/app-url.ts';

@@ -1,5 +1,5 @@
 import type { Misuse } from '@platformapp/protocol';
-import { cleanText } from '../text/clean-text.ts';
+import { cleanText } from '../state/clean-text.ts';
 
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/;
 

@@ -1,5 +1,5 @@
 import type { ButtonState, CallbackId, DropdownState, WireButton, WireDropdown } from '@platformapp/protocol';
-import { cleanText } from '../text/clean-text.ts';
+import { cleanText } from '../state/clean-text.ts';
 import { addressOf, type Destination, resolveLink } from '../navigation/destination.ts';
 import type { MisuseLog } from '../diagnosis/misuse-log.ts';
 import type { HostSession } from '../sessions/host-session.ts';

@@ -1,6 +1,6 @@
 import type { FlashKind, FlashState } from '@platformapp/protocol';
 import type { AdminStore } from '../state/admin-store.ts';
-import { cleanText } from '../text/clean-text.ts';
+import { cleanText } from '../state/clean-text.ts';
 
 /** The notices and errors of the chrome. The chrome decides how long it shows one. */
 export interface Flashes {

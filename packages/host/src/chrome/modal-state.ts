@@ -9,7 +9,7 @@ import {
   type WireQuestionModal,
 } from '@platformapp/protocol';
 import type { ButtonGroup } from './buttons.ts';
-import { cleanText } from '../text/clean-text.ts';
+import { cleanText } from '../state/clean-text.ts';
 
 /**
  * Makes the chrome's state of a modal. Returns `undefined` when the URL of its page is refused.

@@ -2,7 +2,7 @@ import { parseWebUrl } from '@platformapp/protocol';
 import type { BarState, ButtonState, WireBar, WireButton, WirePagination } from '@platformapp/protocol';
 import { type AdminStore, EMPTY_BAR } from '../state/admin-store.ts';
 import type { Buttons, ButtonGroup } from './buttons.ts';
-import { cleanText } from '../text/clean-text.ts';
+import { cleanText } from '../state/clean-text.ts';
 import type { MisuseLog } from '../diagnosis/misuse-log.ts';
 import type { HostSession } from '../sessions/host-session.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diagnose } from '../state/diagnosis.ts';
+import { diagnose } from './diagnosis.ts';
 import { APP_ORIGIN, FakeAdmin, FakeGuestWindow, frameModal, HELLO } from '../test-support/fake-admin.ts';
 
 function open(admin: FakeAdmin, url = `${APP_ORIGIN}/`) {

@@ -1,6 +1,6 @@
 import type { SetTimer } from '../options/host-options.ts';
 import type { AdminStore } from '../state/admin-store.ts';
-import type { Evidence } from '../state/diagnosis.ts';
+import type { Evidence } from '../state/evidence.ts';
 
 /** What can be observed of an app that has no session. */
 export type Finding = Omit<Evidence, 'appUrl' | 'shellUrl'>;

@@ -1,6 +1,6 @@
 import { LIMITS, type Misuse, type MisuseReport } from '@platformapp/protocol';
 import type { AdminStore } from '../state/admin-store.ts';
-import { cleanText, shortenText } from '../text/clean-text.ts';
+import { cleanText, shortenText } from '../state/clean-text.ts';
 import type { HostSession } from '../sessions/host-session.ts';
 
 /** Records the rules of the documentation that the app breaks. */

@@ -3,7 +3,7 @@ import { type ApiRequests, createApiRequests } from './api-requests.ts';
 import { createButtons } from '../chrome/buttons.ts';
 import { createFlashes, type Flashes } from '../chrome/flashes.ts';
 import type { HostEffects, SetTimer } from '../options/host-options.ts';
-import type { Tap } from '../reports/host-report.ts';
+import type { Tap } from '../options/host-report.ts';
 import type { HostSession } from '../sessions/host-session.ts';
 import type { Frames } from '../sessions/frames.ts';
 import { createMisuseLog, type MisuseLog } from '../diagnosis/misuse-log.ts';

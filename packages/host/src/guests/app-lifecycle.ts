@@ -1,7 +1,7 @@
 import { isLoopback } from '@platformapp/protocol';
 import type { Hello } from '@platformapp/protocol';
 import type { AdminParts } from './admin-parts.ts';
-import { cleanText } from '../text/clean-text.ts';
+import { cleanText } from '../state/clean-text.ts';
 import type { Doctor } from '../diagnosis/doctor.ts';
 import type { HostSession } from '../sessions/host-session.ts';
 import { checkShopOrigin, parseShopOrigin } from '../navigation/shop-origin.ts';

@@ -6,8 +6,8 @@ import { createDoctor } from '../diagnosis/doctor.ts';
 import type { GuestWindow, HostOptions, SetTimer } from '../options/host-options.ts';
 import type { Frame, Frames } from '../sessions/frames.ts';
 import { answerHello, type HandshakeOptions, invite } from './host-handshake.ts';
-import { HostError } from '../errors/host-error.ts';
-import type { Tap } from '../reports/host-report.ts';
+import { HostError } from './host-error.ts';
+import type { Tap } from '../options/host-report.ts';
 import { listenForGuests } from './messages/window-messages.ts';
 
 /** A frame that is attached to the host. */

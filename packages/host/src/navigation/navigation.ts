@@ -1,7 +1,7 @@
 import type { AdminStore } from '../state/admin-store.ts';
 import { type Destination, resolveAppPath, resolveRedirect } from './destination.ts';
 import type { HostEffects } from '../options/host-options.ts';
-import type { Tap } from '../reports/host-report.ts';
+import type { Tap } from '../options/host-report.ts';
 import type { MisuseLog } from '../diagnosis/misuse-log.ts';
 import type { HostSession } from '../sessions/host-session.ts';
 

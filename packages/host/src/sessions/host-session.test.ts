@@ -4,7 +4,7 @@ import { Guest } from '../test-support/guest.ts';
 import { testSession } from '../test-support/session-contract.ts';
 import { callMessage } from '../test-support/valid-calls.ts';
 import { silenceConsole } from '../test-support/silence-console.ts';
-import type { Tap } from '../reports/host-report.ts';
+import type { Tap } from '../options/host-report.ts';
 import { createFrames } from './frames.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { type CallHandlers, openHostSession } from './host-session.ts';

@@ -1,7 +1,7 @@
 import { decodeCall, type Call, type CallFailed, type CallName, type Calls } from '@platformapp/protocol';
 import type { FrameRole, Notification, Replies, Reply } from '@platformapp/protocol';
 import type { GuestWindow } from '../options/host-options.ts';
-import type { InterceptedMessage, Tap } from '../reports/host-report.ts';
+import type { InterceptedMessage, Tap } from '../options/host-report.ts';
 
 /** The handler of each call: the one table for dispatching calls. */
 export type CallHandlers = { readonly [Name in CallName]: CallHandler<Name> };

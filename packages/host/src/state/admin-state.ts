@@ -1,5 +1,5 @@
 import type { AccountAccess, BarState, FlashState, FrameModalState, Misuse, ModalState } from '@platformapp/protocol';
-import type { Evidence } from './diagnosis.ts';
+import type { Evidence } from './evidence.ts';
 
 /**
  * The phase of the app in the main frame. `none`: no app is open. `loading`: its page loads.

@@ -1,4 +1,5 @@
-import { diagnose, type CauseCode, type Evidence } from '@platformapp/host/diagnosis';
+import type { Evidence } from '@platformapp/host';
+import { diagnose, type CauseCode } from '@platformapp/host/diagnosis';
 
 /** A finding about an app, in words for a person. */
 export interface Finding {

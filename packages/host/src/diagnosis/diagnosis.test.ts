@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { diagnose, type Evidence } from './diagnosis.ts';
+import type { Evidence } from '../state/evidence.ts';
+import { diagnose } from './diagnosis.ts';
 
 const EVIDENCE: Evidence = {
   appUrl: new URL('http://localhost:4821/start'),

@@ -1,4 +1,5 @@
 import { PROTOCOL_VERSION, isLoopback } from '@platformapp/protocol';
+import type { Evidence } from '../state/evidence.ts';
 
 /** Why an app has not connected. Codes are API. */
 export type CauseCode =
@@ -23,27 +24,6 @@ export interface DiagnosedCause {
   readonly fix: string;
   /** The code for the fix, to copy. */
   readonly snippet?: string;
-}
-
-/** What is known about an app that has no session. */
-export interface Evidence {
-  /** The URL of the app. */
-  readonly appUrl: URL;
-  /** The URL of the shell. */
-  readonly shellUrl: URL;
-  /** Whether the frame has fired `load`. Refused and unreachable pages fire it too. */
-  readonly hasLoaded?: boolean;
-  /** The page in the frame speaks the protocol from this other origin. */
-  readonly otherOrigin?: string;
-  /** The page's script has this version of the protocol. */
-  readonly otherVersion?: number;
-  /** The page's script waits for `init`. */
-  readonly isWaitingForInit?: boolean;
-  /**
-   * The guest said hello and was answered, but neither loopback nor its `shopOrigin` lets it trust
-   * this shell.
-   */
-  readonly isShellUntrusted?: boolean;
 }
 
 /** Lists the likely causes, the most likely first, or only the one that the evidence proves. */

@@ -7,6 +7,7 @@ import { renderCloseButton } from '../styles/close-button.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
 import { noticeStyles } from './notice-styles.ts';
+import { ReturnFocus } from './return-focus.ts';
 
 /** The user closed the notice of a departure. */
 export class DepartureDismissEvent extends ChromeEvent {
@@ -32,6 +33,11 @@ export class AdminDeparture extends LitElement {
 
   /** Name of the app. */
   @property({ attribute: 'app-name' }) appName = 'The app';
+
+  constructor() {
+    super();
+    void new ReturnFocus(this);
+  }
 
   override render(): TemplateResult {
     const url = parseWebUrl(this.url);

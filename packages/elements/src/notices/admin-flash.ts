@@ -8,6 +8,7 @@ import { controlStyles } from '../styles/control-styles.ts';
 import { Countdown } from './countdown.ts';
 import type { FlashState } from '@platformapp/protocol';
 import { renderIcon } from '../styles/icons.ts';
+import { ReturnFocus } from './return-focus.ts';
 
 /** Milliseconds until a notice leaves. */
 const DURATION = 5_000;
@@ -102,6 +103,11 @@ export class AdminFlash extends LitElement {
 
   readonly #countdown = new Countdown(() => this.#dismiss());
   readonly #holds = new Set<string>();
+
+  constructor() {
+    super();
+    void new ReturnFocus(this);
+  }
 
   override render(): TemplateResult {
     const { flash } = this;

@@ -6,6 +6,7 @@ import { renderCloseButton } from '../styles/close-button.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
 import { noticeStyles } from './notice-styles.ts';
+import { ReturnFocus } from './return-focus.ts';
 
 /** The user closed the notice. */
 export class NoticeDismissEvent extends ChromeEvent {
@@ -28,6 +29,11 @@ export class AdminNotice extends LitElement {
 
   /** The sentence. Empty: nothing is shown. */
   @property() text = '';
+
+  constructor() {
+    super();
+    void new ReturnFocus(this);
+  }
 
   override render(): TemplateResult {
     return html`<div role="status">${this.text ? this.#renderNotice() : nothing}</div>`;

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AdminShell } from '../layout/admin-shell.ts';
+import { AdminDeparture } from './admin-departure.ts';
+import { AdminFlash } from './admin-flash.ts';
+import { AdminNotice } from './admin-notice.ts';
+
+const dismiss = page.getByRole('button', { name: 'Dismiss' });
+
+/** Notices that go away when they are dismissed. */
+const NOTICES = [
+  [
+    'a notice of the shell',
+    (): HTMLElement => {
+      const notice = new AdminNotice();
+      notice.text = 'Storage is full.';
+      notice.addEventListener('notice-dismiss', () => (notice.text = ''));
+      return notice;
+    },
+  ],
+  [
+    'a departure',
+    (): HTMLElement => {
+      const departure = new AdminDeparture();
+      departure.url = 'https://evil.example/';
+      departure.addEventListener('departure-dismiss', () => (departure.url = ''));
+      return departure;
+    },
+  ],
+  [
+    'a flash',
+    (): HTMLElement => {
+      const flash = new AdminFlash();
+      flash.flash = { id: 1, kind: 'error', text: 'Not saved' };
+      flash.addEventListener('flash-dismiss', () => (flash.flash = undefined));
+      return flash;
+    },
+  ],
+] as const;
+
+test.each(NOTICES)('gives focus back when %s is closed', async (_, create) => {
+  const field = document.createElement('input');
+  document.body.replaceChildren(field, create());
+  await expect.element(dismiss).toBeVisible();
+  field.focus();
+
+  dismiss.element().closest('button')?.focus();
+  await userEvent.keyboard('{Enter}');
+
+  await expect.element(dismiss).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(field);
+});
+
+test.each(NOTICES)('focuses the main part of the page if what had focus before %s is gone', async (_, create) => {
+  const shell = new AdminShell();
+  const field = document.createElement('input');
+  shell.append(field, create());
+  document.body.replaceChildren(shell);
+  await expect.element(dismiss).toBeVisible();
+  field.focus();
+  dismiss.element().closest('button')?.focus();
+  field.remove();
+
+  await userEvent.keyboard('{Enter}');
+
+  await expect.element(dismiss).not.toBeInTheDocument();
+  expect(shell.shadowRoot?.activeElement?.localName).toBe('main');
+});
+
+test('keeps focus on the button when another notice takes the place of the one that is closed', async () => {
+  const notice = new AdminNotice();
+  notice.text = 'Storage is full.';
+  notice.addEventListener('notice-dismiss', () => (notice.text = 'The clock is off.'));
+  document.body.replaceChildren(notice);
+  await expect.element(dismiss).toBeVisible();
+
+  dismiss.element().closest('button')?.focus();
+  await userEvent.keyboard('{Enter}');
+
+  await expect.element(page.getByText('The clock is off.')).toBeVisible();
+  await expect.element(dismiss).toHaveFocus();
+});

@@ -93,3 +93,27 @@ test('keeps the rows and the selection of a list when a refresh fails, and loads
   await expect.element(teapot).toBeChecked();
   await expectFocus(teapot);
 });
+
+test.each([
+  ['a page that was not loaded', false],
+  ['a page that was not refreshed', true],
+])('announces the same failure of %s again, and focus stays on the button', async (_, isLoaded) => {
+  const cutOff = showCutOff('/home');
+  if (isLoaded) await expect.element(page.getByRole('list', { name: 'Figures' })).toBeVisible();
+  cutOff.isDown = true;
+  if (isLoaded) cutOff.sections.changes += 1;
+  else cutOff.sections.send = async () => await Promise.reject(new Error('Nobody answers.'));
+  await expect.element(failure).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'Nobody answers.' }).element();
+  const added: string[] = [];
+  const observer = new MutationObserver((records) => {
+    added.push(...records.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent ?? '')));
+  });
+  observer.observe(alert, { childList: true, subtree: true });
+
+  await press(page.getByRole('button', { name: 'Try again' }));
+
+  await expect.poll(() => added.filter((text) => text !== '')).toEqual(['Loading…', 'Nobody answers.']);
+  observer.disconnect();
+  await expectFocus(page.getByRole('button', { name: 'Try again' }));
+});

@@ -51,3 +51,14 @@ test('says that it is loading when the user tries again', async () => {
   expect([loader.isLoading, updates]).toEqual([true, 1]);
   await expect.poll(() => [loader.value, loader.failure, loader.isLoading]).toEqual([1, '', false]);
 });
+
+test('says nothing of the last failure while the user tries again, so that the same one is news', async () => {
+  const loader = new Loader<number>(HOST);
+  loader.start(async () => await Promise.reject(new Error('Nobody answers.')));
+  await expect.poll(() => loader.failure).toBe('Nobody answers.');
+
+  loader.retry();
+
+  expect(loader.failure).toBe('Loading…');
+  await expect.poll(() => loader.failure).toBe('Nobody answers.');
+});

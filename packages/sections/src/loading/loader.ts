@@ -9,7 +9,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 export class Loader<T> implements ReactiveController {
   /** The value that was loaded last, if any. */
   value: T | undefined;
-  /** Why the last attempt failed; `''` if it did not. */
+  /** Why the last attempt failed, or `Loading…` while another is made; `''` if it did not fail. */
   failure = '';
   /** Whether something new is being loaded, as opposed to a refresh of what is shown. */
   isLoading = false;
@@ -33,6 +33,8 @@ export class Loader<T> implements ReactiveController {
   /** Loads the same again because the user asks for it. */
   retry(): void {
     this.isLoading = true;
+    // Screen readers announce the same sentence again only if it was gone meanwhile.
+    if (this.failure !== '') this.failure = 'Loading…';
     this.#host.requestUpdate();
     void this.#run();
   }

@@ -1,5 +1,6 @@
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 
 /** How {@link renderError} and {@link renderAlert} look. */
 export const errorStyles: CSSResult = css`
@@ -43,10 +44,15 @@ export function renderAlert(text: string, retry?: () => void): TemplateResult {
       text === ''
         ? nothing
         : html`<p class="alert">
-            ${renderIcon('error')}<span dir="auto">${text}</span>${retry ? renderRetry(retry) : nothing}
+            ${renderIcon('error')}${renderSentence(text)}${retry ? renderRetry(retry) : nothing}
           </p>`
     }
   </div>`;
+}
+
+/** Renders a sentence of a live region: another one is another element, so that it is announced. */
+export function renderSentence(text: string): unknown {
+  return keyed(text, html`<span dir="auto">${text}</span>`);
 }
 
 /** A button that does again what failed. */

@@ -1,7 +1,7 @@
 import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, type TemplateResult } from 'lit';
-import { renderRetry } from './render-error.ts';
+import { renderRetry, renderSentence } from './render-error.ts';
 
 /** How {@link renderWaiting} and the others look. */
 export const waitingStyles: CSSResultGroup = [
@@ -32,7 +32,7 @@ export function renderLoading(): TemplateResult {
 export function renderFailure(what: string, failure: string, retry: () => void): TemplateResult {
   return html`<div role="alert">
     <div class="empty">
-      ${renderIcon('error')}<strong>${what} could not be loaded</strong><span>${failure}</span>${renderRetry(retry)}
+      ${renderIcon('error')}<strong>${what} could not be loaded</strong>${renderSentence(failure)}${renderRetry(retry)}
     </div>
   </div>`;
 }

@@ -167,3 +167,10 @@ test('focus goes to the heading when the record is deleted elsewhere while it is
 
   await expectFocus(heading('Product not found'));
 });
+
+test('tells screen readers which fields are required', async () => {
+  showPath({ send: openShop('empty').send }, '/products/new');
+
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute('aria-required', 'true');
+  await expect.element(page.getByRole('textbox', { name: 'Vendor' })).toHaveAttribute('aria-required', 'false');
+});

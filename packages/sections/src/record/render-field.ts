@@ -86,6 +86,7 @@ function renderInput(form: FormField, isInvalid: boolean): TemplateResult {
     return html`<select
       id=${path}
       class="field"
+      aria-required=${isRequired(field)}
       aria-invalid=${isInvalid}
       aria-describedby=${describedBy}
       @change=${read}
@@ -101,6 +102,7 @@ function renderInput(form: FormField, isInvalid: boolean): TemplateResult {
       class="field"
       rows="3"
       dir="auto"
+      aria-required=${isRequired(field)}
       aria-invalid=${isInvalid}
       aria-describedby=${describedBy}
       .value=${live(lines)}
@@ -114,6 +116,7 @@ function renderInput(form: FormField, isInvalid: boolean): TemplateResult {
       class="field"
       rows="4"
       dir="auto"
+      aria-required=${isRequired(field)}
       aria-invalid=${isInvalid}
       aria-describedby=${describedBy}
       .value=${live(text)}
@@ -130,6 +133,7 @@ function renderInput(form: FormField, isInvalid: boolean): TemplateResult {
     inputmode=${isNumeric ? 'decimal' : 'text'}
     dir=${isNumeric || isDate ? 'ltr' : 'auto'}
     autocomplete="off"
+    aria-required=${isRequired(field)}
     aria-invalid=${isInvalid}
     aria-describedby=${describedBy}
     .value=${live(isDate ? text.slice(0, 19) : text)}
@@ -139,7 +143,7 @@ function renderInput(form: FormField, isInvalid: boolean): TemplateResult {
 
 /** The id of another record, with the first records of its kind to choose from. */
 function renderReference(
-  { path, value, choices, change }: FormField,
+  { field, path, value, choices, change }: FormField,
   { to, holds }: FieldType & { readonly kind: 'reference' },
   isInvalid: boolean,
 ): TemplateResult {
@@ -152,6 +156,7 @@ function renderReference(
       autocomplete="off"
       list=${named.length > 0 ? `${path}-choices` : nothing}
       placeholder="ID"
+      aria-required=${isRequired(field)}
       aria-invalid=${isInvalid}
       aria-describedby=${isInvalid ? `${path}-error` : nothing}
       .value=${live(typeof id === 'number' || typeof id === 'string' ? String(id) : '')}
@@ -271,6 +276,11 @@ function focusNeighbour(button: EventTarget | null): void {
   ];
   const at = buttons.indexOf(button);
   (buttons[at + 1] ?? buttons[at - 1])?.focus();
+}
+
+/** Not the attribute `required`, because the API says what is missing, in the form. */
+function isRequired({ access }: Field): boolean {
+  return access === 'required';
 }
 
 function isLong({ type }: Field): boolean {

@@ -164,3 +164,30 @@ test.each([
   await expect.element(page.getByText(count)).toBeVisible();
   await expect.element(refusals).not.toBeInTheDocument();
 });
+
+test('names what was refused when the user deselects everything while the action runs', async () => {
+  const { shop, send } = openShop('empty');
+  const id = makeOrder(shop);
+  shop.act(orders, id, 'cancel', {});
+  const answer = createGate();
+  const slow: typeof send = async (path, init) => {
+    if (init?.method === 'POST' && path.includes(`/orders/${id}/`)) await answer.passed;
+    return await send(path, init);
+  };
+  showPath({ send: slow }, '/orders');
+  await pressForAll('Fulfill');
+  await userEvent.click(dialog.getByRole('button', { name: 'Fulfill' }));
+  await expect.element(page.getByText('Working…')).toBeVisible();
+
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select #1001' }));
+  await expect.element(page.getByRole('checkbox', { name: 'Select #1001' })).not.toBeChecked();
+  answer.open();
+
+  const refusals = page.getByRole('group', { name: 'What was refused' });
+  await expect.element(refusals.getByText('#1001: Cannot fulfill a cancelled order')).toBeVisible();
+  await expect.element(page.getByText('0 selected')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Fulfill' })).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Close' }));
+  await expect.element(page.getByRole('searchbox')).toBeVisible();
+  await expect.element(refusals).not.toBeInTheDocument();
+});

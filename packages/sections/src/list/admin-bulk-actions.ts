@@ -12,14 +12,24 @@ import type { LinkingApp } from '../links/app-link.ts';
 import { titleOf, type BulkAction, type Section } from '../section/section.ts';
 import { shorten } from '../values/shorten.ts';
 
+/** An action begins. It ends with a {@link BulkEndEvent}. */
+export class BulkStartEvent extends Event {
+  constructor() {
+    super('bulk-start');
+  }
+}
+
 /** An action has ended, or the user gave up the selection. */
 export class BulkEndEvent extends Event {
   /** The records that no longer need to be selected. */
   readonly records: readonly ShopRecord[];
+  /** Whether there are refusals to read. */
+  readonly hasRefusals: boolean;
 
-  constructor(records: readonly ShopRecord[]) {
+  constructor(records: readonly ShopRecord[], hasRefusals = false) {
     super('bulk-end');
     this.records = records;
+    this.hasRefusals = hasRefusals;
   }
 }
 
@@ -28,6 +38,7 @@ export class BulkEndEvent extends Event {
  * after the other. Refusals are listed with their reasons, and their records stay selected.
  *
  * @summary Actions on the selection of a list.
+ * @event {BulkStartEvent} bulk-start - An action begins.
  * @event {BulkEndEvent} bulk-end - Records no longer need to be selected.
  */
 @customElement('admin-bulk-actions')
@@ -103,16 +114,10 @@ export class AdminBulkActions extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const { section, records } = this;
     if (!section) return nothing;
-    const hasTags = section.resource.fields['tags']?.type.kind === 'tags';
+    // Only what was refused is left to read.
+    const isOver = records.length === 0 && !this.isBusy;
     return html`<strong role="status">${this.isBusy ? 'Working…' : html`<bdi>${records.length} selected</bdi>`}</strong>
-      ${section.view.bulkActions?.map((action) => this.#renderButton(action.label, action))}
-      ${hasTags ? this.#renderButton('Add tags', 'tag') : nothing} ${this.#renderButton('Delete', 'delete')}
-      <admin-more-actions
-        .apps=${this.apps}
-        on=${section.resource.plural}
-        audience="selection"
-        .ids=${records.map(({ id }) => id)}
-      ></admin-more-actions>
+      ${isOver ? nothing : this.#renderActions(section)}
       <button
         type="button"
         class="button plain"
@@ -121,10 +126,22 @@ export class AdminBulkActions extends LitElement {
           if (!this.isBusy) this.dispatchEvent(new BulkEndEvent(this.records));
         }}
       >
-        Clear selection
+        ${isOver ? 'Close' : 'Clear selection'}
       </button>
       <div role="alert">${this.refusals.length > 0 ? this.#renderRefusals(section) : nothing}</div>
       ${this.#renderQuestion(section)}`;
+  }
+
+  #renderActions({ view, resource }: Section): TemplateResult {
+    const hasTags = resource.fields['tags']?.type.kind === 'tags';
+    return html`${view.bulkActions?.map((action) => this.#renderButton(action.label, action))}
+      ${hasTags ? this.#renderButton('Add tags', 'tag') : nothing} ${this.#renderButton('Delete', 'delete')}
+      <admin-more-actions
+        .apps=${this.apps}
+        on=${resource.plural}
+        audience="selection"
+        .ids=${this.records.map(({ id }) => id)}
+      ></admin-more-actions>`;
   }
 
   #renderRefusals({ heading }: Section): TemplateResult {
@@ -212,6 +229,7 @@ export class AdminBulkActions extends LitElement {
   async #run(section: Section, act: (record: ShopRecord) => Promise<Result<unknown>>): Promise<void> {
     const { records } = this;
     this.isBusy = true;
+    this.dispatchEvent(new BulkStartEvent());
     this.refusals = [];
     const done: ShopRecord[] = [];
     const refusals: Refusal[] = [];
@@ -227,7 +245,7 @@ export class AdminBulkActions extends LitElement {
     this.isBusy = false;
     this.#attempted = records.length;
     this.refusals = refusals;
-    this.dispatchEvent(new BulkEndEvent(done));
+    this.dispatchEvent(new BulkEndEvent(done, refusals.length > 0));
   }
 }
 
@@ -259,6 +277,7 @@ declare global {
     'admin-bulk-actions': AdminBulkActions;
   }
   interface HTMLElementEventMap {
+    'bulk-start': BulkStartEvent;
     'bulk-end': BulkEndEvent;
   }
 }

@@ -91,6 +91,8 @@ export class AdminRecordList extends LitElement {
 
   @state() private selected: ReadonlySet<number> = new Set();
   @state() private bulkFailure = '';
+  /** The bulk actions stay without a selection while one runs, and when some were refused. */
+  @state() private bulk: 'idle' | 'running' | 'refused' = 'idle';
 
   readonly #loader = new Loader<Result<RecordPage>>(this);
   #page: RecordPage | undefined;
@@ -130,7 +132,7 @@ export class AdminRecordList extends LitElement {
       </header>
       <div class="card">
         ${
-          this.selected.size > 0
+          this.selected.size > 0 || this.bulk !== 'idle'
             ? this.#renderBulkActions(section)
             : html`<admin-list-bar
                 class="bar"
@@ -156,6 +158,7 @@ export class AdminRecordList extends LitElement {
       this.#loader.clear();
     }
     this.selected = new Set();
+    this.bulk = 'idle';
     const request = pageRequest(section, parseListQuery(section, this.search));
     this.#loader.start((signal) => client.page(section.resource, request, signal));
   }
@@ -163,6 +166,7 @@ export class AdminRecordList extends LitElement {
   #select(selected: ReadonlySet<number>): void {
     this.selected = selected;
     this.#chosen = selected;
+    if (this.bulk === 'refused') this.bulk = 'idle';
     this.bulkFailure = '';
     // Most visits to a list select nothing.
     import('./admin-bulk-actions.ts').catch(() => {
@@ -179,7 +183,9 @@ export class AdminRecordList extends LitElement {
       .apps=${this.apps}
       .records=${records}
       .chosen=${this.#chosen}
-      @bulk-end=${({ records: ended }: BulkEndEvent) => {
+      @bulk-start=${() => (this.bulk = 'running')}
+      @bulk-end=${({ records: ended, hasRefusals }: BulkEndEvent) => {
+        this.bulk = hasRefusals ? 'refused' : 'idle';
         // Others may have been selected meanwhile.
         const ids = new Set(ended.map(({ id }) => id));
         this.selected = new Set([...this.selected].filter((id) => !ids.has(id)));

@@ -18,7 +18,9 @@ export function shopCommands(kernel: Kernel, snapshots: NamedSnapshots): readonl
     ...snapshots.list
       .toReversed()
       .map((snapshot) =>
-        toShop(`restore ${snapshot.id}`, `Restore ${snapshot.name}`, () => restoreSnapshot(kernel, snapshot)),
+        toShop(`restore ${snapshot.id}`, `Restore ${snapshot.name}`, () =>
+          restoreSnapshot(kernel, snapshots, snapshot),
+        ),
       ),
     toShop('reset', 'Reset the shop to its sample', () => resetShop(kernel, snapshots)),
     ...SAMPLE_NAMES.map((sample) =>

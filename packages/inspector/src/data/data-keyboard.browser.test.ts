@@ -32,10 +32,12 @@ test('snapshots are taken, restored and forgotten by keyboard alone, and focus s
   await expect.element(said('The shop is as it was at first.')).toBeVisible();
   expect(await kernel.exportShop()).not.toContain('Keyboard bowl');
 
-  await press(button('Forget second'));
+  await press(button('Forget Before the restore'));
+  await expectFocus(button('Forget second'));
+  await userEvent.keyboard('{Enter}');
   await expectFocus(button('Forget first'));
   await userEvent.keyboard('{Enter}');
-  await expectFocus(button('Take snapshot'));
+  await expectFocus(button('Undo'));
 });
 
 test('the name of the next snapshot can be typed while one is taken', async () => {
@@ -127,4 +129,43 @@ test('the shop is reset to another sample by keyboard alone', async () => {
 
   await expect.element(said('The shop is the empty sample.')).toBeVisible();
   expect(await kernel.exportShop()).not.toContain('"title"');
+});
+
+test('a snapshot that was forgotten is put back in its place', async () => {
+  const { kernel, ask } = await openData();
+  await tabTo(page.getByRole('textbox', { name: 'Name of the snapshot' }));
+  await userEvent.keyboard('first{Enter}');
+  await expect.element(said('Took first.')).toBeVisible();
+  await ask('POST', PRODUCTS, '{"product":{"title":"Keyboard bowl"}}');
+  await userEvent.keyboard('second{Enter}');
+  await expect.element(said('Took second.')).toBeVisible();
+
+  await press(button('Forget first'));
+  await expect.element(said('Forgot first.')).toBeVisible();
+  await press(button('Undo'));
+
+  await expect.element(said('Forgot first.')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Restore/ }).first()).toHaveAccessibleName('Restore first');
+  await pressBefore(button('Restore first'));
+  await expect.element(said('The shop is as it was at first.')).toBeVisible();
+  expect(await kernel.exportShop()).not.toContain('Keyboard bowl');
+});
+
+test('a restore is undone with the snapshot that it took, and only the last one is kept', async () => {
+  const { ask, kernel } = await openData();
+  await tabTo(page.getByRole('textbox', { name: 'Name of the snapshot' }));
+  await userEvent.keyboard('first{Enter}');
+  await expect.element(said('Took first.')).toBeVisible();
+  await press(button('Restore first'));
+  await expect.element(said('To undo that, restore "Before the restore".')).toBeVisible();
+  await ask('POST', PRODUCTS, '{"product":{"title":"Keyboard bowl"}}');
+
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => kernel.exportShop()).not.toContain('Keyboard bowl');
+  await expect.element(page.getByRole('list', { name: 'Snapshots' }).getByRole('listitem').nth(1)).toBeVisible();
+  await press(button('Restore Before the restore'));
+
+  await expect.poll(() => kernel.exportShop()).toContain('Keyboard bowl');
+  await expect.element(said('The shop is as it was at Before the restore.')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Restore/ }).elements()).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import type { Kernel } from '@platformapp/kernel';
 import { SAMPLE_NAMES } from '@platformapp/kernel/options';
-import { type CSSResultGroup, css, html, LitElement, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { type CSSResultGroup, css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
@@ -42,6 +42,9 @@ export class InspectorData extends LitElement {
   /** The snapshots that were taken. */
   @property({ attribute: false }) snapshots: NamedSnapshots = new NamedSnapshots();
 
+  /** The snapshot that the user forgot last. It can be put back. */
+  @state() private forgotten: NamedSnapshot | undefined;
+
   readonly #presses = new Presses(this);
   #unsubscribe: (() => void) | undefined;
 
@@ -81,6 +84,10 @@ export class InspectorData extends LitElement {
                 ${list.map((snapshot) => this.#renderSnapshot(snapshot))}
               </ul>`
         }
+        <div class="buttons">
+          <span role="status" dir="auto">${this.forgotten ? `Forgot ${this.forgotten.name}.` : nothing}</span>
+          ${this.forgotten ? html`<button type="button" class="button" @click=${() => this.#putBack()}>Undo</button>` : nothing}
+        </div>
       </section>
       <inspector-sessions></inspector-sessions>
       <section>
@@ -109,7 +116,7 @@ export class InspectorData extends LitElement {
   }
 
   #renderSnapshot(snapshot: NamedSnapshot): TemplateResult {
-    const { id, name, at } = snapshot;
+    const { name, at } = snapshot;
     return html`<li class="line">
       <span class="grow" dir="auto">${name}</span>
       <time class="muted" datetime=${new Date(at).toISOString()}>${new Date(at).toLocaleTimeString()}</time>
@@ -126,7 +133,7 @@ export class InspectorData extends LitElement {
           type="button"
           class="button plain"
           aria-label=${`Forget ${name}`}
-          @click=${() => this.snapshots.forget(id)}
+          @click=${() => this.#forget(snapshot)}
         >
           Forget
         </button>
@@ -145,8 +152,18 @@ export class InspectorData extends LitElement {
     return await takeSnapshot(kernel, this.snapshots, typeof given === 'string' ? given : '');
   }
 
+  #forget(snapshot: NamedSnapshot): void {
+    this.snapshots.forget(snapshot.id);
+    this.forgotten = snapshot;
+  }
+
+  #putBack(): void {
+    if (this.forgotten) this.snapshots.putBack(this.forgotten);
+    this.forgotten = undefined;
+  }
+
   async #restore(snapshot: NamedSnapshot): Promise<string | undefined> {
-    return this.kernel && (await restoreSnapshot(this.kernel, snapshot));
+    return this.kernel && (await restoreSnapshot(this.kernel, this.snapshots, snapshot));
   }
 
   async #reset(event: SubmitEvent): Promise<string | undefined> {

@@ -30,6 +30,12 @@ export class NamedSnapshots {
     this.#set(this.#list.filter((each) => each.id !== id));
   }
 
+  /** Puts a snapshot that was forgotten back in its place. */
+  putBack(snapshot: NamedSnapshot): void {
+    const next = this.#list.findIndex(({ at }) => at > snapshot.at);
+    this.#set(this.#list.toSpliced(next < 0 ? this.#list.length : next, 0, snapshot));
+  }
+
   /** Calls the listener after each change. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);

@@ -7,10 +7,25 @@ export async function takeSnapshot(kernel: Kernel, snapshots: NamedSnapshots, gi
   return `Took ${snapshots.add(await kernel.snapshot(), given)}.`;
 }
 
-/** Restores the shop, and says so. Rejects with the reason if the snapshot is gone. */
-export async function restoreSnapshot(kernel: Kernel, { id, name }: NamedSnapshot): Promise<string> {
-  if (!(await kernel.restore(id))) throw new Error(`${name} is gone, because the shop was restarted.`);
-  return `The shop is as it was at ${name}.`;
+const BEFORE_RESTORE = 'Before the restore';
+
+/**
+ * Restores the shop, and says so. A snapshot keeps how it was, in place of that of the restore
+ * before, so that a snapshot can be restored again and again. Rejects with the reason if the
+ * snapshot is gone.
+ */
+export async function restoreSnapshot(
+  kernel: Kernel,
+  snapshots: NamedSnapshots,
+  { id, name }: NamedSnapshot,
+): Promise<string> {
+  const undo = await replaceShop(kernel, snapshots, BEFORE_RESTORE, async () =>
+    (await kernel.restore(id)) ? undefined : `${name} is gone, because the shop was restarted.`,
+  );
+  for (const earlier of snapshots.list.filter((each) => each.name === BEFORE_RESTORE).slice(0, -1)) {
+    snapshots.forget(earlier.id);
+  }
+  return `The shop is as it was at ${name}. ${undo}`;
 }
 
 /**

@@ -31,7 +31,7 @@ const NOTICES = [
     'a flash',
     (): HTMLElement => {
       const flash = new AdminFlash();
-      flash.flash = { id: 1, kind: 'error', text: 'Not saved' };
+      flash.flash = { id: 1, kind: 'error', text: 'Not saved', at: 0 };
       flash.addEventListener('flash-dismiss', () => (flash.flash = undefined));
       return flash;
     },

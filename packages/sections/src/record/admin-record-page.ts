@@ -22,13 +22,8 @@ import { pictureStyles } from '../values/picture.ts';
 import { formStyles } from './form-styles.ts';
 import { LeaveGuard } from './leave-guard.ts';
 import { loadChoices, type Choices } from './load-choices.ts';
-import {
-  describeOutcome,
-  findNewDeliveries,
-  InspectorOpenEvent,
-  tryToList,
-  type ListDeliveries,
-} from '../deliveries/outcome.ts';
+import type { ListDeliveries } from '../deliveries/outcome.ts';
+import { describeOutcome, findNewDeliveries, InspectorOpenEvent, tryToList } from '../deliveries/outcome.ts';
 import { renderDeliveries } from '../deliveries/render-deliveries.ts';
 import { renderLeaveQuestion } from './render-leave-question.ts';
 import { renderHead } from './render-head.ts';
@@ -87,10 +82,7 @@ export class AdminRecordPage extends LitElement {
   readonly #choices = new Loader<Choices>(this);
   /** The record that the edits were made to. */
   #edited: ShopRecord | undefined;
-  /**
-   * The record that was just made, whose page comes next. It keeps the outcome of making it, and
-   * what the user has changed meanwhile.
-   */
+  /** The record that was just made. Its page comes next and keeps the outcome and newer edits. */
   #madeId = 0;
   #isFocusWanted = false;
   #toldTitle = '';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { AdminShell } from '../layout/admin-shell.ts';
 import { AdminDeparture } from './admin-departure.ts';
 import { AdminFlash } from './admin-flash.ts';
 import { AdminNotice } from './admin-notice.ts';
@@ -49,22 +48,6 @@ test.each(NOTICES)('gives focus back when %s is closed', async (_, create) => {
 
   await expect.element(dismiss).not.toBeInTheDocument();
   expect(document.activeElement).toBe(field);
-});
-
-test.each(NOTICES)('focuses the main part of the page if what had focus before %s is gone', async (_, create) => {
-  const shell = new AdminShell();
-  const field = document.createElement('input');
-  shell.append(field, create());
-  document.body.replaceChildren(shell);
-  await expect.element(dismiss).toBeVisible();
-  field.focus();
-  dismiss.element().closest('button')?.focus();
-  field.remove();
-
-  await userEvent.keyboard('{Enter}');
-
-  await expect.element(dismiss).not.toBeInTheDocument();
-  expect(shell.shadowRoot?.activeElement?.localName).toBe('main');
 });
 
 test('keeps focus on the button when another notice takes the place of the one that is closed', async () => {

@@ -1,9 +1,8 @@
 import type { LitElement, ReactiveController } from 'lit';
 
 /**
- * Moves focus when a notice goes away with the button that has it: to what had focus before, else
- * to the page's main part. Otherwise, people who navigate by keyboard would start again at the top
- * of the document. A notice that replaces another keeps the button, and its focus.
+ * Gives focus back when a notice goes away with the button that has it: to what had focus before,
+ * such as the app's frame. A notice that replaces another keeps the button, and its focus.
  */
 export class ReturnFocus implements ReactiveController {
   readonly #host: LitElement;
@@ -29,9 +28,7 @@ export class ReturnFocus implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (!this.#focused || this.#focused.isConnected) return;
-    this.#before?.focus();
-    if (document.activeElement === document.body) findMain(this.#host)?.focus();
+    if (this.#focused && !this.#focused.isConnected) this.#before?.focus();
   }
 
   readonly #remember = (event: Event): void => {
@@ -39,23 +36,4 @@ export class ReturnFocus implements ReactiveController {
     const [target] = event.composedPath();
     if (target instanceof HTMLElement && target.getRootNode() !== this.#host.shadowRoot) this.#before = target;
   };
-}
-
-/** The main part of the page that an element is shown in: `<admin-shell>` has it in its shadow. */
-function findMain(element: HTMLElement): HTMLElement | undefined {
-  let node: Node | null = element;
-  while (node) {
-    if (node instanceof ShadowRoot || node instanceof Document) {
-      const main = node.querySelector('main');
-      if (main) return main;
-    }
-    node = parentOf(node);
-  }
-  return undefined;
-}
-
-/** The parent of a node as shown: a slotted element is in its slot. */
-function parentOf(node: Node): Node | null {
-  if (node instanceof ShadowRoot) return node.host;
-  return (node instanceof Element ? node.assignedSlot : null) ?? node.parentNode;
 }

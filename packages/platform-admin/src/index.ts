@@ -1,6 +1,6 @@
 // The shell
 export { serveShell, type ServedShell, type ServeShellOptions } from './server/serve-shell.ts';
-export type { Exchange, ExchangeListener } from './lane/exchange.ts';
+export type { Exchange, ExchangeListener } from './http/exchange.ts';
 export { createLaneSession, type LaneSession } from './lane/shell/lane-session.ts';
 export { parseAppUrl } from './commands/options/app-url.ts';
 export { parseDeliverTo } from './commands/options/deliver-to.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isApiPath } from '@platformapp/protocol';
-import { pathOf } from '../http/path-of.ts';
+import { pathOf } from './path-of.ts';
 
 /** A request and its answer that passed through the command: one to the API, or a delivery. */
 export interface Exchange {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WebSocket } from 'ws';
 import { decodeJson, isApiPath } from '@platformapp/protocol';
 import { answerApi, checkRequest, isShopPath, MAX_BODY, refuseBody, refuseUnknown } from './answer-api.ts';
-import { reportRequest, type ExchangeListener } from './exchange.ts';
+import { reportRequest, type ExchangeListener } from '../http/exchange.ts';
 import { forwardDelivery } from './deliveries/forward-delivery.ts';
 import { isTokenOf, type LaneSession } from './shell/lane-session.ts';
 import { pathOf } from '../http/path-of.ts';

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { LocalKernel } from '@platformapp/kernel/node';
 import { pathOf } from '../http/path-of.ts';
-import type { Certificate } from './certificate.ts';
-import { listen } from './listen.ts';
+import type { Certificate } from './listening/certificate.ts';
+import { listen } from './listening/listen.ts';
 import { createAccess, type AccessOptions } from '../http/access.ts';
 import { answerFromKernel, openNodeKernel, type NodeKernelOptions } from './kernel/node-kernel.ts';
 import { readPictures, type ShellFiles } from './shell-files.ts';

@@ -4,7 +4,7 @@ import { createLaneSession, type LaneSession, type NamedApp } from '../lane/shel
 import { createAccess } from '../http/access.ts';
 import type { UpgradeListener } from '../http/gate.ts';
 import { KernelSockets } from './kernel/kernel-sockets.ts';
-import { listen } from './listen.ts';
+import { listen } from './listening/listen.ts';
 import { answerFromKernel, openNodeKernel } from './kernel/node-kernel.ts';
 import { guardedUpgrade } from './proxy/guarded-upgrade.ts';
 import type { ServeApiOptions } from './serve-api.ts';

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
-import type { ExchangeListener } from '../lane/exchange.ts';
+import type { ExchangeListener } from '../http/exchange.ts';
 import { answerLane, closeLane, isLaneRequest, openLane, type LaneServer } from '../lane/lane-server.ts';
 import type { LaneSession } from '../lane/shell/lane-session.ts';
 import type { LaneTimes } from '../lane/shell/shell-lane.ts';
-import type { Certificate } from './certificate.ts';
-import { listen } from './listen.ts';
+import type { Certificate } from './listening/certificate.ts';
+import { listen } from './listening/listen.ts';
 import { guardedUpgrade } from './proxy/guarded-upgrade.ts';
 import { refuseUpgrade, type UpgradeListener } from '../http/gate.ts';
 import { createAccess, type AccessOptions } from '../http/access.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import spawn from 'cross-spawn';
-import type { ExchangeListener } from '../../lane/exchange.ts';
+import type { ExchangeListener } from '../../http/exchange.ts';
 import { createLaneSession } from '../../lane/shell/lane-session.ts';
 import type { ExecOptions } from '../options/options.ts';
 import { sayOtherPort } from './announcement.ts';

@@ -1,7 +1,7 @@
 import type { ServerOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { boundHosts } from '../../http/access.ts';
-import { makeCertificate, readCertificate, type Certificate } from '../../server/certificate.ts';
+import { makeCertificate, readCertificate, type Certificate } from '../../server/listening/certificate.ts';
 
 /**
  * The certificate to serve with: the given one, or a new one. `undefined` without `--https`.

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../lane/exchange.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import { printable } from './printable.ts';
 import type { Terminal, TextStyle } from './terminal.ts';
 

@@ -3,7 +3,7 @@ import { createServer as createSecureServer } from 'node:https';
 import { createServer as createSocketServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPort } from '../../test-support/open-port.ts';
-import type { ExchangeListener } from '../exchange.ts';
+import type { ExchangeListener } from '../../http/exchange.ts';
 import { forwardDelivery } from './forward-delivery.ts';
 import { startReceiver } from '../../test-support/lane-scene.ts';
 import { SELF_SIGNED } from '../../test-support/self-signed.ts';

@@ -2,7 +2,7 @@ import { request as requestHttp, type OutgoingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isWireHeader } from '@platformapp/kernel/message';
 import { isObject, isWebUrl, type WireHeader } from '@platformapp/protocol';
-import type { Exchange, ExchangeListener } from '../exchange.ts';
+import type { Exchange, ExchangeListener } from '../../http/exchange.ts';
 
 /** How the attempt of a delivery ended, for the log of the shop. */
 export type DeliveryOutcome =

@@ -13,12 +13,12 @@ import {
 } from '@platformapp/kernel/node';
 import { readKernelOptions } from '@platformapp/kernel/options';
 import { answerApi, checkRequest, isShopPath, refuseUnknown, type AskShop } from '../../lane/answer-api.ts';
-import { reportRequest, type ExchangeListener } from '../../lane/exchange.ts';
+import { reportRequest, type ExchangeListener } from '../../http/exchange.ts';
 import { postDelivery } from '../../lane/deliveries/forward-delivery.ts';
 import { pathOf } from '../../http/path-of.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { Access } from '../../http/access.ts';
-import type { Listening } from '../listen.ts';
+import type { Listening } from '../listening/listen.ts';
 
 /** A shop whose kernel runs in this process. */
 export interface NodeKernelOptions {

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createFolder } from '../test-support/create-folder.ts';
+import { createFolder } from '../../test-support/create-folder.ts';
 import { makeCertificate, readCertificate, type Certificate } from './certificate.ts';
 
 /** Writes a certificate and a key to files until the test ends. */

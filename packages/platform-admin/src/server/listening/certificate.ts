@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { errorMessage } from '@platformapp/protocol';
-import { PlatformAdminError } from '../platform-admin-error.ts';
+import { PlatformAdminError } from '../../platform-admin-error.ts';
 
 /** A certificate with its key, both as PEM. */
 export interface Certificate {

@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { connect as tlsConnect } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
-import { createAccess } from '../http/access.ts';
-import { SELF_SIGNED } from '../test-support/self-signed.ts';
+import { createAccess } from '../../http/access.ts';
+import { SELF_SIGNED } from '../../test-support/self-signed.ts';
 import { listen, type Listening, type ListenOptions } from './listen.ts';
 
 /** Listens until the test ends. */

@@ -4,11 +4,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, Server as SocketServer, type Socket } from 'node:net';
 import { connect as tlsConnect } from 'node:tls';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { sendRaw } from '../test-support/lane-scene.ts';
-import { SELF_SIGNED } from '../test-support/self-signed.ts';
+import { sendRaw } from '../../test-support/lane-scene.ts';
+import { SELF_SIGNED } from '../../test-support/self-signed.ts';
 import { LIMITS, listen, type Limits, type Listening, type ListenOptions } from './listen.ts';
-import { createAccess } from '../http/access.ts';
-import type { LoopbackHost } from '../http/loopback-host.ts';
+import { createAccess } from '../../http/access.ts';
+import type { LoopbackHost } from '../../http/loopback-host.ts';
 
 const answer: RequestListener = (_request, response) => void response.end('here');
 
@@ -233,7 +233,7 @@ const connectWith = async (port: number, text: string): Promise<Socket> => {
 };
 
 test('has the limits of the README', () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
 
   expect(LIMITS).toMatchObject({ connections: 2_000, headersTimeout: 5_000, requestTimeout: 60_000 });
   expect(readme).toContain(

@@ -4,9 +4,9 @@ import { createServer as createSecureServer, type Server as HttpsServer } from '
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Certificate } from './certificate.ts';
-import { PlatformAdminError } from '../platform-admin-error.ts';
-import type { Access } from '../http/access.ts';
-import { Gate, type UpgradeListener } from '../http/gate.ts';
+import { PlatformAdminError } from '../../platform-admin-error.ts';
+import type { Access } from '../../http/access.ts';
+import { Gate, type UpgradeListener } from '../../http/gate.ts';
 
 type Server = HttpServer | HttpsServer;
 

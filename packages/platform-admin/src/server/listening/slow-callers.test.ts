@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createAccess } from '../http/access.ts';
-import { refuseUpgrade } from '../http/gate.ts';
-import { SHELL } from '../test-support/fake-shell.ts';
-import { SELF_SIGNED } from '../test-support/self-signed.ts';
+import { createAccess } from '../../http/access.ts';
+import { refuseUpgrade } from '../../http/gate.ts';
+import { SHELL } from '../../test-support/fake-shell.ts';
+import { SELF_SIGNED } from '../../test-support/self-signed.ts';
 import { LIMITS, listen, type Listening, type ListenOptions } from './listen.ts';
-import { serveNodeShell, type ServedNodeShell, type ServeNodeShellOptions } from './serve-node-shell.ts';
+import { serveNodeShell, type ServedNodeShell, type ServeNodeShellOptions } from '../serve-node-shell.ts';
 
 const serve = async (options: Partial<ServeNodeShellOptions> = {}): Promise<ServedNodeShell> => {
   const served = await serveNodeShell({

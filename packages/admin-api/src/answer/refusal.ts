@@ -1,6 +1,6 @@
 import type { Answer, Format } from './answer.ts';
-import { restErrors } from '../rest/rest-errors.ts';
-import { xmlErrors } from '../xml/xml-errors.ts';
+import { restErrors } from './rest-errors.ts';
+import { xmlErrors } from './xml-errors.ts';
 
 /** Answers with an error in the format of the path. */
 export function failure(format: Format, status: number, message: string, headers: Answer['headers'] = {}): Answer {

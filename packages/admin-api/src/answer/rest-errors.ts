@@ -1,5 +1,11 @@
-import { json, type Answer } from '../answer/answer.ts';
-import type { ParameterError } from '../request/query-parameters.ts';
+import { json, type Answer } from './answer.ts';
+
+/** A refused parameter and the reason. */
+export interface ParameterError {
+  readonly parameter: string;
+  /** Follows the parameter's name. */
+  readonly message: string;
+}
 
 /** Answers an error in JSON: `errors` holds a sentence, or messages by field. */
 export function restErrors(

@@ -1,5 +1,5 @@
-import { xml, type Answer } from '../answer/answer.ts';
-import { xmlDocument, xmlElement } from './xml-writer.ts';
+import { xml, type Answer } from './answer.ts';
+import { xmlDocument, xmlElement } from '../xml/xml-writer.ts';
 
 /** Answers an error in XML: `<errors>` with one `<error>` for each sentence. */
 export function xmlErrors(status: number, messages: readonly string[]): Answer {

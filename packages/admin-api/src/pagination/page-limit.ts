@@ -1,4 +1,5 @@
-import { readWholeNumber, type ParameterError } from '../request/query-parameters.ts';
+import { readWholeNumber } from '../request/query-parameters.ts';
+import type { ParameterError } from '../answer/rest-errors.ts';
 
 /**
  * The default number of records on a page. The spec sets it for webhooks (Limits, "Webhook list

@@ -1,10 +1,3 @@
-/** A refused parameter and the reason. */
-export interface ParameterError {
-  readonly parameter: string;
-  /** Follows the parameter's name. */
-  readonly message: string;
-}
-
 /** Reads a whole number of at most 15 digits; `undefined` for anything else. */
 export function readWholeNumber(text: string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;

@@ -4,7 +4,7 @@ import type { Call } from '../request/call.ts';
 import { isObject } from '@platformapp/protocol';
 import { parseJson } from '../request/parse-json.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request/request-body.ts';
-import { notFound, restErrors } from './rest-errors.ts';
+import { notFound, restErrors } from '../answer/rest-errors.ts';
 
 /** Answers with a record, or with 404. */
 export function answerItem({ url, writer }: Call, listed: AnyListed, record: ShopRecord | undefined): Answer {

@@ -2,7 +2,7 @@ import { webhooks } from '@platformapp/shop';
 import type { Call } from '../request/call.ts';
 import { jsonText, type Methods } from '../answer/answer.ts';
 import { countWebhooks, listWebhooks } from './webhook-list.ts';
-import { parameterRefused } from '../rest/rest-errors.ts';
+import { parameterRefused } from '../answer/rest-errors.ts';
 import { restPath } from '../rest/rest-path.ts';
 
 /**

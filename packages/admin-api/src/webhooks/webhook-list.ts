@@ -1,5 +1,6 @@
 import { webhooks, type FilterTerm, type PageKey, type Shop, type Webhook } from '@platformapp/shop';
-import { readWholeNumber, restorePlus, type ParameterError } from '../request/query-parameters.ts';
+import { readWholeNumber, restorePlus } from '../request/query-parameters.ts';
+import type { ParameterError } from '../answer/rest-errors.ts';
 import { readLimit } from '../pagination/page-limit.ts';
 
 const DATES = [

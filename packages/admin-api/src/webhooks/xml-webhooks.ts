@@ -6,7 +6,7 @@ import { readWholeNumber } from '../request/query-parameters.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request/request-body.ts';
 import { countWebhooks, listWebhooks } from './webhook-list.ts';
 import { encodeCount, encodeWebhook, encodeWebhooks } from './encode-webhook.ts';
-import { xmlErrors } from '../xml/xml-errors.ts';
+import { xmlErrors } from '../answer/xml-errors.ts';
 
 /** The greatest number of bytes in an XML body. An address of 64 kB fits. */
 export const MAX_XML = 131_072;

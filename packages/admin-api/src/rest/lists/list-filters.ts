@@ -1,5 +1,6 @@
 import { readFilterValue, type AnyListed, type Filter, type FilterTerm, type ShopTime } from '@platformapp/shop';
-import { readWholeNumber, restorePlus, type ParameterError } from '../../request/query-parameters.ts';
+import { readWholeNumber, restorePlus } from '../../request/query-parameters.ts';
+import type { ParameterError } from '../../answer/rest-errors.ts';
 
 /** The filters of a request and their parameters. */
 export interface ListFilters {

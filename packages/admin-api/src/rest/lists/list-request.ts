@@ -1,6 +1,6 @@
 import type { AnyListed, PageQuery, Shop } from '@platformapp/shop';
 import { readLimit } from '../../pagination/page-limit.ts';
-import type { ParameterError } from '../../request/query-parameters.ts';
+import type { ParameterError } from '../../answer/rest-errors.ts';
 import { readFilters } from './list-filters.ts';
 import { decodePageInfo, type PageInfoToken } from './page-info.ts';
 

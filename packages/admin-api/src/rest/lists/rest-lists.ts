@@ -18,7 +18,7 @@ import { readFieldNames } from '../../answer/record-writer.ts';
 import { encodeLinks } from './link-header.ts';
 import { readFilters } from './list-filters.ts';
 import { readListRequest } from './list-request.ts';
-import { notFound, parameterRefused } from '../rest-errors.ts';
+import { notFound, parameterRefused } from '../../answer/rest-errors.ts';
 import { writePage } from './write-page.ts';
 
 /** A list in REST: all records of a resource, or a list inside one record. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectFocus } from '../../../../.ci/keys.ts';
 import { AdminDeparture } from './admin-departure.ts';
 import { AdminFlash } from './admin-flash.ts';
 import { AdminNotice } from './admin-notice.ts';
@@ -61,5 +62,5 @@ test('keeps focus on the button when another notice takes the place of the one t
   await userEvent.keyboard('{Enter}');
 
   await expect.element(page.getByText('The clock is off.')).toBeVisible();
-  await expect.element(dismiss).toHaveFocus();
+  await expectFocus(dismiss);
 });

@@ -114,25 +114,6 @@ test('lets a callback open the next modal', async () => {
   expect(await takeModal(guest)).toMatchObject({ type: 'alert', message: 'Done' });
 });
 
-test('runs the callback of a modal whose config has a getter that throws', async () => {
-  const guest = await openGuest();
-  const closed = new Promise((resolve) => {
-    const config = {
-      src: '/pick',
-      get title(): string {
-        throw new Error('not yet');
-      },
-    };
-    guest.app.Modal.open(config, (...args) => resolve(args));
-  });
-
-  const modal = await takeModal(guest);
-  close(guest, modal.id, false);
-
-  expect(modal).toMatchObject({ type: 'frame', title: '' });
-  expect(await closed).toEqual([false, undefined]);
-});
-
 test('reports a callback that is not a function', async () => {
   const guest = await openGuest();
 

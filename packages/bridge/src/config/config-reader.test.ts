@@ -67,23 +67,3 @@ test('uses no fallback for a word that is not given', () => {
   expect(read.choice('other', ['a'], 'a')).toBeUndefined();
   expect(notes).toEqual([]);
 });
-
-test('reads a key whose getter throws like a key that is not there, and reports it', () => {
-  const { report, notes } = createNotes();
-  const config = {
-    get name(): string {
-      throw new Error('not yet');
-    },
-    get wrong(): string {
-      throw new Error('not yet');
-    },
-    other: 'kept',
-  };
-
-  const read = createConfigReader(config, 'x', KEYS, report);
-
-  expect([read.text('name'), read.text('other')]).toEqual([undefined, 'kept']);
-  expect(new Set(notes.map(([code, place]) => `${code} ${place}`))).toEqual(
-    new Set(['argument-type x: wrong', 'unknown-key x: wrong', 'argument-type x: name']),
-  );
-});

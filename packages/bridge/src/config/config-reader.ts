@@ -18,7 +18,7 @@ export interface ReadContext {
 
 /** Reads the keys of one config object. Errors in it are reported, never thrown. */
 export interface ConfigReader<Key extends string> {
-  /** The raw value. `undefined` when it is `null`, not given, or its getter throws. */
+  /** The raw value. `undefined` when it is `null` or not given. */
   value(key: Key): unknown;
   /** The place of a key, as reports name it. */
   placeOf(key: Key): string;
@@ -53,21 +53,12 @@ export function createConfigReader<Key extends string>(
   if (values !== config && config !== undefined && config !== null) report('argument-type', place, config);
   const known: readonly string[] = keys;
   const prefix = place + (place.includes(':') ? '.' : ': ');
-  const placeOf = (key: string): string => prefix + key;
-  const read = (key: string): unknown => {
-    try {
-      return values[key];
-    } catch (error) {
-      // A getter of the app threw. The rest of the config is read, so that a callback in it runs.
-      report('argument-type', placeOf(key), error);
-      return undefined;
-    }
-  };
   for (const key of Object.keys(values)) {
-    if (!known.includes(key)) report('unknown-key', prefix + key, read(key));
+    if (!known.includes(key)) report('unknown-key', prefix + key, values[key]);
   }
 
-  const value = (key: Key): unknown => read(key) ?? undefined;
+  const value = (key: Key): unknown => values[key] ?? undefined;
+  const placeOf = (key: Key): string => prefix + key;
   return {
     value,
     placeOf,

@@ -223,9 +223,16 @@ test('leaks nothing of a hundred apps and their modals', async () => {
   const admin = new FakeAdmin();
   const windows = await openAHundredApps(admin);
 
-  await cdp().send('HeapProfiler.collectGarbage');
-
-  expect(windows.filter((window) => window.deref())).toEqual([]);
+  // More than one collection, because the engine may hold an object for a moment: a function that is
+  // being compiled on another thread does. What leaks stays.
+  await expect
+    .poll(async () => {
+      await cdp().send('HeapProfiler.collectGarbage');
+      return windows.filter((window) => window.deref()).length;
+    })
+    .toBe(0);
+  // Read here, so that the host lives until now.
+  expect(admin.host.state.modals).toEqual([]);
 });
 
 /** Runs an action this many times, one after another. */

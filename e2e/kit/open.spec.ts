@@ -67,10 +67,19 @@ test('names the status of the page, a script that it never asked for, and the er
     response.setHeader('content-type', 'text/html').end(page('<script>throw new Error("oops")</script>'));
   });
 
-  await expect(admin.open('/orders', { appUrl: busy, timeout: 500 })).rejects.toThrow(
-    `The app at ${busy}orders was not ready within 500 ms.\n  ${busy}orders answered with the status 503 Service Unavailable.`,
+  const answered = admin.page.waitForResponse((response) => response.url().startsWith(`${busy}orders`));
+  await expect(admin.open('/orders', { appUrl: busy, timeout: 100 })).rejects.toThrow(
+    `The app at ${busy}orders was not ready within 100 ms.\n`,
   );
-  await expect(admin.open('/', { appUrl: broken, timeout: 1_000 })).rejects.toThrow(
+  await answered;
+  await expect(admin.waitUntilReady({ timeout: 100 })).rejects.toThrow(
+    `The app at ${busy}orders was not ready within 100 ms.\n  ${busy}orders answered with the status 503 Service Unavailable.`,
+  );
+
+  const reported = admin.page.waitForEvent('pageerror');
+  await expect(admin.open('/', { appUrl: broken, timeout: 100 })).rejects.toThrow('was not ready within 100 ms');
+  await reported;
+  await expect(admin.waitUntilReady({ timeout: 100 })).rejects.toThrow(
     /The page has not requested the PlatformApp script[\s\S]*The page reported errors:\n {4}oops/,
   );
 });
@@ -84,7 +93,10 @@ test('says that init is missing, first by what the browser saw, later by what th
   });
   await admin.page.clock.install();
 
-  await expect(admin.open('/', { appUrl, timeout: 1_000 })).rejects.toThrow(
+  const loaded = admin.page.waitForEvent('requestfinished', (request) => request.url() === `${appUrl}platform-app.js`);
+  await expect(admin.open('/', { appUrl, timeout: 100 })).rejects.toThrow('was not ready within 100 ms');
+  await loaded;
+  await expect(admin.waitUntilReady({ timeout: 100 })).rejects.toThrow(
     /the script has sent nothing\.\n.*Call PlatformApp\.init right after the script/,
   );
   await passDoctorDelay(admin.page);

@@ -1,7 +1,9 @@
 import type { MisuseReport } from '@platformapp/protocol';
+import type { Request } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { APP, createFakeAdmin, ORIGIN } from '../test-support/fake-admin.ts';
 import { failureOf } from '../test-support/failure.ts';
+import { standIn } from '../test-support/stand-in.ts';
 import { recordSteps } from '../test-support/steps.ts';
 import { createAppFrame } from '../test-support/app-frame.ts';
 
@@ -116,6 +118,21 @@ test('waitUntilReady says that the admin shows no app', async () => {
 
   await expect(admin.waitUntilReady({ timeout: 20 })).rejects.toThrow(
     `The app at ${ORIGIN}/admin was not ready within 20 ms.\n  The admin shows no app yet.\n    Call admin.open first`,
+  );
+});
+
+test('waitUntilReady names the address that an empty frame has asked for', async () => {
+  recordSteps();
+  const { admin, fake } = createFakeAdmin();
+  const { frame } = createAppFrame({ url: 'about:blank' });
+  fake.frames.push(frame);
+  fake.tell(
+    'request',
+    standIn<Request>('Request', { url: () => `${APP}orders`, frame: () => frame, isNavigationRequest: () => true }),
+  );
+
+  await expect(admin.waitUntilReady({ timeout: 20 })).rejects.toThrow(
+    `The app at ${APP}orders was not ready within 20 ms.\n  ${APP}orders has not answered yet.`,
   );
 });
 

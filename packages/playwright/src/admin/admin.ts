@@ -122,7 +122,7 @@ export class Admin {
   /** Waits until the open app is ready, and returns its frame. Rejects like {@link Admin.open}. */
   async waitUntilReady({ timeout }: WaitOptions = {}): Promise<Frame> {
     return await step('admin.waitUntilReady()', () =>
-      this.#untilReady(readAppUrl((findAppFrame(this.page) ?? this.page).url()), waitForApp(this.page), timeout),
+      this.#untilReady(this.#findAppUrl(), waitForApp(this.page), timeout),
     );
   }
 
@@ -204,6 +204,12 @@ export class Admin {
       if (!this.page.isClosed()) this.#awaited = undefined;
       throw error;
     }
+  }
+
+  /** The address in the app's frame, or the one that the frame asks for while it is empty. */
+  #findAppUrl(): string {
+    const url = (findAppFrame(this.page) ?? this.page).url();
+    return url === 'about:blank' && this.#watch.url !== '' ? this.#watch.url : readAppUrl(url);
   }
 
   async #explain(what: string): Promise<string> {

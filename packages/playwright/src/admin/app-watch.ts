@@ -45,6 +45,14 @@ export class AppWatch {
     page.on('pageerror', (error) => this.#seen.errors.push(error.message));
   }
 
+  /**
+   * The address of the document that the app's frame last asked for, as the app knows it. Empty
+   * before it asks for one.
+   */
+  get url(): string {
+    return this.#seen.url;
+  }
+
   /** Forgets the app that was open before. */
   reset(): void {
     this.#seen = createSeen();

@@ -1,6 +1,6 @@
 import { errorMessage } from '@platformapp/protocol';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { lockJournal } from '../worker/locks.ts';
+import { lockJournal } from '../locks/locks.ts';
 import {
   checkLayout,
   LAYOUT_VERSION,

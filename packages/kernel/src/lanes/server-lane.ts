@@ -2,8 +2,8 @@ import { refuse } from '@platformapp/admin-api';
 import type { WireRequest, WireResponse } from '@platformapp/protocol';
 import { COMMAND_TOKEN_HEADER, type CommandSession } from '../command/command-session.ts';
 import { KernelError } from '../kernel-error.ts';
-import { createCommandSocket } from '../remote/command-socket.ts';
-import { decodeMessage, encodeMessage, isWireRequest, MAX_MESSAGE } from '../remote/message.ts';
+import { createCommandSocket } from '../command/command-socket.ts';
+import { decodeMessage, encodeMessage, isWireRequest, MAX_MESSAGE } from '../command/message.ts';
 import { wait } from '../wait.ts';
 import { encodeResponse } from '../wire.ts';
 
@@ -34,6 +34,13 @@ export interface ServerLaneConfig {
  * the signal aborted (`ended`).
  */
 export type LaneEnd = 'refused' | 'unreached' | 'ended';
+
+/**
+ * Lets the worker of the kernel answer apps' servers until the page ends that holds a lock of this
+ * name. Returns `undefined` at once for a kernel that is not in a worker. Rejects with a {@link
+ * KernelError} `kernel-ended` when the worker ends first.
+ */
+export type ServerAnswerer = (session: CommandSession, page: string) => Promise<LaneEnd | undefined>;
 
 /**
  * Answers the requests of apps' servers that the command passes on, and reconnects whenever the

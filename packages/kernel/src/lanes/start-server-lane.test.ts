@@ -10,7 +10,7 @@ import {
   type FakeCommand,
 } from '../test-support/fake-command.ts';
 import { startKernel } from '../test-support/start-kernel.ts';
-import type { ServerAnswerer } from '../worker/open-in-worker.ts';
+import type { ServerAnswerer } from './server-lane.ts';
 import { startServerLane } from './start-server-lane.ts';
 
 const STALE = /was restarted\. Reload this page/;

@@ -1,10 +1,9 @@
 import { KernelError } from '../kernel-error.ts';
-import type { ServerAnswerer } from '../worker/open-in-worker.ts';
 import { wait } from '../wait.ts';
-import { showLife } from '../worker/locks.ts';
+import { showLife } from '../locks/locks.ts';
 import type { AnswerInPageConfig } from './answer-in-page.ts';
 import { isIntercepted } from './ask-kernel.ts';
-import type { LaneEnd } from './server-lane.ts';
+import type { LaneEnd, ServerAnswerer } from './server-lane.ts';
 
 /** Milliseconds before a command that cannot be reached is tried again. */
 const PAUSE = 1_000;

@@ -3,7 +3,7 @@ import type { KernelCalls, KernelRequest } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import type { KernelEvent } from '../kernel-event.ts';
 import type { SampleChoice } from '../options/kernel-options.ts';
-import { decodeMessage, encodeMessage, isWireRequest, type CallMessage } from './message.ts';
+import { decodeMessage, encodeMessage, isWireRequest, type CallMessage } from '../command/message.ts';
 
 /** Performs a method with a page's arguments. Returns `undefined` when they are invalid. */
 type Performer = (kernel: KernelCalls, values: readonly unknown[]) => Promise<unknown> | undefined;

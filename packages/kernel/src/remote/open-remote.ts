@@ -4,7 +4,7 @@ import type { KernelCaller, KernelCalls } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import type { KernelEvent } from '../kernel-event.ts';
 import { wait } from '../wait.ts';
-import type { KernelWishes, OpenedKernel } from '../worker/open-in-worker.ts';
+import type { KernelWishes, OpenedKernel } from '../opened-kernel.ts';
 import { openSocket, TIMEOUT } from './kernel-socket.ts';
 
 /** Milliseconds until the first attempt to reconnect. Each pause is twice the one before. */

@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { CommandSession } from '../command/command-session.ts';
 import { answerServers, type LaneEnd } from '../lanes/server-lane.ts';
-import { decodeMessage, encodeMessage } from '../remote/message.ts';
+import { decodeMessage, encodeMessage } from '../command/message.ts';
 import { decodeRequest, encodeResponse } from '../wire.ts';
 import { serve } from './serve.ts';
 

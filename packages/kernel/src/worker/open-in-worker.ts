@@ -1,12 +1,10 @@
 import { releaseProxy, wrap } from 'comlink';
-import type { CommandSession } from '../command/command-session.ts';
-import type { LaneEnd } from '../lanes/server-lane.ts';
+import type { ServerAnswerer } from '../lanes/server-lane.ts';
 import { callKernel, type KernelCaller, type KernelCalls } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
-import type { KernelEvent } from '../kernel-event.ts';
-import type { OpenKernelConfig } from '../open-kernel.ts';
+import type { KernelWishes, OpenedKernel } from '../opened-kernel.ts';
 import { listenToEvents } from './event-channel.ts';
-import { awaitEnd } from './locks.ts';
+import { awaitEnd } from '../locks/locks.ts';
 import { moveBody } from './move-body.ts';
 import { isOpeningMessage, type OpenMessage } from './opening.ts';
 import { PendingCalls } from './pending-calls.ts';
@@ -16,31 +14,6 @@ import { PendingCalls } from './pending-calls.ts';
  * that cannot start says nothing.
  */
 const TIMEOUT = 10_000;
-
-/** What opening a kernel needs, in a worker or in the page itself. */
-export interface KernelWishes extends Pick<OpenKernelConfig, 'options' | 'session' | 'onWait'> {
-  /** Called when the kernel has not answered for too long, and when it answers again. */
-  readonly onSilence: (isSilent: boolean) => void;
-}
-
-/**
- * Lets the worker of the kernel answer apps' servers until the page ends that holds a lock of this
- * name. Returns `undefined` at once for a kernel that is not in a worker. Rejects with a {@link
- * KernelError} `kernel-ended` when the worker ends first.
- */
-export type ServerAnswerer = (session: CommandSession, page: string) => Promise<LaneEnd | undefined>;
-
-/** A kernel that was opened somewhere. */
-export interface OpenedKernel {
-  /** Performs a method. Rejects with a {@link KernelError} when the kernel ends first. */
-  readonly call: KernelCaller;
-  /** Absent if the kernel is not in a worker. */
-  readonly answerServers?: ServerAnswerer;
-  /** Calls the listener with each event. Returns a function that ends this. */
-  readonly listen: (listener: (event: KernelEvent) => void) => () => void;
-  /** Settles when the kernel has ended. Pending calls have been rejected by then. */
-  readonly ended: Promise<void>;
-}
 
 /**
  * Opens the kernel in the SharedWorker of this origin and build, or connects to it. Rejects with a

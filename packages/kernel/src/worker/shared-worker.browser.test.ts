@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KernelOptions } from '../options/kernel-options.ts';
-import { openInWorker, type OpenedKernel } from './open-in-worker.ts';
+import type { OpenedKernel } from '../opened-kernel.ts';
+import { openInWorker } from './open-in-worker.ts';
 
 /** Other tests that run at the same time have the worker of this script under its plain address. */
 const ADDRESS = new URL(`shared-worker.ts?${crypto.randomUUID()}`, import.meta.url).href;

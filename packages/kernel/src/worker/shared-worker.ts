@@ -6,13 +6,12 @@ import type { CommandSession } from '../command/command-session.ts';
 import { JournalDatabase } from '../journal/journal-database.ts';
 import { createKernelCalls } from '../kernel.ts';
 import { answerServer } from '../lanes/answer-server.ts';
-import { answerServers, type LaneEnd } from '../lanes/server-lane.ts';
+import { answerServers, type LaneEnd, type ServerAnswerer } from '../lanes/server-lane.ts';
 import type { LocalKernel } from '../local-kernel.ts';
 import { openKernel } from '../open-kernel.ts';
 import { openEventChannel } from './event-channel.ts';
-import { awaitEnd, LIFE, showLife } from './locks.ts';
+import { awaitEnd, LIFE, showLife } from '../locks/locks.ts';
 import { moveBody } from './move-body.ts';
-import type { ServerAnswerer } from './open-in-worker.ts';
 import { isOpenMessage, type OpeningMessage, type OpenMessage } from './opening.ts';
 
 const name = `${LIFE}${crypto.randomUUID()}`;

@@ -1,13 +1,15 @@
-import { KernelError } from '../kernel-error.ts';
-import { createKernelCalls, type Kernel, type KernelCaller } from '../kernel.ts';
-import type { KernelEvent } from '../kernel-event.ts';
-import type { CommandSession } from '../command/command-session.ts';
-import { findCommandSession } from '../command/find-command-session.ts';
-import { signLaunch } from '../launch/sign-launch.ts';
-import { DEFAULT_OPTIONS, type KernelOptions } from '../options/kernel-options.ts';
-import { listenToEvents, openEventChannel } from './event-channel.ts';
-import { isKernelAlive } from './locks.ts';
-import { openInWorker, type KernelWishes, type OpenedKernel, type ServerAnswerer } from './open-in-worker.ts';
+import { KernelError } from './kernel-error.ts';
+import { createKernelCalls, type Kernel, type KernelCaller } from './kernel.ts';
+import type { KernelEvent } from './kernel-event.ts';
+import type { CommandSession } from './command/command-session.ts';
+import { findCommandSession } from './command/find-command-session.ts';
+import { signLaunch } from './launch/sign-launch.ts';
+import { DEFAULT_OPTIONS, type KernelOptions } from './options/kernel-options.ts';
+import { listenToEvents, openEventChannel } from './worker/event-channel.ts';
+import { isKernelAlive } from './locks/locks.ts';
+import type { ServerAnswerer } from './lanes/server-lane.ts';
+import type { KernelWishes, OpenedKernel } from './opened-kernel.ts';
+import { openInWorker } from './worker/open-in-worker.ts';
 
 /** What {@link connectKernel} needs. */
 export interface ConnectKernelConfig {
@@ -153,7 +155,7 @@ async function signByOptions(query: string, locale: string, given: Partial<Kerne
 async function openSomewhere(workerUrl: string, wishes: KernelWishes): Promise<OpenedKernel> {
   const { session, onSilence } = wishes;
   if (session?.kernel === 'node') {
-    const { findServedSession, openRemote } = await import('../remote/index.ts');
+    const { findServedSession, openRemote } = await import('./remote/index.ts');
     return openRemote({ session, onSilence, findSession: () => findServedSession(findCommandSession) });
   }
   // Browsers have no Web Locks and no signing in insecure pages.
@@ -171,8 +173,8 @@ async function openSomewhere(workerUrl: string, wishes: KernelWishes): Promise<O
 /** Opens the kernel in this page. It ends with the page. */
 async function openInPage(wishes: KernelWishes): Promise<OpenedKernel> {
   const [{ openKernel }, { JournalDatabase }] = await Promise.all([
-    import('../open-kernel.ts'),
-    import('../journal/journal-database.ts'),
+    import('./open-kernel.ts'),
+    import('./journal/journal-database.ts'),
   ]);
   const channel = `platform-admin.kernel.${crypto.randomUUID()}`;
   const { send: tell } = openEventChannel(channel);

@@ -1,4 +1,4 @@
-import type { CommandSession } from '../command/command-session.ts';
+import type { CommandSession } from './command-session.ts';
 
 /**
  * The protocol of the sockets. The token is a second one, because a page cannot set a header here.

@@ -1,13 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectKernel } from './connect-kernel.ts';
-import type { Kernel } from '../kernel.ts';
-import { signLaunch } from '../launch/sign-launch.ts';
-import { startProcess } from '../test-support/fake-process.ts';
-import { testKernel } from '../test-support/kernel-contract.ts';
-import { NOON } from '../test-support/noon.ts';
-import type { KernelOptions } from '../options/kernel-options.ts';
-import type { OpeningMessage } from './opening.ts';
+import type { Kernel } from './kernel.ts';
+import { signLaunch } from './launch/sign-launch.ts';
+import { startProcess } from './test-support/fake-process.ts';
+import { testKernel } from './test-support/kernel-contract.ts';
+import { NOON } from './test-support/noon.ts';
+import type { KernelOptions } from './options/kernel-options.ts';
+import type { OpeningMessage } from './worker/opening.ts';
 
 /** Connects without SharedWorker, as in Node: the kernel runs here. */
 const connect = (given: Partial<KernelOptions> = {}): { readonly kernel: Kernel; readonly problems: string[] } => {

@@ -11,8 +11,8 @@ await build({
     target: 'node20',
     minify: false,
     emptyOutDir: false,
-    outDir: path('../dist/graphql'),
+    outDir: path('../dist/graphql/library'),
     license: { fileName: 'graphql-js-licenses.md' },
-    lib: { entry: path('../src/graphql/graphql-js.ts'), formats: ['es'], fileName: () => 'graphql-js.js' },
+    lib: { entry: path('../src/graphql/library/graphql-js.ts'), formats: ['es'], fileName: () => 'graphql-js.js' },
   },
 });

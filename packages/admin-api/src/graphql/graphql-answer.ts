@@ -1,9 +1,9 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
-import { execute, getOperationAST, getVariableValues, GraphQLError, OperationTypeNode } from './graphql-js.ts';
+import { execute, getOperationAST, getVariableValues, GraphQLError, OperationTypeNode } from './library/graphql-js.ts';
 import { JSON_TYPE, type Answer } from '../answer/answer.ts';
 import type { Call } from '../request/call.ts';
-import { GraphqlContext } from './graphql-context.ts';
-import { graphqlError, withCode } from './graphql-errors.ts';
+import { GraphqlContext } from './context/graphql-context.ts';
+import { graphqlError, withCode } from './library/graphql-errors.ts';
 import { negotiate, readGraphqlRequest, RESPONSE_TYPE, type GraphqlRequest } from './graphql-request.ts';
 import { QueryPreparer } from './limits/prepared-query.ts';
 import { readCost } from './limits/query-cost.ts';

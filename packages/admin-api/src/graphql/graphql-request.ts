@@ -4,7 +4,7 @@ import { JSON_TYPE } from '../answer/answer.ts';
 import { isObject } from '@platformapp/protocol';
 import { parseJson } from '../request/parse-json.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request/request-body.ts';
-import { graphqlError } from './graphql-errors.ts';
+import { graphqlError } from './library/graphql-errors.ts';
 import { QUERY_LIMITS } from './limits/query-limits.ts';
 
 /** The newer media type, in which request errors have 4xx. In plain JSON they have 200. */

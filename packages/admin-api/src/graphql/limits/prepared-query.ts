@@ -1,6 +1,6 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
-import { GraphQLError, parse, validate } from '../graphql-js.ts';
-import { graphqlError, withCode } from '../graphql-errors.ts';
+import { GraphQLError, parse, validate } from '../library/graphql-js.ts';
+import { graphqlError, withCode } from '../library/graphql-errors.ts';
 import { checkBrackets, checkStructure } from './query-structure.ts';
 
 /** A valid query, or why it was refused. */

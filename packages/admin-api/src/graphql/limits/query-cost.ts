@@ -6,10 +6,10 @@ import {
   isCompositeType,
   isListType,
   getComplexity,
-} from '../graphql-js.ts';
+} from '../library/graphql-js.ts';
 import type { ComplexityEstimator } from 'graphql-query-complexity';
 import { MAX_LIMIT } from '../../pagination/page-limit.ts';
-import { graphqlError } from '../graphql-errors.ts';
+import { graphqlError } from '../library/graphql-errors.ts';
 import { MUTATION_COST, QUERY_LIMITS } from './query-limits.ts';
 
 // Costs are counted in tenths of an object, because sums of 0.1 are not exact.

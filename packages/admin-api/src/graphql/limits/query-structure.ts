@@ -1,6 +1,6 @@
 import type { DocumentNode, FragmentDefinitionNode, GraphQLError, SelectionSetNode } from 'graphql';
-import { Kind, Lexer, Source, TokenKind } from '../graphql-js.ts';
-import { graphqlError } from '../graphql-errors.ts';
+import { Kind, Lexer, Source, TokenKind } from '../library/graphql-js.ts';
+import { graphqlError } from '../library/graphql-errors.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 
 /** Checks the depth and the aliases of a query; returns the first limit that it exceeds. */

@@ -9,14 +9,14 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLString,
-} from '../graphql-js.ts';
+} from '../library/graphql-js.ts';
 import { embeddedListsOf, type AnyListed, type AnyShape, type Resource } from '@platformapp/shop';
-import { connectionType } from './queries/connection-type.ts';
-import { fieldsOf, idField } from './field-configs.ts';
-import type { GraphqlContext, RecordSource } from '../graphql-context.ts';
-import { enumName } from '../graphql-names.ts';
-import { dateTimeType, moneyType } from './scalars.ts';
-import type { ExtraFields, LeafFieldType, LeafType, TypeRegistry } from './type-registry.ts';
+import { connectionType } from './types/connection-type.ts';
+import { fieldsOf, idField } from './types/field-configs.ts';
+import type { GraphqlContext, RecordSource } from '../context/graphql-context.ts';
+import { enumName } from './types/graphql-names.ts';
+import { dateTimeType, moneyType } from './types/scalars.ts';
+import type { ExtraFields, LeafFieldType, LeafType, TypeRegistry } from './types/type-registry.ts';
 
 const textList = new GraphQLList(new GraphQLNonNull(GraphQLString));
 

@@ -1,7 +1,7 @@
-import { GraphQLSchema } from '../graphql-js.ts';
+import { GraphQLSchema } from '../library/graphql-js.ts';
 import { embeddedListsOf, webhooks, type Resource } from '@platformapp/shop';
 import { mutationType } from './mutations/mutation-type.ts';
-import { queryType } from './queries/query-type.ts';
+import { queryType } from './query-type.ts';
 import { SchemaTypes } from './schema-types.ts';
 import { endpointField, webhookMutations } from './webhook-types.ts';
 

@@ -6,15 +6,15 @@ import {
   GraphQLObjectType,
   GraphQLString,
   GraphQLUnionType,
-} from '../graphql-js.ts';
+} from '../library/graphql-js.ts';
 import { TOPICS, webhooks } from '@platformapp/shop';
 import { deleteRecord } from '../../request/delete-record.ts';
 import { encodeGlobalId } from '../../global-id.ts';
-import type { RecordField } from './field-configs.ts';
-import type { GraphqlContext } from '../graphql-context.ts';
+import type { RecordField } from './types/field-configs.ts';
+import type { GraphqlContext } from '../context/graphql-context.ts';
 import { payloadType, perform } from './mutations/mutation-type.ts';
 import { readGlobalId } from './mutations/read-graphql-input.ts';
-import type { TypeRegistry } from './type-registry.ts';
+import type { TypeRegistry } from './types/type-registry.ts';
 
 interface SubscriptionInput {
   readonly webhookSubscription: { readonly callbackUrl?: string | null; readonly format?: string | null };

@@ -1,8 +1,8 @@
 import type { GraphQLInputFieldConfig, GraphQLInputType } from 'graphql';
-import { GraphQLID, GraphQLInputObjectType, GraphQLList, GraphQLNonNull } from '../../graphql-js.ts';
+import { GraphQLID, GraphQLInputObjectType, GraphQLList, GraphQLNonNull } from '../../library/graphql-js.ts';
 import type { AnyShape, Field, FieldType } from '@platformapp/shop';
-import { camelCase } from '../../graphql-names.ts';
-import type { TypeRegistry } from '../type-registry.ts';
+import { camelCase } from '../types/graphql-names.ts';
+import type { TypeRegistry } from '../types/type-registry.ts';
 
 /** The input types of shapes, each created once. */
 export class InputTypes {

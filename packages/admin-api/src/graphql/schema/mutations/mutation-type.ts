@@ -6,7 +6,7 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLString,
-} from '../../graphql-js.ts';
+} from '../../library/graphql-js.ts';
 import {
   embeddedListsOf,
   fullMessages,
@@ -18,12 +18,12 @@ import {
 } from '@platformapp/shop';
 import { deleteRecord } from '../../../request/delete-record.ts';
 import { encodeGlobalId } from '../../../global-id.ts';
-import type { GraphqlContext } from '../../graphql-context.ts';
-import { capitalise, uncapitalise, withArticle } from '../../graphql-names.ts';
+import type { GraphqlContext } from '../../context/graphql-context.ts';
+import { capitalise, uncapitalise, withArticle } from '../types/graphql-names.ts';
 import { InputTypes } from './input-types.ts';
 import { MUTATION_COST } from '../../limits/query-limits.ts';
 import { readGlobalId, readGraphqlInput, userErrors, type UserError } from './read-graphql-input.ts';
-import type { TypeRegistry } from '../type-registry.ts';
+import type { TypeRegistry } from '../types/type-registry.ts';
 
 /** A field of the mutation root. */
 export type MutationField = GraphQLFieldConfig<unknown, GraphqlContext>;

@@ -1,6 +1,6 @@
 import { orders } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../test-support/test-api.ts';
+import { createTestApi, type TestApi } from '../../test-support/test-api.ts';
 
 interface Item {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { GraphQLFieldConfig, GraphQLFieldResolver, GraphQLNullableOutputType } from 'graphql';
-import { GraphQLID, GraphQLList, GraphQLNonNull } from '../graphql-js.ts';
+import { GraphQLID, GraphQLList, GraphQLNonNull } from '../../library/graphql-js.ts';
 import {
   inOneStep,
   readArrayPage,
@@ -9,12 +9,12 @@ import {
   type Field,
   type ShopRecord,
 } from '@platformapp/shop';
-import { encodeGlobalId } from '../../global-id.ts';
-import { connect, type ConnectionArguments } from '../connection.ts';
-import { connectionArguments } from './queries/connection-type.ts';
-import { findNode, findRecord } from './queries/find-node.ts';
-import type { GraphqlContext, RecordSource } from '../graphql-context.ts';
-import { camelCase, capitalise } from '../graphql-names.ts';
+import { encodeGlobalId } from '../../../global-id.ts';
+import { connect, type ConnectionArguments } from '../../connections/connection.ts';
+import { connectionArguments } from './connection-type.ts';
+import { findNode, findRecord } from './find-node.ts';
+import type { GraphqlContext, RecordSource } from '../../context/graphql-context.ts';
+import { camelCase, capitalise } from './graphql-names.ts';
 import { moneyBagType, type AmountSource } from './scalars.ts';
 import type { TypeRegistry } from './type-registry.ts';
 

@@ -1,5 +1,5 @@
 import { getSort, isScalar, type AnyListed, type PageKey, type ShopRecord } from '@platformapp/shop';
-import { seal, unseal } from '../pagination/sealed-text.ts';
+import { seal, unseal } from '../../pagination/sealed-text.ts';
 
 /**
  * Writes the cursor of a record: its place in a connection (GraphQL pagination objects, `cursor`).

@@ -1,6 +1,6 @@
 import { products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { createTestApi, type GraphqlAnswer, type TestApi } from '../../test-support/test-api.ts';
+import { createTestApi, type GraphqlAnswer, type TestApi } from '../../../test-support/test-api.ts';
 
 const FIELDS =
   'product { publishedAt variants(first: 1) { nodes { price compareAtPrice } } } userErrors { field message }';

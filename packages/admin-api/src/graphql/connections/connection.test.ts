@@ -1,10 +1,10 @@
 import { createShop, inOneStep, orders, products, type Page, type PageQuery, type ShopRecord } from '@platformapp/shop';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
-import { createTestCall } from '../test-support/test-call.ts';
+import { createTestCall } from '../../test-support/test-call.ts';
 import { connect, type Connection, type ConnectionArguments } from './connection.ts';
 import { cursorWriter } from './cursor.ts';
-import { GraphqlContext } from './graphql-context.ts';
+import { GraphqlContext } from '../context/graphql-context.ts';
 
 const shop = createShop();
 

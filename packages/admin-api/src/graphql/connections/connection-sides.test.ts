@@ -1,6 +1,6 @@
 import { locations, products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../test-support/test-api.ts';
+import { createTestApi, type TestApi } from '../../test-support/test-api.ts';
 
 interface Side {
   readonly titles: readonly string[];

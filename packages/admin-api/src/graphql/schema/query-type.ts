@@ -1,15 +1,15 @@
-import { GraphQLError, GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType } from '../../graphql-js.ts';
+import { GraphQLError, GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType } from '../library/graphql-js.ts';
 import type { Resource } from '@platformapp/shop';
-import { decodeGlobalId, type GlobalId } from '../../../global-id.ts';
-import { MAX_LIMIT } from '../../../pagination/page-limit.ts';
-import { connect, type ConnectionArguments } from '../../connection.ts';
-import { connectionArguments } from './connection-type.ts';
-import type { RecordField } from '../field-configs.ts';
-import { findNode, findRecord } from './find-node.ts';
-import type { GraphqlContext } from '../../graphql-context.ts';
-import { graphqlError } from '../../graphql-errors.ts';
-import { camelCase, uncapitalise } from '../../graphql-names.ts';
-import type { TypeRegistry } from '../type-registry.ts';
+import { decodeGlobalId, type GlobalId } from '../../global-id.ts';
+import { MAX_LIMIT } from '../../pagination/page-limit.ts';
+import { connect, type ConnectionArguments } from '../connections/connection.ts';
+import { connectionArguments } from './types/connection-type.ts';
+import type { RecordField } from './types/field-configs.ts';
+import { findNode, findRecord } from './types/find-node.ts';
+import type { GraphqlContext } from '../context/graphql-context.ts';
+import { graphqlError } from '../library/graphql-errors.ts';
+import { camelCase, uncapitalise } from './types/graphql-names.ts';
+import type { TypeRegistry } from './types/type-registry.ts';
 
 interface WithId {
   readonly id: string;

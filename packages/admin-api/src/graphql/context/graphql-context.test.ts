@@ -1,7 +1,7 @@
 import { orders, products, webhooks } from '@platformapp/shop';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
-import { createTestCall } from '../test-support/test-call.ts';
+import { createTestCall } from '../../test-support/test-call.ts';
 import { GraphqlContext } from './graphql-context.ts';
 
 const codeOf = (act: () => void): unknown => {

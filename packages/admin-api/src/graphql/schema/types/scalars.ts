@@ -5,8 +5,8 @@ import {
   GraphQLScalarType,
   GraphQLString,
   Kind,
-} from '../graphql-js.ts';
-import type { RecordSource } from '../graphql-context.ts';
+} from '../../library/graphql-js.ts';
+import type { RecordSource } from '../../context/graphql-context.ts';
 
 /** A timestamp in ISO 8601 with a UTC offset. The shop validates input. */
 export const dateTimeType: GraphQLScalarType = textScalar('DateTime', 'A timestamp in ISO 8601 with a UTC offset.');

@@ -1,6 +1,6 @@
 import { customers, orders, products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { createTestApi } from '../../test-support/test-api.ts';
+import { createTestApi } from '../../../test-support/test-api.ts';
 
 const ORDERS = '{ orders(first: 1) { nodes { FIELDS } } }';
 

@@ -1,7 +1,7 @@
 import { createShop, products, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { createTestApi } from '../../../test-support/test-api.ts';
-import { SchemaTypes } from '../schema-types.ts';
+import { createTestApi } from '../../test-support/test-api.ts';
+import { SchemaTypes } from './schema-types.ts';
 
 const NODES = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
 

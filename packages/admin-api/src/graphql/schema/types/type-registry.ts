@@ -8,7 +8,7 @@ import type {
   GraphQLScalarType,
 } from 'graphql';
 import type { AnyListed, AnyShape, FieldType, Resource } from '@platformapp/shop';
-import type { GraphqlContext, RecordSource } from '../graphql-context.ts';
+import type { GraphqlContext, RecordSource } from '../../context/graphql-context.ts';
 
 /** Additional fields by type name, which are not declared. */
 export type ExtraFields = Readonly<Record<string, GraphQLFieldConfigMap<RecordSource, GraphqlContext>>>;

@@ -1,6 +1,6 @@
 import { embeddedListsOf, findEmbedded, type Resource } from '@platformapp/shop';
 import type { GlobalId } from '../../../global-id.ts';
-import type { GraphqlContext } from '../../graphql-context.ts';
+import type { GraphqlContext } from '../../context/graphql-context.ts';
 
 /** Finds the record with a global id, in a resource or in a list inside a record. */
 export function findNode(

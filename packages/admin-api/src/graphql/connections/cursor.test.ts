@@ -1,6 +1,6 @@
 import { orders, products, type ShopRecord } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { seal } from '../pagination/sealed-text.ts';
+import { seal } from '../../pagination/sealed-text.ts';
 import { cursorWriter, decodeCursor } from './cursor.ts';
 
 const titled = (id: number, title: string): ShopRecord & { readonly title: string } => ({ id, title });

@@ -6,11 +6,11 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLString,
-} from '../../graphql-js.ts';
+} from '../../library/graphql-js.ts';
 import type { AnyListed } from '@platformapp/shop';
-import type { Connection, Edge } from '../../connection.ts';
-import type { GraphqlContext } from '../../graphql-context.ts';
-import type { TypeRegistry } from '../type-registry.ts';
+import type { Connection, Edge } from '../../connections/connection.ts';
+import type { GraphqlContext } from '../../context/graphql-context.ts';
+import type { TypeRegistry } from './type-registry.ts';
 
 const pageInfoType = new GraphQLObjectType<Connection, GraphqlContext>({
   name: 'PageInfo',

@@ -8,10 +8,10 @@ import {
   type Reading,
   type ShopRecord,
 } from '@platformapp/shop';
-import { MAX_LIMIT } from '../pagination/page-limit.ts';
+import { MAX_LIMIT } from '../../pagination/page-limit.ts';
 import { cursorWriter, decodeCursor, type CursorWriter } from './cursor.ts';
-import type { GraphqlContext } from './graphql-context.ts';
-import { graphqlError } from './graphql-errors.ts';
+import type { GraphqlContext } from '../context/graphql-context.ts';
+import { graphqlError } from '../library/graphql-errors.ts';
 
 /** The arguments of every connection. */
 export interface ConnectionArguments {

@@ -1,7 +1,7 @@
 import type { Reading, Resource } from '@platformapp/shop';
-import type { Call } from '../request/call.ts';
-import { graphqlError } from './graphql-errors.ts';
-import { QUERY_LIMITS } from './limits/query-limits.ts';
+import type { Call } from '../../request/call.ts';
+import { graphqlError } from '../library/graphql-errors.ts';
+import { QUERY_LIMITS } from '../limits/query-limits.ts';
 
 /** A record that resolvers read. */
 export type RecordSource = Readonly<Record<string, unknown>>;

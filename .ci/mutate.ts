@@ -11,12 +11,12 @@ const PARTS: Readonly<Record<string, Part>> = {
   protocol: { mutate: ['packages/protocol/src/**/*.ts'], tests: 'packages/protocol' },
   host: { mutate: ['packages/host/src/**/*.ts'], tests: 'packages/host' },
   store: { mutate: ['packages/shop/src/store/**/*.ts'], tests: 'packages/shop/src/store' },
-  declaration: { mutate: ['packages/shop/src/declaration/*.ts'], tests: 'packages/shop/src' },
+  declaration: { mutate: ['packages/shop/src/{changes,declaration}/*.ts'], tests: 'packages/shop/src' },
   pagination: {
     mutate: [
       'packages/admin-api/src/pagination/*.ts',
       'packages/admin-api/src/rest/lists/*.ts',
-      'packages/admin-api/src/graphql/{connection,cursor}.ts',
+      'packages/admin-api/src/graphql/connections/*.ts',
     ],
     tests: 'packages/admin-api',
   },

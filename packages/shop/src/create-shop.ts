@@ -1,6 +1,6 @@
 import type { JournalEntry } from './storage/journal.ts';
-import { shopSettings, type ShopSettings } from './resources/shop-settings.ts';
-import { createSample } from './sample/sample.ts';
+import { shopSettings, type ShopSettings } from './resources/shop/shop-settings.ts';
+import { createSample } from './create-sample.ts';
 import { completeOptions, type ShopOptions } from './shop-options.ts';
 import { ShopError } from './shop-error.ts';
 import { ShopTime } from './time/shop-time.ts';

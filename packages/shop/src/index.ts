@@ -12,10 +12,10 @@ export { type ShopTime } from './time/shop-time.ts';
 export { getSort, pageKeyOf, type Page, type PageKey, type PageQuery } from './store/pages/page.ts';
 export { type FilterTerm } from './store/search/filter-term.ts';
 export { readSearch, type Search } from './store/search/read-search.ts';
-export { inOneStep, type Reading } from './store/reading.ts';
-export { readReferrers } from './declaration/referrers.ts';
+export { inOneStep, type Reading } from './store/reading/reading.ts';
+export { readReferrers } from './changes/referrers.ts';
 export { readFilterValue } from './store/search/filter-value.ts';
-export { isScalar, type Scalar } from './store/scalar.ts';
+export { isScalar, type Scalar } from './store/records/scalar.ts';
 export { readArrayPage } from './store/pages/array-page.ts';
 export {
   countEmbedded,
@@ -34,8 +34,8 @@ export { productCollections, type ProductCollection } from './resources/products
 export { draftOrders, type DraftOrder, type DraftOrderLineItem } from './resources/draft-orders.ts';
 export { customers, type Customer, type CustomerState } from './resources/customers/customers.ts';
 export { type CustomerAddress } from './resources/customers/customer-addresses.ts';
-export { locations, type ShopLocation } from './resources/locations.ts';
-export { type MailingAddress } from './resources/mailing-address.ts';
+export { locations, type ShopLocation } from './resources/shop/locations.ts';
+export { type MailingAddress } from './resources/customers/mailing-address.ts';
 export { orders } from './resources/orders/orders.ts';
 export {
   type CancelReason,
@@ -52,7 +52,7 @@ export type { Product, ProductStatus } from './resources/products/product-fields
 export { type ProductImage } from './resources/products/product-images.ts';
 export { type ProductOption } from './resources/products/product-options.ts';
 export { type Variant } from './resources/products/variants.ts';
-export { shopSettings, type ShopSettings } from './resources/shop-settings.ts';
+export { shopSettings, type ShopSettings } from './resources/shop/shop-settings.ts';
 export { webhooks, type Webhook } from './resources/webhooks/webhooks.ts';
 
 // Declaring a resource
@@ -85,7 +85,7 @@ export {
   type Ordering,
   type ShopRecord,
   type Sort,
-} from './store/record.ts';
+} from './store/records/record.ts';
 export {
   defineEmbedded,
   defineResource,
@@ -114,7 +114,7 @@ export { type Input } from './declaration/input.ts';
 export { handleOf } from './resources/products/handle.ts';
 
 // Sample data
-export { type SampleCounts, type SampleSize } from './sample/sample.ts';
+export { type SampleCounts, type SampleSize } from './create-sample.ts';
 export { type SampleWorld } from './sample/sample-world.ts';
 export { createRandom, type Random } from './sample/random.ts';
 
@@ -124,7 +124,7 @@ export { createToken, MAX_INSTALLED_APPS, type InstalledApp } from './apps/insta
 // Events and deliveries
 export { type DomainEvent, TOPICS, type Topic, isTopic } from './topics.ts';
 export { type Delivery, type DeliveryAttempt, type DeliveryState } from './deliveries/delivery.ts';
-export { editPayload, type PayloadEdit } from './sample/edit-payload.ts';
+export { editPayload, type PayloadEdit } from './payloads/edit-payload.ts';
 export { type Outbox } from './deliveries/outbox.ts';
 export { RETRY_SPAN } from './deliveries/retry-schedule.ts';
 

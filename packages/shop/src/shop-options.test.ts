@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createFixedClock } from './time/clock.ts';
 import { createShop } from './create-shop.ts';
-import { locations } from './resources/locations.ts';
+import { locations } from './resources/shop/locations.ts';
 import { RESOURCES } from './resources/resources.ts';
-import { shopSettings } from './resources/shop-settings.ts';
+import { shopSettings } from './resources/shop/shop-settings.ts';
 import { completeOptions } from './shop-options.ts';
 
 test('has a default for everything', () => {

@@ -2,7 +2,7 @@ import { createRealClock, type Clock } from './time/clock.ts';
 import type { JournalSink } from './storage/journal.ts';
 import type { Resource } from './declaration/resource.ts';
 import { RESOURCES } from './resources/resources.ts';
-import type { SampleSize } from './sample/sample.ts';
+import type { SampleSize } from './create-sample.ts';
 
 /** How a shop is made. Everything has a default. */
 export interface ShopOptions {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createManualClock } from './time/clock.ts';
 import { createShop } from './create-shop.ts';
 import type { JournalEntry } from './storage/journal.ts';
-import { locations } from './resources/locations.ts';
+import { locations } from './resources/shop/locations.ts';
 import { orders } from './resources/orders/orders.ts';
 import { products } from './resources/products/products.ts';
 import { webhooks } from './resources/webhooks/webhooks.ts';

@@ -3,10 +3,10 @@ import type { DomainEvent } from './topics.ts';
 import type { Resource } from './declaration/resource.ts';
 import { productCollections } from './resources/products/product-collections.ts';
 import { customers } from './resources/customers/customers.ts';
-import { locations } from './resources/locations.ts';
+import { locations } from './resources/shop/locations.ts';
 import { orders } from './resources/orders/orders.ts';
 import { products } from './resources/products/products.ts';
-import { shopSettings } from './resources/shop-settings.ts';
+import { shopSettings } from './resources/shop/shop-settings.ts';
 import { webhooks } from './resources/webhooks/webhooks.ts';
 import { createTestShop, done } from './test-support/test-shop.ts';
 

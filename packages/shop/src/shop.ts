@@ -10,19 +10,19 @@ import type { JournalEntry } from './storage/journal.ts';
 import { enqueueDeliveries, Outbox, trimDeliveries } from './deliveries/outbox.ts';
 import type { Outcome } from './outcome.ts';
 import type { Page, PageQuery } from './store/pages/page.ts';
-import { readAtOnce, type Reading } from './store/reading.ts';
+import { readAtOnce, type Reading } from './store/reading/reading.ts';
 import type { Resource } from './declaration/resource.ts';
 import { completeOptions, type CompleteShopOptions, type ShopOptions } from './shop-options.ts';
-import type { CollectionKind, ShopRecord } from './store/record.ts';
+import type { CollectionKind, ShopRecord } from './store/records/record.ts';
 import { ShopError } from './shop-error.ts';
 import type { ShopState } from './store/shop-state.ts';
 import { ShopTime } from './time/shop-time.ts';
 import { ShopSnapshot } from './storage/snapshot.ts';
 import { FORMAT_VERSION } from './storage/stored-text.ts';
-import { checkPayload, refuseLargeRecords } from './store/record-size.ts';
-import { createRecord, deleteRecord, runAction, updateRecord } from './declaration/change-record.ts';
-import { releaseSome } from './declaration/referrers.ts';
-import { samplePayload } from './sample/sample-payload.ts';
+import { checkPayload, refuseLargeRecords } from './changes/record-size.ts';
+import { createRecord, deleteRecord, runAction, updateRecord } from './changes/change-record.ts';
+import { releaseSome } from './changes/referrers.ts';
+import { samplePayload } from './payloads/sample-payload.ts';
 
 /** Called with an event and the ids of its deliveries. */
 type EventListener = (event: DomainEvent, deliveries: readonly number[]) => void;

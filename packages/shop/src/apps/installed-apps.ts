@@ -1,6 +1,6 @@
 import type { Outcome } from '../outcome.ts';
 import type { CollectionAccess } from '../store/collection-access.ts';
-import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from '../store/record.ts';
+import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from '../store/records/record.ts';
 
 // Every runtime has it, but the ES2023 library does not declare it.
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };

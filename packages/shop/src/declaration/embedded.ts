@@ -1,7 +1,7 @@
 import { readArrayPage } from '../store/pages/array-page.ts';
 import { compileTerms, type FilterTerm } from '../store/search/filter-term.ts';
 import type { FieldErrors, Outcome } from '../outcome.ts';
-import { type ShopRecord, isObject, recordsIn } from '../store/record.ts';
+import { type ShopRecord, isObject, recordsIn } from '../store/records/record.ts';
 import type { Page, PageQuery } from '../store/pages/page.ts';
 import type { Resource } from './resource.ts';
 import type { AnyEmbedded } from './shape.ts';

@@ -1,4 +1,4 @@
-import type { ShopRecord } from '../store/record.ts';
+import type { ShopRecord } from '../store/records/record.ts';
 import type { Embedded, Field, FieldAccess, FieldOptions, FieldType, Shape, TypeOf } from './shape.ts';
 
 /** Maximum number of tags of one record. */

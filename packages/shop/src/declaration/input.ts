@@ -1,5 +1,5 @@
 import { MAX_REFERENCES, MAX_TAG_LENGTH, MAX_TAGS } from './field.ts';
-import { isObject } from '../store/record.ts';
+import { isObject } from '../store/records/record.ts';
 import { formatMoney, parseMoney } from '../money.ts';
 import type { AnyShape, Field, FieldType } from './shape.ts';
 import type { ShopTime } from '../time/shop-time.ts';

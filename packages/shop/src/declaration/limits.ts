@@ -1,5 +1,5 @@
 import type { Draft } from '../store/draft.ts';
-import type { CollectionKind, ShopRecord } from '../store/record.ts';
+import type { CollectionKind, ShopRecord } from '../store/records/record.ts';
 
 /** A limit on a total over all records of a resource. */
 export interface Limit<T extends ShopRecord> {

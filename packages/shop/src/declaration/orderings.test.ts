@@ -3,7 +3,7 @@ import { Collection } from '../store/collection.ts';
 import { boolean, datetime, field, integer, longText, number, texts, timestamps } from './field.ts';
 import type { RecordOf } from './shape.ts';
 import { filtersOf, sortsOf } from './orderings.ts';
-import type { CollectionKind } from '../store/record.ts';
+import type { CollectionKind } from '../store/records/record.ts';
 
 const fields = {
   text: field(longText, 'writable', 'Its text.', { isNullable: true }),

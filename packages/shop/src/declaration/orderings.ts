@@ -1,5 +1,5 @@
-import { readField, type Filter, type Sort } from '../store/record.ts';
-import { isScalar, type Scalar } from '../store/scalar.ts';
+import { readField, type Filter, type Sort } from '../store/records/record.ts';
+import { isScalar, type Scalar } from '../store/records/scalar.ts';
 import { timestamps } from './field.ts';
 import type { Fields } from './shape.ts';
 

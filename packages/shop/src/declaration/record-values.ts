@@ -1,5 +1,5 @@
 import type { Draft } from '../store/draft.ts';
-import { isObject, readField } from '../store/record.ts';
+import { isObject, readField } from '../store/records/record.ts';
 import type { Input } from './input.ts';
 import type { Field, Fields, Shape } from './shape.ts';
 

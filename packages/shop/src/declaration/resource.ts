@@ -1,8 +1,8 @@
 import type { Draft } from '../store/draft.ts';
 import type { SampleWorld } from '../sample/sample-world.ts';
 import type { Lookups } from '../store/lookups.ts';
-import type { Reading } from '../store/reading.ts';
-import type { CollectionKind, Filter, ShopRecord, Sort } from '../store/record.ts';
+import type { Reading } from '../store/reading/reading.ts';
+import type { CollectionKind, Filter, ShopRecord, Sort } from '../store/records/record.ts';
 import { isTopic, type Topic } from '../topics.ts';
 import type { Input } from './input.ts';
 import type { Limit } from './limits.ts';

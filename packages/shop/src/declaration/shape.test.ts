@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readField } from '../store/record.ts';
+import { readField } from '../store/records/record.ts';
 import { createScene } from '../test-support/list-subject.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import type { Resource } from './resource.ts';

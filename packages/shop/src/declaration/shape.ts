@@ -1,4 +1,4 @@
-import type { CollectionKind, ShopRecord } from '../store/record.ts';
+import type { CollectionKind, ShopRecord } from '../store/records/record.ts';
 
 /** The type of a field's value. Each transport writes and reads each kind in its own way. */
 export type FieldType =

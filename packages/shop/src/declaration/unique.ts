@@ -1,5 +1,5 @@
 import type { Draft } from '../store/draft.ts';
-import { readField, type ShopRecord } from '../store/record.ts';
+import { readField, type ShopRecord } from '../store/records/record.ts';
 import type { Resource } from './resource.ts';
 
 /** The part of a resource that declares what must be unique among its records. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KEPT_DELIVERIES } from './outbox.ts';
-import { locations } from '../resources/locations.ts';
+import { locations } from '../resources/shop/locations.ts';
 import { webhooks } from '../resources/webhooks/webhooks.ts';
 import { RETRY_SPAN, retryGap } from './retry-schedule.ts';
 import { deliver, fail, failAll, withWebhook } from '../test-support/delivery.ts';

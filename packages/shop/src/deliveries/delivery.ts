@@ -1,5 +1,5 @@
 import { ShopError } from '../shop-error.ts';
-import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from '../store/record.ts';
+import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from '../store/records/record.ts';
 import type { Topic } from '../topics.ts';
 
 /** One POST of a delivery, and how it ended. */

@@ -4,7 +4,7 @@ import type { Outcome } from '../outcome.ts';
 import { webhooks } from '../resources/webhooks/webhooks.ts';
 import type { CollectionAccess } from '../store/collection-access.ts';
 import type { FilterTerm } from '../store/search/filter-term.ts';
-import { takeSome } from '../store/take-some.ts';
+import { takeSome } from '../store/reading/take-some.ts';
 import type { Page, PageQuery } from '../store/pages/page.ts';
 import { deliveries, type Delivery, type DeliveryAttempt } from './delivery.ts';
 import { RETRIES, retryGap } from './retry-schedule.ts';

@@ -5,8 +5,8 @@ import { isTaken, uniqueKey } from '../declaration/unique.ts';
 import type { AnyShape } from '../declaration/shape.ts';
 import { fullMessages, type FieldErrors } from '../outcome.ts';
 import type { Draft } from '../store/draft.ts';
-import { isObject, type ShopRecord } from '../store/record.ts';
-import { MAX_RECORD } from '../store/record-size.ts';
+import { isObject, type ShopRecord } from '../store/records/record.ts';
+import { MAX_RECORD } from '../changes/record-size.ts';
 import { readWhole, type WholeContext } from './read-whole.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readInput, tooMany, type InputContext } from '../declaration/input.ts';
 import type { AnyShape, Field, FieldType } from '../declaration/shape.ts';
 import { webAddress } from '../declaration/field.ts';
-import { isObject } from '../store/record.ts';
+import { isObject } from '../store/records/record.ts';
 import { isWebAddress } from '../resources/webhooks/web-address.ts';
 
 /** What reading a record of another shop needs. */

@@ -4,7 +4,7 @@ import { customers } from './customers/customers.ts';
 import { draftOrders, type DraftOrder } from './draft-orders.ts';
 import { orders } from './orders/orders.ts';
 import { products } from './products/products.ts';
-import { shopSettings } from './shop-settings.ts';
+import { shopSettings } from './shop/shop-settings.ts';
 
 const create = ({ shop }: TestShop, input: object = {}): DraftOrder =>
   done(shop.create(draftOrders, { line_items: [{ title: 'Bowl', price: '5.00', quantity: 2 }], ...input }));

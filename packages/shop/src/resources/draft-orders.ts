@@ -1,4 +1,4 @@
-import { createRecord } from '../declaration/change-record.ts';
+import { createRecord } from '../changes/change-record.ts';
 import {
   boolean,
   choice,
@@ -26,11 +26,11 @@ import type { SampleWorld } from '../sample/sample-world.ts';
 import { customers, findBuyer, summarize } from './customers/customers.ts';
 import { MAX_LINE_ITEMS } from './orders/fulfillments.ts';
 import { describeItem, prepareItems, totalsOf } from './orders/line-items.ts';
-import { mailingAddress, plainAddress } from './mailing-address.ts';
+import { mailingAddress, plainAddress } from './customers/mailing-address.ts';
 import { orders } from './orders/orders.ts';
 import type { Order } from './orders/order-fields.ts';
 import { products } from './products/products.ts';
-import { shopSettings } from './shop-settings.ts';
+import { shopSettings } from './shop/shop-settings.ts';
 
 const itemFields = {
   product_id: field(reference('Product'), 'fixed', 'The product; null for an item that is not in the shop.', nullable),

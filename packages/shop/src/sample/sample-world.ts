@@ -1,6 +1,6 @@
 import { Collection } from '../store/collection.ts';
 import { createRandom, type Random } from './random.ts';
-import type { CollectionKind, ShopRecord } from '../store/record.ts';
+import type { CollectionKind, ShopRecord } from '../store/records/record.ts';
 import type { ShopTime } from '../time/shop-time.ts';
 import { ONE_LANGUAGE, type SampleLanguages } from './words/languages.ts';
 import type { SampleWords } from './words/sample-words.ts';

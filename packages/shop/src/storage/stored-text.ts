@@ -1,4 +1,4 @@
-import { type CollectionKind, type ShopRecord, isObject } from '../store/record.ts';
+import { type CollectionKind, type ShopRecord, isObject } from '../store/records/record.ts';
 import { ShopError } from '../shop-error.ts';
 import { Collection } from '../store/collection.ts';
 import { ShopState, type Sequences, type Write } from '../store/shop-state.ts';

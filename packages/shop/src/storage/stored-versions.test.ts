@@ -7,7 +7,7 @@ import { orders } from '../resources/orders/orders.ts';
 import { productCollections } from '../resources/products/product-collections.ts';
 import { products } from '../resources/products/products.ts';
 import { RESOURCES } from '../resources/resources.ts';
-import { isObject, readField, recordsIn } from '../store/record.ts';
+import { isObject, readField, recordsIn } from '../store/records/record.ts';
 import version010 from '../test-support/stored-0.1.0.json' with { type: 'json' };
 import version020 from '../test-support/stored-0.2.0.json' with { type: 'json' };
 import version030 from '../test-support/stored-0.3.0.json' with { type: 'json' };

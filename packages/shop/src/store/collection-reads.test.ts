@@ -3,7 +3,7 @@ import { Collection } from './collection.ts';
 import type { FilterTerm } from './search/filter-term.ts';
 import { fruit, type Fruit } from '../test-support/fruits.ts';
 import type { PageQuery } from './pages/page.ts';
-import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from './record.ts';
+import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from './records/record.ts';
 
 let reads = 0;
 function count<T>(value: T): T {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { fruit, fruits, type Fruit } from '../test-support/fruits.ts';
 import { Collection } from './collection.ts';
 import type { PageQuery } from './pages/page.ts';
-import type { Reading } from './reading.ts';
-import type { ShopRecord } from './record.ts';
+import type { Reading } from './reading/reading.ts';
+import type { ShopRecord } from './records/record.ts';
 
 const basket = (): Collection<Fruit> =>
   Collection.of(

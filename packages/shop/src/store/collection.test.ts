@@ -5,7 +5,7 @@ import { Collection } from './collection.ts';
 import { compileTerms, type FilterTerm } from './search/filter-term.ts';
 import { fruit, fruits, type Fruit } from '../test-support/fruits.ts';
 import { pageKeyOf, type PageQuery } from './pages/page.ts';
-import { idFilters, idSorts, type CollectionKind } from './record.ts';
+import { idFilters, idSorts, type CollectionKind } from './records/record.ts';
 import { compareNumbers } from './indexes/tree.ts';
 
 const basket = (): Collection<Fruit> =>

@@ -4,9 +4,9 @@ import { isPast, rangeOf, startAt } from './pages/list-range.ts';
 import { OrderedIndex, type IndexKey, type IndexPlace } from './indexes/ordered-index.ts';
 import { OwnerIndex } from './indexes/owner-index.ts';
 import { getSort, type Page, type PageQuery } from './pages/page.ts';
-import { valuesOf, type CollectionKind, type ShopRecord } from './record.ts';
+import { valuesOf, type CollectionKind, type ShopRecord } from './records/record.ts';
 import { IndexSet } from './indexes/index-set.ts';
-import { readAtOnce, type Reading } from './reading.ts';
+import { readAtOnce, type Reading } from './reading/reading.ts';
 import { Tally } from './indexes/tally.ts';
 
 /**

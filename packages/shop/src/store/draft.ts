@@ -1,8 +1,7 @@
 import type { DomainEvent, Topic } from '../topics.ts';
 import type { FilterTerm } from './search/filter-term.ts';
-import type { InputContext } from '../declaration/input.ts';
 import type { FieldErrors } from '../outcome.ts';
-import type { CollectionKind, ShopRecord } from './record.ts';
+import type { CollectionKind, ShopRecord } from './records/record.ts';
 import type { Sequences, ShopState, Write } from './shop-state.ts';
 import type { ShopTime } from '../time/shop-time.ts';
 
@@ -10,7 +9,7 @@ import type { ShopTime } from '../time/shop-time.ts';
  * A change that is not committed yet. It reads from the shop and sees its own writes by id. The
  * writes are applied together on commit; if anything was refused, none of them is.
  */
-export class Draft implements InputContext {
+export class Draft {
   readonly time: ShopTime;
   /** The time of the change, in milliseconds since the epoch. */
   readonly at: number;

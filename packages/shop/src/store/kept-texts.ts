@@ -1,5 +1,5 @@
 import type { CollectionAccess } from './collection-access.ts';
-import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from './record.ts';
+import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from './records/record.ts';
 
 /**
  * A text that a transport keeps in the shop because it is too long for a URL, such as the filters

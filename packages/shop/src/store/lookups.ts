@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from './pages/page.ts';
-import type { Reading } from './reading.ts';
-import type { CollectionKind, ShopRecord } from './record.ts';
+import type { Reading } from './reading/reading.ts';
+import type { CollectionKind, ShopRecord } from './records/record.ts';
 
 /** Looks up records of a shop, in steps. `Shop` implements it. */
 export interface Lookups {

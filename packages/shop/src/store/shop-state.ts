@@ -1,5 +1,5 @@
 import type { Collection } from './collection.ts';
-import type { CollectionKind, ShopRecord } from './record.ts';
+import type { CollectionKind, ShopRecord } from './records/record.ts';
 import { ShopError } from '../shop-error.ts';
 
 /** One write to a collection: a record added or replaced, or the id of a removed one. */

@@ -1,6 +1,6 @@
 import type { Delivery } from '../deliveries/delivery.ts';
 import { RETRIES } from '../deliveries/retry-schedule.ts';
-import { locations } from '../resources/locations.ts';
+import { locations } from '../resources/shop/locations.ts';
 import { webhooks } from '../resources/webhooks/webhooks.ts';
 import { createTestShop, done, type TestShop } from './test-shop.ts';
 

@@ -1,4 +1,4 @@
-import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from '../store/record.ts';
+import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from '../store/records/record.ts';
 
 /** A record small enough to see at a glance, for tests of the store. */
 export interface Fruit extends ShopRecord {

@@ -1,9 +1,9 @@
 import { embeddedListsOf, listEmbedded } from '../declaration/embedded.ts';
 import type { Page, PageKey, PageQuery } from '../store/pages/page.ts';
-import { readField, type ShopRecord } from '../store/record.ts';
+import { readField, type ShopRecord } from '../store/records/record.ts';
 import { createTestShop, done, type TestShop } from './test-shop.ts';
 import { customers } from '../resources/customers/customers.ts';
-import { locations } from '../resources/locations.ts';
+import { locations } from '../resources/shop/locations.ts';
 import { orders } from '../resources/orders/orders.ts';
 import { products } from '../resources/products/products.ts';
 import { RESOURCES } from '../resources/resources.ts';

@@ -18,7 +18,7 @@ import { defineResource, type Resource } from '../../declaration/resource.ts';
 import { isTaken } from '../../declaration/unique.ts';
 import type { SampleWorld } from '../../sample/sample-world.ts';
 import type { Lookups } from '../../store/lookups.ts';
-import type { Reading } from '../../store/reading.ts';
+import type { Reading } from '../../store/reading/reading.ts';
 import { handleOf } from '../products/handle.ts';
 import { arrangeAddresses, customerAddresses, type CustomerAddress } from './customer-addresses.ts';
 

@@ -6,7 +6,7 @@ import { defineEmbedded } from '../../declaration/resource.ts';
 import type { Embedded, RecordOf } from '../../declaration/shape.ts';
 import { centsOf, formatMoney, MAX_CENTS } from '../../money.ts';
 import type { Lookups } from '../../store/lookups.ts';
-import type { Reading } from '../../store/reading.ts';
+import type { Reading } from '../../store/reading/reading.ts';
 import { products } from '../products/products.ts';
 
 const fields = {

@@ -1,7 +1,7 @@
 import type { Draft } from '../../store/draft.ts';
 import { field, longText, money, nullable } from '../../declaration/field.ts';
 import { centsOf, formatMoney } from '../../money.ts';
-import { readField } from '../../store/record.ts';
+import { readField } from '../../store/records/record.ts';
 import type { Action } from '../../declaration/resource.ts';
 import { fulfillments, type Fulfillment, type FulfillmentLineItem } from './fulfillments.ts';
 import { CANCEL_REASONS, cancelReason, type FinancialStatus, type Order } from './order-fields.ts';

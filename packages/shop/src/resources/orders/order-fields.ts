@@ -16,7 +16,7 @@ import {
 } from '../../declaration/field.ts';
 import type { RecordOf, TypeOf } from '../../declaration/shape.ts';
 import { customers } from '../customers/customers.ts';
-import { mailingAddress } from '../mailing-address.ts';
+import { mailingAddress } from '../customers/mailing-address.ts';
 import { fulfillments, MAX_LINE_ITEMS } from './fulfillments.ts';
 import { lineItems } from './line-items.ts';
 import { orderTransactions } from './order-transactions.ts';

@@ -2,7 +2,7 @@ import type { Collection } from '../../store/collection.ts';
 import { centsOf, formatMoney } from '../../money.ts';
 import type { Random } from '../../sample/random.ts';
 import { customers, summarize, type Customer } from '../customers/customers.ts';
-import { plainAddress } from '../mailing-address.ts';
+import { plainAddress } from '../customers/mailing-address.ts';
 import { sumOf, type LineItem } from './line-items.ts';
 import type { FinancialStatus, Order } from './order-fields.ts';
 import type { Product } from '../products/product-fields.ts';

@@ -2,7 +2,7 @@ import { defineResource, type Resource } from '../../declaration/resource.ts';
 import type { Draft } from '../../store/draft.ts';
 import { centsOf, formatMoney } from '../../money.ts';
 import { customers, findBuyer, summarize, type Customer } from '../customers/customers.ts';
-import { shopSettings } from '../shop-settings.ts';
+import { shopSettings } from '../shop/shop-settings.ts';
 import { createLineItem, prepareItems, totalsOf } from './line-items.ts';
 import { orderActions } from './order-actions.ts';
 import { orderFields, type FinancialStatus, type Order, type OrderCustomer } from './order-fields.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTestShop, done, type TestShop } from '../../test-support/test-shop.ts';
-import { readReferrers } from '../../declaration/referrers.ts';
+import { readReferrers } from '../../changes/referrers.ts';
 import { productCollections, type ProductCollection } from './product-collections.ts';
 import { products } from './products.ts';
 

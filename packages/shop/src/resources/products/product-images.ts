@@ -4,7 +4,7 @@ import type { Input } from '../../declaration/input.ts';
 import { changedRecord, newRecord } from '../../declaration/record-values.ts';
 import { defineEmbedded } from '../../declaration/resource.ts';
 import type { Embedded, RecordOf } from '../../declaration/shape.ts';
-import { matchItems } from '../match-items.ts';
+import { matchItems } from '../../declaration/match-items.ts';
 import { isWebAddress } from '../webhooks/web-address.ts';
 
 const fields = {

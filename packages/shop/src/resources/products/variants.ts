@@ -4,8 +4,8 @@ import type { Input } from '../../declaration/input.ts';
 import { changedRecord, newRecord } from '../../declaration/record-values.ts';
 import { defineEmbedded } from '../../declaration/resource.ts';
 import type { Embedded, RecordOf } from '../../declaration/shape.ts';
-import { readField } from '../../store/record.ts';
-import { matchItems } from '../match-items.ts';
+import { readField } from '../../store/records/record.ts';
+import { matchItems } from '../../declaration/match-items.ts';
 
 const fields = {
   product_id: field(reference('Product'), 'fixed', 'The product.'),

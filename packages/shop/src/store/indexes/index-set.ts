@@ -1,5 +1,5 @@
-import type { Reading } from '../reading.ts';
-import type { ShopRecord } from '../record.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { ShopRecord } from '../records/record.ts';
 import { GROUP_START, type OrderedIndex } from './ordered-index.ts';
 
 /** What a collection derives from its records: an order, counts, or owners. */

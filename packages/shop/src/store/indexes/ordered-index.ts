@@ -1,5 +1,5 @@
-import type { ShopRecord } from '../record.ts';
-import { compareScalars, type Scalar } from '../scalar.ts';
+import type { ShopRecord } from '../records/record.ts';
+import { compareScalars, type Scalar } from '../records/scalar.ts';
 import { createTree, type Tree } from './tree.ts';
 
 /** The place of a record in an index: by group, then by sort value, then by id. */

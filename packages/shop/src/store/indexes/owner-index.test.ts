@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OwnerIndex } from './owner-index.ts';
-import { recordsIn } from '../record.ts';
+import { recordsIn } from '../records/record.ts';
 
 const tree = (id: number, ...leaves: readonly number[]): { readonly id: number; readonly leaves: unknown } => ({
   id,

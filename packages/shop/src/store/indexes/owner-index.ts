@@ -1,4 +1,4 @@
-import { recordsIn, type ShopRecord } from '../record.ts';
+import { recordsIn, type ShopRecord } from '../records/record.ts';
 import { compareNumbers, createTree, type Tree } from './tree.ts';
 
 /** For the records in one list field: the id of the record that holds them. */

@@ -1,5 +1,5 @@
-import { valuesOf, type Filter, type ShopRecord } from '../record.ts';
-import { compareScalars, type Scalar } from '../scalar.ts';
+import { valuesOf, type Filter, type ShopRecord } from '../records/record.ts';
+import { compareScalars, type Scalar } from '../records/scalar.ts';
 import { createTree, type Tree } from './tree.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { compileTerms } from '../search/filter-term.ts';
 import { getSort, type Page, type PageQuery } from './page.ts';
-import type { Ordering, ShopRecord } from '../record.ts';
-import { compareScalars, type Scalar } from '../scalar.ts';
+import type { Ordering, ShopRecord } from '../records/record.ts';
+import { compareScalars, type Scalar } from '../records/scalar.ts';
 
 /**
  * Reads a page from records held in an array, by the same rules as a page of a collection: for

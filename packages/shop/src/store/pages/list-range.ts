@@ -1,7 +1,7 @@
 import { getFilter, isFieldTerm, type FilterTerm } from '../search/filter-term.ts';
 import { comparePlaces, GROUP_END, GROUP_START, type IndexPlace } from '../indexes/ordered-index.ts';
-import type { Ordering } from '../record.ts';
-import type { Scalar } from '../scalar.ts';
+import type { Ordering } from '../records/record.ts';
+import type { Scalar } from '../records/scalar.ts';
 
 /** A range of a sort order, without its two ends. */
 export interface ListRange {

@@ -1,6 +1,6 @@
 import type { FilterTerm } from '../search/filter-term.ts';
-import type { Ordering, ShopRecord, Sort } from '../record.ts';
-import type { Scalar } from '../scalar.ts';
+import type { Ordering, ShopRecord, Sort } from '../records/record.ts';
+import type { Scalar } from '../records/scalar.ts';
 import { ShopError } from '../../shop-error.ts';
 
 /**

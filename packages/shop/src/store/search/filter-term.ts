@@ -1,5 +1,5 @@
-import type { Filter, Ordering, ShopRecord } from '../record.ts';
-import { compareScalars, type Scalar } from '../scalar.ts';
+import type { Filter, Ordering, ShopRecord } from '../records/record.ts';
+import { compareScalars, type Scalar } from '../records/scalar.ts';
 import { ShopError } from '../../shop-error.ts';
 
 /** One condition on a list. All conditions of a list must hold. */

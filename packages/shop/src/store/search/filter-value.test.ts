@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ShopTime } from '../../time/shop-time.ts';
 import { readFilterValue } from './filter-value.ts';
-import type { Scalar } from '../scalar.ts';
+import type { Scalar } from '../records/scalar.ts';
 
 const time = new ShopTime('+01:00');
 

@@ -1,6 +1,6 @@
 import type { ShopTime } from '../../time/shop-time.ts';
-import type { Filter } from '../record.ts';
-import type { Scalar } from '../scalar.ts';
+import type { Filter } from '../records/record.ts';
+import type { Scalar } from '../records/scalar.ts';
 
 /** Reads a value for a filter of that kind; `undefined` when the text is not one. */
 export function readFilterValue(kind: Filter<never>['kind'], text: string, time: ShopTime): Scalar | undefined {

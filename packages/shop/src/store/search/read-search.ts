@@ -1,7 +1,7 @@
 import type { ShopTime } from '../../time/shop-time.ts';
 import type { FilterTerm } from './filter-term.ts';
 import { readFilterValue } from './filter-value.ts';
-import type { Ordering } from '../record.ts';
+import type { Ordering } from '../records/record.ts';
 
 /** The terms of a search, or why it was refused. */
 export type Search =

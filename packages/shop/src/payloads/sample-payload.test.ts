@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { embeddedListsOf } from '../declaration/embedded.ts';
 import type { AnyShape } from '../declaration/shape.ts';
 import { customers } from '../resources/customers/customers.ts';
-import { locations } from '../resources/locations.ts';
+import { locations } from '../resources/shop/locations.ts';
 import { orders } from '../resources/orders/orders.ts';
 import { products } from '../resources/products/products.ts';
 import { RESOURCES } from '../resources/resources.ts';

@@ -3,11 +3,11 @@ import { dropDelivery, pendingOf } from '../deliveries/outbox.ts';
 import { webhooks } from '../resources/webhooks/webhooks.ts';
 import type { Draft } from '../store/draft.ts';
 import type { Lookups } from '../store/lookups.ts';
-import type { Reading } from '../store/reading.ts';
-import { readField, type CollectionKind, type ShopRecord } from '../store/record.ts';
+import type { Reading } from '../store/reading/reading.ts';
+import { readField, type CollectionKind, type ShopRecord } from '../store/records/record.ts';
 import type { FilterTerm } from '../store/search/filter-term.ts';
-import { takeSome } from '../store/take-some.ts';
-import type { Resource } from './resource.ts';
+import { takeSome } from '../store/reading/take-some.ts';
+import type { Resource } from '../declaration/resource.ts';
 
 /** Records that refer to another one. */
 interface Referrers {

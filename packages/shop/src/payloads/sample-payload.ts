@@ -1,14 +1,14 @@
 import { Draft } from '../store/draft.ts';
 import { customers, type Customer } from '../resources/customers/customers.ts';
-import { locations } from '../resources/locations.ts';
+import { locations } from '../resources/shop/locations.ts';
 import { orders } from '../resources/orders/orders.ts';
 import type { Order } from '../resources/orders/order-fields.ts';
 import { products } from '../resources/products/products.ts';
 import { RESOURCES } from '../resources/resources.ts';
-import { shopSettings } from '../resources/shop-settings.ts';
+import { shopSettings } from '../resources/shop/shop-settings.ts';
 import type { ShopTime } from '../time/shop-time.ts';
 import type { Collection } from '../store/collection.ts';
-import type { CollectionKind, ShopRecord } from '../store/record.ts';
+import type { CollectionKind, ShopRecord } from '../store/records/record.ts';
 import type { ShopState } from '../store/shop-state.ts';
 import type { Topic } from '../topics.ts';
 import {
@@ -19,7 +19,7 @@ import {
   sampleTheme,
   type SampleGoods,
 } from './made-up-payloads.ts';
-import { createSample } from './sample.ts';
+import { createSample } from '../create-sample.ts';
 
 /** The shop and the time for which a sample payload is made. */
 export interface PayloadContext {

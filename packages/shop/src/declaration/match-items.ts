@@ -1,5 +1,5 @@
 import type { Draft } from '../store/draft.ts';
-import type { ShopRecord } from '../store/record.ts';
+import type { ShopRecord } from '../store/records/record.ts';
 
 /**
  * Finds for each item of an input the record that it names by its id; `undefined` for an item that

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createManualClock } from '../time/clock.ts';
-import { createShop } from '../create-shop.ts';
-import type { DomainEvent } from '../topics.ts';
-import { createTestShop, done, errorsOf } from '../test-support/test-shop.ts';
-import { orders } from './orders/orders.ts';
+import { createManualClock } from '../../time/clock.ts';
+import { createShop } from '../../create-shop.ts';
+import type { DomainEvent } from '../../topics.ts';
+import { createTestShop, done, errorsOf } from '../../test-support/test-shop.ts';
+import { orders } from '../orders/orders.ts';
 import { shopSettings, type ShopSettings } from './shop-settings.ts';
 
 const settingsOf = (scene: ReturnType<typeof createTestShop>): ShopSettings => {

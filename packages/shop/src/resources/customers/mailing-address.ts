@@ -1,5 +1,5 @@
-import { field, nullable, text } from '../declaration/field.ts';
-import type { Field, RecordOf, Shape } from '../declaration/shape.ts';
+import { field, nullable, text } from '../../declaration/field.ts';
+import type { Field, RecordOf, Shape } from '../../declaration/shape.ts';
 
 const part = (description: string): Field<string | null> => field(text, 'writable', description, nullable);
 

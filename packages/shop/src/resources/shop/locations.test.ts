@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestShop, done } from '../test-support/test-shop.ts';
+import { createTestShop, done } from '../../test-support/test-shop.ts';
 import { locations } from './locations.ts';
 
 test('is active and has no address by default', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { deliveries } from '../deliveries/delivery.ts';
-import { embeddedListsOf } from '../declaration/embedded.ts';
+import { deliveries } from '../../deliveries/delivery.ts';
+import { embeddedListsOf } from '../../declaration/embedded.ts';
 import { type CollectionKind, type ShopRecord, isObject, readField, recordsIn } from './record.ts';
-import { createScene } from '../test-support/list-subject.ts';
-import { orders } from '../resources/orders/orders.ts';
-import { RESOURCES } from '../resources/resources.ts';
+import { createScene } from '../../test-support/list-subject.ts';
+import { orders } from '../../resources/orders/orders.ts';
+import { RESOURCES } from '../../resources/resources.ts';
 
 interface Kept {
   readonly name: string;

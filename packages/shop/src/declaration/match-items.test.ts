@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createTestShop, done, errorsOf, type TestShop } from '../test-support/test-shop.ts';
-import { customers } from './customers/customers.ts';
-import type { Product } from './products/product-fields.ts';
-import { products } from './products/products.ts';
+import { customers } from '../resources/customers/customers.ts';
+import type { Product } from '../resources/products/product-fields.ts';
+import { products } from '../resources/products/products.ts';
 
 const createShirt = ({ shop }: TestShop): Product =>
   done(

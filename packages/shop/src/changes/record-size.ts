@@ -1,6 +1,6 @@
 import { deliveries } from '../deliveries/delivery.ts';
 import { ShopError } from '../shop-error.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../store/draft.ts';
 
 /** Maximum number of characters of one record as JSON. */
 export const MAX_RECORD = 2_000_000;

@@ -1,7 +1,7 @@
 import { formatMoney } from '../money.ts';
 import type { Customer } from '../resources/customers/customers.ts';
-import type { ShopLocation } from '../resources/locations.ts';
-import { plainAddress } from '../resources/mailing-address.ts';
+import type { ShopLocation } from '../resources/shop/locations.ts';
+import { plainAddress } from '../resources/customers/mailing-address.ts';
 import type { Product } from '../resources/products/product-fields.ts';
 
 /** The records that made-up payloads refer to. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createTestShop, done, type TestShop } from '../test-support/test-shop.ts';
-import { customers } from './customers/customers.ts';
-import { orders } from './orders/orders.ts';
-import type { Order } from './orders/order-fields.ts';
+import { createTestShop, done, type TestShop } from '../../test-support/test-shop.ts';
+import { customers } from './customers.ts';
+import { orders } from '../orders/orders.ts';
+import type { Order } from '../orders/order-fields.ts';
 
 const EMPTY = {
   first_name: null,

@@ -1,8 +1,8 @@
 import type { Draft } from '../store/draft.ts';
-import { recordsIn, type ShopRecord } from '../store/record.ts';
-import { tooMany, type Input } from './input.ts';
-import { changedRecord, newRecord } from './record-values.ts';
-import type { Action, Resource } from './resource.ts';
+import { recordsIn, type ShopRecord } from '../store/records/record.ts';
+import { tooMany, type Input } from '../declaration/input.ts';
+import { changedRecord, newRecord } from '../declaration/record-values.ts';
+import type { Action, Resource } from '../declaration/resource.ts';
 import { releaseAll } from './referrers.ts';
 
 /** Creates a record from checked input, finishes it and emits its event. */

@@ -1,7 +1,7 @@
-import { boolean, field, nullable, text, timestamps } from '../declaration/field.ts';
-import type { RecordOf } from '../declaration/shape.ts';
-import { defineResource, type Resource } from '../declaration/resource.ts';
-import type { SampleWorld } from '../sample/sample-world.ts';
+import { boolean, field, nullable, text, timestamps } from '../../declaration/field.ts';
+import type { RecordOf } from '../../declaration/shape.ts';
+import { defineResource, type Resource } from '../../declaration/resource.ts';
+import type { SampleWorld } from '../../sample/sample-world.ts';
 
 const fields = {
   name: field(text, 'required', 'The name of the location.'),

@@ -1,10 +1,10 @@
-import type { Resource } from '../declaration/resource.ts';
-import { ShopError } from '../shop-error.ts';
-import { storedKinds } from '../storage/stored-kinds.ts';
-import type { ShopTime } from '../time/shop-time.ts';
-import { ShopState } from '../store/shop-state.ts';
-import { SampleWorld } from './sample-world.ts';
-import { MANY_LANGUAGES, ONE_LANGUAGE } from './words/languages.ts';
+import type { Resource } from './declaration/resource.ts';
+import { ShopError } from './shop-error.ts';
+import { storedKinds } from './storage/stored-kinds.ts';
+import type { ShopTime } from './time/shop-time.ts';
+import { ShopState } from './store/shop-state.ts';
+import { SampleWorld } from './sample/sample-world.ts';
+import { MANY_LANGUAGES, ONE_LANGUAGE } from './sample/words/languages.ts';
 
 /** Numbers of records to make, by the plural name of their resource. */
 export type SampleCounts = Readonly<Record<string, number>>;

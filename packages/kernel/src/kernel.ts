@@ -40,7 +40,7 @@ export interface KernelCalls {
 
   /**
    * Remembers the shop as it is now, in O(1), until the kernel ends. Returns a name for {@link
-   * restore}.
+   * restore}: the same one as before while nothing has changed.
    */
   snapshot(): Promise<string>;
   /** Restores the shop. Returns `false` when there is no snapshot of that name. */

@@ -53,6 +53,8 @@ export class Shop {
   readonly #listeners = new Set<EventListener>();
   #state: ShopState;
   #changes: number;
+  /** The snapshot of the state as it is, if there is one. */
+  #snapshot: ShopSnapshot | undefined;
   #restores = 0;
 
   /** Use {@link createShop}, {@link openShop} or {@link Shop.fork}. */
@@ -61,6 +63,7 @@ export class Shop {
     this.#first = snapshot;
     this.#state = snapshot.toState();
     this.#changes = snapshot.changes;
+    this.#snapshot = snapshot;
     this.resources = options.resources;
     this.time = new ShopTime(snapshot.utcOffset);
     this.deliveries = new Outbox({
@@ -231,9 +234,10 @@ export class Shop {
     return this.#restores;
   }
 
-  /** The state as it is now, in O(1). */
+  /** The state as it is now, in O(1). The same object as before while nothing has changed. */
   snapshot(): ShopSnapshot {
-    return new ShopSnapshot(this.#state.clone(), this.#changes, this.time.utcOffset);
+    this.#snapshot ??= new ShopSnapshot(this.#state.clone(), this.#changes, this.time.utcOffset);
+    return this.#snapshot;
   }
 
   /**
@@ -250,6 +254,7 @@ export class Shop {
     this.#options.journal.replace(snapshot);
     this.#state = snapshot.toState();
     this.#changes = snapshot.changes;
+    this.#snapshot = snapshot;
     this.#restores += 1;
     this.deliveries.prepare();
   }
@@ -289,6 +294,7 @@ export class Shop {
     };
     this.#options.journal.append(entry);
     this.#changes = entry.number;
+    this.#snapshot = undefined;
     this.#state.sequences = entry.sequences;
     for (const write of entry.writes) this.#state.apply(write);
     for (const [index, event] of events.entries()) {

@@ -32,9 +32,7 @@ test('snapshots are taken, restored and forgotten by keyboard alone, and focus s
   await expect.element(said('The shop is as it was at first.')).toBeVisible();
   expect(await kernel.exportShop()).not.toContain('Keyboard bowl');
 
-  await press(button('Forget Before the restore'));
-  await expectFocus(button('Forget second'));
-  await userEvent.keyboard('{Enter}');
+  await press(button('Forget second'));
   await expectFocus(button('Forget first'));
   await userEvent.keyboard('{Enter}');
   await expectFocus(button('Undo'));
@@ -151,21 +149,30 @@ test('a snapshot that was forgotten is put back in its place', async () => {
   expect(await kernel.exportShop()).not.toContain('Keyboard bowl');
 });
 
-test('a restore is undone with the snapshot that it took, and only the last one is kept', async () => {
+test('a restore is undone with the snapshot of how the shop was, which is taken if there is none', async () => {
   const { ask, kernel } = await openData();
+  const names = (): readonly (string | null)[] =>
+    page
+      .getByRole('list', { name: 'Snapshots' })
+      .getByRole('button', { name: /^Restore/ })
+      .elements()
+      .map((element) => element.getAttribute('aria-label'));
   await tabTo(page.getByRole('textbox', { name: 'Name of the snapshot' }));
   await userEvent.keyboard('first{Enter}');
   await expect.element(said('Took first.')).toBeVisible();
+
   await press(button('Restore first'));
-  await expect.element(said('To undo that, restore "Before the restore".')).toBeVisible();
+  await expect.element(page.getByText('The shop is as it was at first.', { exact: true })).toBeVisible();
   await ask('POST', PRODUCTS, '{"product":{"title":"Keyboard bowl"}}');
-
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => kernel.exportShop()).not.toContain('Keyboard bowl');
-  await expect.element(page.getByRole('list', { name: 'Snapshots' }).getByRole('listitem').nth(1)).toBeVisible();
+  await expect.element(said('To undo that, restore "Before the restore".')).toBeVisible();
+  expect(await kernel.exportShop()).not.toContain('Keyboard bowl');
   await press(button('Restore Before the restore'));
+  await expect.element(said('To undo that, restore "first".')).toBeVisible();
+  expect(await kernel.exportShop()).toContain('Keyboard bowl');
+  await ask('POST', PRODUCTS, '{"product":{"title":"Keyboard cup"}}');
+  await pressBefore(button('Restore first'));
+  await expect.element(said('To undo that, restore "Before the restore (2)".')).toBeVisible();
 
-  await expect.poll(() => kernel.exportShop()).toContain('Keyboard bowl');
-  await expect.element(said('The shop is as it was at Before the restore.')).toBeVisible();
-  expect(page.getByRole('button', { name: /^Restore/ }).elements()).toHaveLength(2);
+  expect(names()).toEqual(['Restore first', 'Restore Before the restore', 'Restore Before the restore (2)']);
 });

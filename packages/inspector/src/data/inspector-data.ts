@@ -153,7 +153,7 @@ export class InspectorData extends LitElement {
   }
 
   #forget(snapshot: NamedSnapshot): void {
-    this.snapshots.forget(snapshot.id);
+    this.snapshots.forget(snapshot);
     this.forgotten = snapshot;
   }
 

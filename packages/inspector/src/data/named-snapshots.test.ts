@@ -6,8 +6,18 @@ test('gives no number twice, also after a snapshot was forgotten', () => {
   snapshots.add('a');
   snapshots.add('b');
 
-  snapshots.forget('a');
+  for (const first of snapshots.list.slice(0, 1)) snapshots.forget(first);
   snapshots.add('c');
 
   expect(snapshots.list.map(({ name }) => name)).toEqual(['Snapshot 2', 'Snapshot 3']);
+});
+
+test('numbers a name that another snapshot has, and forgets one of two of the same state', () => {
+  const snapshots = new NamedSnapshots();
+  const names = ['first', ' first ', 'first (2)'].map((name) => snapshots.add('a', name));
+  expect(names).toEqual(['first', 'first (2)', 'first (2) (2)']);
+
+  for (const second of snapshots.list.slice(1, 2)) snapshots.forget(second);
+
+  expect(snapshots.list.map(({ name }) => name)).toEqual(['first', 'first (2) (2)']);
 });

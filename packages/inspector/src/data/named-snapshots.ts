@@ -17,17 +17,20 @@ export class NamedSnapshots {
     return this.#list;
   }
 
-  /** Adds a snapshot that was taken just now, and gives its name. Without a name it is numbered. */
+  /**
+   * Adds a snapshot that was taken just now, and gives its name. Without a name it is numbered, and
+   * so is a name that another one has.
+   */
   add(id: string, given = ''): string {
     this.#taken += 1;
-    const name = given.trim() || `Snapshot ${this.#taken}`;
+    const name = this.#unused(given.trim() || `Snapshot ${this.#taken}`);
     this.#set([...this.#list, { id, name, at: Date.now() }]);
     return name;
   }
 
   /** Removes a snapshot from the list. */
-  forget(id: string): void {
-    this.#set(this.#list.filter((each) => each.id !== id));
+  forget(snapshot: NamedSnapshot): void {
+    this.#set(this.#list.filter((each) => each !== snapshot));
   }
 
   /** Puts a snapshot that was forgotten back in its place. */
@@ -40,6 +43,11 @@ export class NamedSnapshots {
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  #unused(name: string, number = 1): string {
+    const numbered = number === 1 ? name : `${name} (${number})`;
+    return this.#list.some((each) => each.name === numbered) ? this.#unused(name, number + 1) : numbered;
   }
 
   #set(list: readonly NamedSnapshot[]): void {

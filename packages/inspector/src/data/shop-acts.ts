@@ -7,11 +7,8 @@ export async function takeSnapshot(kernel: Kernel, snapshots: NamedSnapshots, gi
   return `Took ${snapshots.add(await kernel.snapshot(), given)}.`;
 }
 
-const BEFORE_RESTORE = 'Before the restore';
-
 /**
- * Restores the shop, and says so. A snapshot keeps how it was, in place of that of the restore
- * before, so that a snapshot can be restored again and again. Rejects with the reason if the
+ * Restores the shop, and says so. A snapshot keeps how it was. Rejects with the reason if the
  * snapshot is gone.
  */
 export async function restoreSnapshot(
@@ -19,13 +16,12 @@ export async function restoreSnapshot(
   snapshots: NamedSnapshots,
   { id, name }: NamedSnapshot,
 ): Promise<string> {
-  const undo = await replaceShop(kernel, snapshots, BEFORE_RESTORE, async () =>
+  const restored = `The shop is as it was at ${name}.`;
+  if ((await kernel.snapshot()) === id) return restored;
+  const undo = await replaceShop(kernel, snapshots, 'Before the restore', async () =>
     (await kernel.restore(id)) ? undefined : `${name} is gone, because the shop was restarted.`,
   );
-  for (const earlier of snapshots.list.filter((each) => each.name === BEFORE_RESTORE).slice(0, -1)) {
-    snapshots.forget(earlier.id);
-  }
-  return `The shop is as it was at ${name}. ${undo}`;
+  return `${restored} ${undo}`;
 }
 
 /**
@@ -50,7 +46,10 @@ export async function importShop(kernel: Kernel, snapshots: NamedSnapshots, text
   return `The shop was imported. ${undo}`;
 }
 
-/** Keeps the shop under a name if it was replaced, and says how to undo that. */
+/**
+ * Replaces the shop, and says how to undo that: by the newest snapshot of how it was, which is
+ * taken under a name if there is none.
+ */
 async function replaceShop(
   kernel: Kernel,
   snapshots: NamedSnapshots,
@@ -60,5 +59,6 @@ async function replaceShop(
   const before = await kernel.snapshot();
   const problem = await replace();
   if (problem !== undefined) throw new Error(problem);
-  return `To undo that, restore "${snapshots.add(before, name)}".`;
+  const kept = snapshots.list.findLast(({ id }) => id === before);
+  return `To undo that, restore "${kept?.name ?? snapshots.add(before, name)}".`;
 }

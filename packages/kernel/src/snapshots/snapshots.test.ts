@@ -52,6 +52,21 @@ test('exports the shop as it was at a snapshot', async () => {
   expect(await kernel.exportShop('snapshot-9')).toBe('');
 });
 
+test('gives one name to a state, also when it is restored, and another one after a change', async () => {
+  const { kernel, ask } = startKernel();
+  const name = await kernel.snapshot();
+  expect(await kernel.snapshot()).toBe(name);
+
+  await ask('POST', PRODUCTS, '{"product":{"title":"Bowl"}}');
+  const changed = await kernel.snapshot();
+  await kernel.restore(name);
+
+  expect(changed).not.toBe(name);
+  expect(await kernel.snapshot()).toBe(name);
+  await kernel.restore(changed);
+  expect(await kernel.snapshot()).toBe(changed);
+});
+
 test('keeps the states before the newest 200 changes, and all snapshots', () => {
   const snapshots = new Snapshots();
   const asked = snapshots.keep(emptyShop().snapshot());

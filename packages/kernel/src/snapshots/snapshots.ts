@@ -12,8 +12,10 @@ export class Snapshots {
   readonly #kernel = crypto.randomUUID().slice(0, 8);
   #count = 0;
 
-  /** Keeps a state until the kernel ends, and returns its name. */
+  /** Keeps a state until the kernel ends, and returns its name: one for each state. */
   keep(snapshot: ShopSnapshot): string {
+    const [known] = [...this.#kept].find(([, kept]) => kept === snapshot) ?? [];
+    if (known !== undefined) return known;
     this.#count += 1;
     const name = `snapshot-${this.#count}-${this.#kernel}`;
     this.#kept.set(name, snapshot);

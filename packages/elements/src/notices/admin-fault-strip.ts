@@ -4,6 +4,7 @@ import { ChromeEvent } from '../events/chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
+import { ReturnFocus } from './return-focus.ts';
 
 /** The user turns all faults off. */
 export class FaultsOffEvent extends ChromeEvent {
@@ -66,6 +67,11 @@ export class AdminFaultStrip extends LitElement {
 
   /** The active faults, in a few words each. Empty: nothing is shown. */
   @property({ attribute: false }) faults: readonly string[] = [];
+
+  constructor() {
+    super();
+    void new ReturnFocus(this);
+  }
 
   override render(): TemplateResult {
     const isOn = this.faults.length > 0;

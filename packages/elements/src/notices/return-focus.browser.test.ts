@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFocus } from '../../../../.ci/keys.ts';
 import { AdminDeparture } from './admin-departure.ts';
+import { AdminFaultStrip } from './admin-fault-strip.ts';
 import { AdminFlash } from './admin-flash.ts';
 import { AdminNotice } from './admin-notice.ts';
 
-const dismiss = page.getByRole('button', { name: 'Dismiss' });
+const dismiss = page.getByRole('button');
 
 /** Notices that go away when they are dismissed. */
 const NOTICES = [
@@ -34,6 +35,15 @@ const NOTICES = [
       flash.flash = { id: 1, kind: 'error', text: 'Not saved', at: 0 };
       flash.addEventListener('flash-dismiss', () => (flash.flash = undefined));
       return flash;
+    },
+  ],
+  [
+    'the strip of faults',
+    (): HTMLElement => {
+      const strip = new AdminFaultStrip();
+      strip.faults = ['Slow API 800ms'];
+      strip.addEventListener('faults-off', () => (strip.faults = []));
+      return strip;
     },
   ],
 ] as const;

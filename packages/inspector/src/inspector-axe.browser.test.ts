@@ -154,11 +154,19 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     await userEvent.click(page.getByRole('button', { name: 'Trigger orders/create' }).last());
     return page.getByText('The payload is not a JSON object.');
   },
-  'a snapshot': async ({ inspector }) => {
+  'a snapshot, after another one was forgotten': async ({ inspector }) => {
     inspector.view = { tab: 'data' };
-    await userEvent.fill(page.getByRole('textbox', { name: 'Name of the snapshot' }), 'Before the order');
-    await userEvent.click(button('Take snapshot'));
-    return button('Restore Before the order');
+    for (const name of ['Before the order', 'Before the refund']) {
+      await userEvent.fill(page.getByRole('textbox', { name: 'Name of the snapshot' }), name);
+      await userEvent.click(button('Take snapshot'));
+    }
+    await userEvent.click(button('Forget Before the order'));
+    return page.getByText('Forgot Before the order.');
+  },
+  'a shop that was reset': async ({ inspector }) => {
+    inspector.view = { tab: 'data' };
+    await userEvent.click(button('Reset shop'));
+    return page.getByText('The shop is back to its sample. To undo that, restore "Before the reset".');
   },
   'a request that a fault failed': async ({ ask, inspector, kernel }) => {
     endFaults(kernel);

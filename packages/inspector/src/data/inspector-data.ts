@@ -45,7 +45,8 @@ export class InspectorData extends LitElement {
   /** The snapshot that the user forgot last. It can be put back. */
   @state() private forgotten: NamedSnapshot | undefined;
 
-  readonly #presses = new Presses(this);
+  readonly #snapshotPresses = new Presses(this);
+  readonly #shopPresses = new Presses(this);
   #unsubscribe: (() => void) | undefined;
 
   constructor() {
@@ -68,7 +69,7 @@ export class InspectorData extends LitElement {
     const { list } = this.snapshots;
     return html`<section>
         <h2>Snapshots <span class="muted">${list.length}</span></h2>
-        <form @submit=${(event: SubmitEvent) => void this.#presses.run(() => this.#take(event))}>
+        <form @submit=${(event: SubmitEvent) => void this.#snapshotPresses.run(() => this.#take(event))}>
           <input
             class="field"
             name="name"
@@ -84,8 +85,11 @@ export class InspectorData extends LitElement {
                 ${list.map((snapshot) => this.#renderSnapshot(snapshot))}
               </ul>`
         }
+        ${this.#snapshotPresses.renderOutcome()}
         <div class="buttons">
-          <span role="status" dir="auto">${this.forgotten ? `Forgot ${this.forgotten.name}.` : nothing}</span>
+          <span class="muted" role="status" dir="auto"
+            >${this.forgotten ? `Forgot ${this.forgotten.name}.` : nothing}</span
+          >
           ${this.forgotten ? html`<button type="button" class="button" @click=${() => this.#putBack()}>Undo</button>` : nothing}
         </div>
       </section>
@@ -95,15 +99,19 @@ export class InspectorData extends LitElement {
         <div class="line">
           <span class="grow muted">Write the whole shop to a file, or read one.</span>
           <span class="buttons">
-            <button type="button" class="button" @click=${() => void this.#presses.run(() => this.#export())}>
+            <button type="button" class="button" @click=${() => void this.#shopPresses.run(() => this.#export())}>
               ${renderGlyph('export')} Export shop
             </button>
-            <button type="button" class="button" @click=${() => void this.#presses.run((tell) => this.#import(tell))}>
+            <button
+              type="button"
+              class="button"
+              @click=${() => void this.#shopPresses.run((tell) => this.#import(tell))}
+            >
               ${renderGlyph('import')} Import shop
             </button>
           </span>
         </div>
-        <form class="line" @submit=${(event: SubmitEvent) => void this.#presses.run(() => this.#reset(event))}>
+        <form class="line" @submit=${(event: SubmitEvent) => void this.#shopPresses.run(() => this.#reset(event))}>
           <span class="grow muted">Put the shop back to its sample, or to another one.</span>
           <select class="field" name="sample" aria-label="Sample">
             <option value="">Its sample</option>
@@ -111,7 +119,7 @@ export class InspectorData extends LitElement {
           </select>
           <button type="submit" class="button danger">Reset shop</button>
         </form>
-        ${this.#presses.renderOutcome()}
+        ${this.#shopPresses.renderOutcome()}
       </section>`;
   }
 
@@ -125,7 +133,7 @@ export class InspectorData extends LitElement {
           type="button"
           class="button"
           aria-label=${`Restore ${name}`}
-          @click=${() => void this.#presses.run(() => this.#restore(snapshot))}
+          @click=${() => void this.#snapshotPresses.run(() => this.#restore(snapshot))}
         >
           Restore
         </button>
@@ -155,6 +163,7 @@ export class InspectorData extends LitElement {
   #forget(snapshot: NamedSnapshot): void {
     this.snapshots.forget(snapshot);
     this.forgotten = snapshot;
+    this.#snapshotPresses.clear();
   }
 
   #putBack(): void {

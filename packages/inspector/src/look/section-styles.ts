@@ -68,6 +68,7 @@ export const sectionStyles: CSSResult = css`
   .buttons {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: 4px;
   }
 `;

@@ -63,23 +63,20 @@ export class Shop {
     this.#first = snapshot;
     this.#state = snapshot.toState();
     this.#changes = snapshot.changes;
-    this.#snapshot = snapshot;
     this.resources = options.resources;
     this.time = new ShopTime(snapshot.utcOffset);
+    const change = <T>(make: (draft: Draft) => T | undefined): Outcome<T> => this.#change(make);
     this.deliveries = new Outbox({
-      now: () => options.clock.now(),
+      now: () => this.now(),
       collection: () => this.#state.collection(deliveries),
-      change: (make) => this.#change(make),
+      change,
     });
     this.apps = new InstalledApps({
       collection: () => this.#state.collection(installedApps),
       payload: () => this.samplePayload('app/uninstalled'),
-      change: (make) => this.#change(make),
+      change,
     });
-    this.texts = new KeptTexts({
-      collection: () => this.#state.collection(keptTexts),
-      change: (make) => this.#change(make),
-    });
+    this.texts = new KeptTexts({ collection: () => this.#state.collection(keptTexts), change });
     this.deliveries.prepare();
   }
 
@@ -236,8 +233,7 @@ export class Shop {
 
   /** The state as it is now, in O(1). The same object as before while nothing has changed. */
   snapshot(): ShopSnapshot {
-    this.#snapshot ??= new ShopSnapshot(this.#state.clone(), this.#changes, this.time.utcOffset);
-    return this.#snapshot;
+    return (this.#snapshot ??= new ShopSnapshot(this.#state.clone(), this.#changes, this.time.utcOffset));
   }
 
   /**

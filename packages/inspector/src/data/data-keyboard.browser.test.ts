@@ -11,6 +11,12 @@ const PRODUCTS = '/admin/api/2019-10/products.json';
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 const said = (text: string): Locator => page.getByRole('status').filter({ hasText: text });
 
+/** The names of the snapshots in the list. */
+function listSnapshots(): readonly (string | undefined)[] {
+  const names = page.getByRole('list', { name: 'Snapshots' }).getByRole('listitem').elements();
+  return names.map((item) => item.querySelector('span')?.textContent);
+}
+
 async function openData(): Promise<Scene> {
   const scene = await openScene();
   scene.inspector.focus();
@@ -151,12 +157,6 @@ test('a snapshot that was forgotten is put back in its place', async () => {
 
 test('a restore is undone with the snapshot of how the shop was, which is taken if there is none', async () => {
   const { ask, kernel } = await openData();
-  const names = (): readonly (string | null)[] =>
-    page
-      .getByRole('list', { name: 'Snapshots' })
-      .getByRole('button', { name: /^Restore/ })
-      .elements()
-      .map((element) => element.getAttribute('aria-label'));
   await tabTo(page.getByRole('textbox', { name: 'Name of the snapshot' }));
   await userEvent.keyboard('first{Enter}');
   await expect.element(said('Took first.')).toBeVisible();
@@ -174,5 +174,5 @@ test('a restore is undone with the snapshot of how the shop was, which is taken 
   await pressBefore(button('Restore first'));
   await expect.element(said('To undo that, restore "Before the restore (2)".')).toBeVisible();
 
-  expect(names()).toEqual(['Restore first', 'Restore Before the restore', 'Restore Before the restore (2)']);
+  expect(listSnapshots()).toEqual(['first', 'Before the restore', 'Before the restore (2)']);
 });

@@ -11,7 +11,7 @@ function readGraph(): Graph {
   for (const file of globSync('{packages,apps}/*/src/*/**/*.ts')) {
     if (/\.test(?:-d)?\.ts$|\/test-support\//.test(file)) continue;
     const folder = dirname(file);
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)) {
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)) {
       const imported = dirname(join(folder, path));
       if (imported !== folder) graph.set(folder, (graph.get(folder) ?? new Set()).add(imported));
     }

@@ -18,7 +18,7 @@ test('an app begins with the links that a test gave, and has those that are save
     localStorage.clear();
   });
   await element.updateComplete;
-  const sections = element.querySelector('admin-sections');
+  const sections = element.renderRoot.querySelector('admin-sections');
   expect(sections?.apps[0]?.links).toEqual([PRINT]);
 
   sections?.saveLinks?.('http://localhost:3000/', [PRINT, PACK]);
@@ -42,7 +42,7 @@ test.each([
   await element.updateComplete;
   element.service = { kernel: makeKernel({ resend }), ask: async () => new Response() };
 
-  element.querySelector('admin-sections')?.dispatchEvent(new DeliveryResendEvent(7));
+  element.renderRoot.querySelector('admin-sections')?.dispatchEvent(new DeliveryResendEvent(7));
 
   await expect.poll(() => said).toEqual([`The delivery was not sent again: ${reason}`]);
 });

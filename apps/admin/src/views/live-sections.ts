@@ -4,7 +4,7 @@ import type { AppAccess, SettingsApp } from '@platformapp/sections/settings/admi
 import type { AppLink } from '@platformapp/sections/links/app-link';
 import type { ImportRecords } from '@platformapp/sections/settings/admin-import';
 import type { Delivery } from '@platformapp/shop';
-import { html, LitElement, type TemplateResult } from 'lit';
+import { css, type CSSResult, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { ShopService } from '../service/shop-service.ts';
 import type { ShellState } from '../shell/shell-state.ts';
@@ -23,6 +23,14 @@ import { leaderOf, withPath } from './app-paths.ts';
  */
 @customElement('live-sections')
 export class LiveSections extends LitElement {
+  static override readonly styles: CSSResult = css`
+    :host {
+      display: flex;
+      flex-direction: column;
+      flex: 1 0 auto;
+    }
+  `;
+
   @property() path = '/';
   @property({ attribute: 'app-name' }) appName = '';
   @property({ attribute: 'app-path' }) appPath = '';
@@ -53,11 +61,6 @@ export class LiveSections extends LitElement {
     ></admin-sections>`;
   }
 
-  /** The page itself lays out the contents. */
-  override createRenderRoot(): this {
-    return this;
-  }
-
   override willUpdate(): void {
     this.#unsubscribe ??= this.service?.kernel.subscribe(({ type }) => {
       if (type === 'change' || type === 'replace' || type === 'reconnect') this.changes += 1;
@@ -72,7 +75,7 @@ export class LiveSections extends LitElement {
 
   /** Focuses the heading of the page, once it has rendered. */
   override focus(options?: FocusOptions): void {
-    void this.updateComplete.then(() => this.querySelector('admin-sections')?.focus(options));
+    void this.updateComplete.then(() => this.renderRoot.querySelector('admin-sections')?.focus(options));
   }
 
   readonly #listDeliveries = async (): Promise<readonly Delivery[]> => (await this.service?.kernel.deliveries()) ?? [];

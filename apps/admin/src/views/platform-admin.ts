@@ -39,11 +39,6 @@ export class PlatformAdmin extends LitElement {
       .frame[hidden] {
         display: none;
       }
-      live-sections {
-        display: flex;
-        flex-direction: column;
-        flex: 1 0 auto;
-      }
       .late {
         display: grid;
         gap: 8px;

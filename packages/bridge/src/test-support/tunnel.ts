@@ -29,7 +29,9 @@ export function createSampleApi(): AdminApi {
   return createAdminApi({ shop: createShop({ sample: 'everyday' }) });
 }
 
-/** An API that fails like a lost network, for the rest of a test. The host's report is not printed. */
+/**
+ * An API that fails like a lost network, for the rest of a test. The host's report is not printed.
+ */
 export function createLostApi(): AdminApi {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   onTestFinished(() => logged.mockRestore());

@@ -8,7 +8,9 @@ interface Command extends Pick<Receiver, 'received'> {
   readonly session: CommandSession;
 }
 
-/** Starts a command that answers every request alike; deliveries to the app's origin go through it. */
+/**
+ * Starts a command that answers every request alike; deliveries to the app's origin go through it.
+ */
 const startCommand = async (status: number, text: string): Promise<Command> => {
   const receiver = await startReceiver();
   Object.assign(receiver, { status, text });

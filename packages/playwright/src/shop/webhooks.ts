@@ -73,9 +73,11 @@ export class Webhooks {
    * @example
    * await webhooks.waitFor('orders/create');
    * await webhooks.waitFor('orders/create', ({ attempts }) => attempts.length === 2);
-   * await webhooks.waitFor('orders/create', { predicate: ({ state }) => state === 'delivered', timeout: 30_000 });
+   * const predicate = ({ state }) => state === 'delivered';
+   * await webhooks.waitFor('orders/create', { predicate, timeout: 30_000 });
    *
-   * @param wait A predicate, or an object with one and a timeout, as in Playwright's `waitForEvent`.
+   * @param wait A predicate, or an object with one and a timeout, as in Playwright's
+   *   `waitForEvent`.
    */
   async waitFor(topic: string, wait: ((delivery: Delivery) => boolean) | DeliveryWait = {}): Promise<Delivery> {
     const { predicate, ...options }: DeliveryWait = typeof wait === 'function' ? { predicate: wait } : wait;

@@ -32,7 +32,10 @@ export class KeepFocusOnPage implements ReactiveController {
   }
 }
 
-/** Focuses the heading of a page, once it has rendered, so that a screen reader reads where the user is. */
+/**
+ * Focuses the heading of a page, once it has rendered, so that a screen reader reads where the user
+ * is.
+ */
 export async function focusHeading(page: LitElement, options?: FocusOptions): Promise<void> {
   await page.updateComplete;
   findHeading(page.renderRoot)?.focus(options);

@@ -21,7 +21,7 @@ export interface OpenedPage {
   readonly status: number;
   /** Every value of each header of the page, by lower-case name. */
   readonly headers: Readonly<Record<string, readonly string[] | undefined>>;
-  /** `Set-Cookie` headers of the page and of the redirects to it, one for each cookie that is left. */
+  /** The `Set-Cookie` headers of the page and its redirects, one for each cookie that is left. */
   readonly cookies: readonly string[];
   /** Why the certificate is not trusted: a code of Node. */
   readonly certificateError?: string;

@@ -18,7 +18,7 @@ export function shopCommands(kernel: Kernel, snapshots: NamedSnapshots): readonl
     ...snapshots.list
       .toReversed()
       .map((snapshot) =>
-        toShop(`restore ${snapshot.id}`, `Restore ${snapshot.name}`, () =>
+        toShop(`restore ${snapshot.name}`, `Restore ${snapshot.name}`, () =>
           restoreSnapshot(kernel, snapshots, snapshot),
         ),
       ),

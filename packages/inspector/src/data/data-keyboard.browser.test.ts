@@ -17,6 +17,16 @@ function listSnapshots(): readonly (string | undefined)[] {
   return names.map((item) => item.querySelector('span')?.textContent);
 }
 
+/** Takes one snapshot, and another one once there is a bowl. */
+async function takeTwo(ask: Scene['ask']): Promise<void> {
+  await tabTo(page.getByRole('textbox', { name: 'Name of the snapshot' }));
+  await userEvent.keyboard('first{Enter}');
+  await expect.element(said('Took first.')).toBeVisible();
+  await ask('POST', PRODUCTS, '{"product":{"title":"Keyboard bowl"}}');
+  await userEvent.keyboard('second{Enter}');
+  await expect.element(said('Took second.')).toBeVisible();
+}
+
 async function openData(): Promise<Scene> {
   const scene = await openScene();
   scene.inspector.focus();
@@ -28,12 +38,7 @@ async function openData(): Promise<Scene> {
 test('snapshots are taken, restored and forgotten by keyboard alone, and focus stays close by', async () => {
   const { ask, kernel } = await openData();
 
-  await tabTo(page.getByRole('textbox', { name: 'Name of the snapshot' }));
-  await userEvent.keyboard('first{Enter}');
-  await expect.element(said('Took first.')).toBeVisible();
-  await ask('POST', PRODUCTS, '{"product":{"title":"Keyboard bowl"}}');
-  await userEvent.keyboard('second{Enter}');
-  await expect.element(said('Took second.')).toBeVisible();
+  await takeTwo(ask);
   await press(button('Restore first'));
   await expect.element(said('The shop is as it was at first.')).toBeVisible();
   expect(await kernel.exportShop()).not.toContain('Keyboard bowl');
@@ -137,12 +142,7 @@ test('the shop is reset to another sample by keyboard alone', async () => {
 
 test('a snapshot that was forgotten is put back in its place', async () => {
   const { kernel, ask } = await openData();
-  await tabTo(page.getByRole('textbox', { name: 'Name of the snapshot' }));
-  await userEvent.keyboard('first{Enter}');
-  await expect.element(said('Took first.')).toBeVisible();
-  await ask('POST', PRODUCTS, '{"product":{"title":"Keyboard bowl"}}');
-  await userEvent.keyboard('second{Enter}');
-  await expect.element(said('Took second.')).toBeVisible();
+  await takeTwo(ask);
 
   await press(button('Forget first'));
   await expect.element(said('Forgot first.')).toBeVisible();
@@ -153,6 +153,23 @@ test('a snapshot that was forgotten is put back in its place', async () => {
   await pressBefore(button('Restore first'));
   await expect.element(said('The shop is as it was at first.')).toBeVisible();
   expect(await kernel.exportShop()).not.toContain('Keyboard bowl');
+});
+
+test('forgetting a snapshot does not hide that a restore failed', async () => {
+  const { ask, inspector, kernel } = await openData();
+  await takeTwo(ask);
+  const gate = new EventTarget();
+  const restored = new Promise<boolean>((_, reject) => {
+    gate.addEventListener('open', () => reject(new Error('The kernel ended before it answered.')));
+  });
+  inspector.kernel = { ...kernel, restore: async () => await restored };
+
+  await press(button('Restore first'));
+  await press(button('Forget second'));
+  await expect.element(said('Forgot second.')).toBeVisible();
+  gate.dispatchEvent(new Event('open'));
+
+  await expect.element(said('The kernel ended before it answered.')).toBeVisible();
 });
 
 test('a restore is undone with the snapshot of how the shop was, which is taken if there is none', async () => {

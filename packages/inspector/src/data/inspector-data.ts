@@ -141,7 +141,7 @@ export class InspectorData extends LitElement {
           type="button"
           class="button plain"
           aria-label=${`Forget ${name}`}
-          @click=${() => this.#forget(snapshot)}
+          @click=${() => void this.#snapshotPresses.run(() => this.#forget(snapshot))}
         >
           Forget
         </button>
@@ -160,10 +160,9 @@ export class InspectorData extends LitElement {
     return await takeSnapshot(kernel, this.snapshots, typeof given === 'string' ? given : '');
   }
 
-  #forget(snapshot: NamedSnapshot): void {
+  async #forget(snapshot: NamedSnapshot): Promise<undefined> {
     this.snapshots.forget(snapshot);
     this.forgotten = snapshot;
-    this.#snapshotPresses.clear();
   }
 
   #putBack(): void {

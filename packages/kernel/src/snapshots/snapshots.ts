@@ -14,8 +14,7 @@ export class Snapshots {
 
   /** Keeps a state until the kernel ends, and returns its name: one for each state. */
   keep(snapshot: ShopSnapshot): string {
-    const [known] = [...this.#kept].find(([, kept]) => kept === snapshot) ?? [];
-    if (known !== undefined) return known;
+    for (const [name, kept] of this.#kept) if (kept === snapshot) return name;
     this.#count += 1;
     const name = `snapshot-${this.#count}-${this.#kernel}`;
     this.#kept.set(name, snapshot);

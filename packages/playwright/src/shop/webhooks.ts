@@ -73,8 +73,10 @@ export class Webhooks {
    * @example
    * await webhooks.waitFor('orders/create');
    * await webhooks.waitFor('orders/create', ({ attempts }) => attempts.length === 2);
-   * const predicate = ({ state }) => state === 'delivered';
-   * await webhooks.waitFor('orders/create', { predicate, timeout: 30_000 });
+   * await webhooks.waitFor('orders/create', {
+   *   predicate: ({ state }) => state === 'delivered',
+   *   timeout: 30_000,
+   * });
    *
    * @param wait A predicate, or an object with one and a timeout, as in Playwright's
    *   `waitForEvent`.

@@ -223,8 +223,8 @@ test('leaks nothing of a hundred apps and their modals', async () => {
   const admin = new FakeAdmin();
   const windows = await openAHundredApps(admin);
 
-  // More than one collection, because the engine may hold an object for a moment: a function that
-  // is being compiled on another thread does. What leaks stays.
+  // More than one collection, because the engine itself may hold an object for a moment. What leaks
+  // stays.
   await expect
     .poll(async () => {
       await cdp().send('HeapProfiler.collectGarbage');

@@ -57,6 +57,18 @@ test.each([
   expect((await readBody(requestOf(body), 4)).status).toBe(status);
 });
 
+test.each([
+  ['no body', null, { status: 'read', text: '' }],
+  ['bytes at the limit', bytes(0x62, 0x6f, 0x77, 0x6c), { status: 'read', text: 'bowl' }],
+  ['bytes beyond it', bytes(0x62, 0x6f, 0x77, 0x6c, 0x73), { status: 'too-large' }],
+  ['Latin 1', bytes(0xe9), { status: 'not-utf-8' }],
+])('reads a request without the property `body`, as in Firefox: %s', async (_, body, expected) => {
+  const request = requestOf(body);
+  Object.defineProperty(request, 'body', { value: undefined });
+
+  expect(await readBody(request, 4)).toEqual(expected);
+});
+
 test('stops reading at the limit without waiting for the sender', async () => {
   let parts = 0;
   const endless = new ReadableStream<Uint8Array>(

@@ -35,7 +35,13 @@ export function hasOtherCharset(request: Request): boolean {
 }
 
 /** The bytes of a body as they came; `undefined` when there are more than allowed. */
-async function readParts({ body }: Request, limit: number): Promise<readonly Uint8Array[] | undefined> {
+async function readParts(request: Request, limit: number): Promise<readonly Uint8Array[] | undefined> {
+  const body: ReadableStream<Uint8Array> | null | undefined = request.body;
+  // Firefox has no `Request.body`. What a page of it sent is in memory already.
+  if (body === undefined) {
+    const whole = new Uint8Array(await request.arrayBuffer());
+    return whole.byteLength > limit ? undefined : [whole];
+  }
   const reader = body?.getReader();
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -1,7 +1,9 @@
+import { products as shopProducts } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { createTestApi } from './test-support/test-api.ts';
+import { createTestApi, linksOf } from './test-support/test-api.ts';
 
 const products = '/admin/api/2019-10/products.json';
+const orders = '/admin/api/2019-10/orders.json';
 
 test.each([
   ['2019-04', '2019-04'],
@@ -18,6 +20,43 @@ test.each([
 
   expect([rest.status, graphql.status]).toEqual([200, 200]);
   expect([rest, graphql].map(({ headers }) => headers.get('x-platform-api-version'))).toEqual([used, used]);
+});
+
+test.each([
+  'products.json',
+  'products/count.json',
+  'products/PRODUCT.json',
+  'products/PRODUCT/variants.json',
+  'variants/VARIANT.json',
+  'orders.json',
+  'customers/count.json',
+  'shop.json',
+])('answers /admin/%s as the oldest release does, and says so', async (path) => {
+  const { json, shop } = createTestApi('everyday');
+  const [product] = shop.list(shopProducts, { sort: 'id', isReversed: false, terms: [], limit: 1 }).records;
+  const own = path.replace('PRODUCT', String(product?.id)).replace('VARIANT', String(product?.variants[0]?.id));
+
+  const bare = await json('GET', `/admin/${own}`);
+  const versioned = await json('GET', `/admin/api/2019-04/${own}`);
+
+  expect([bare.status, bare.body]).toEqual([200, versioned.body]);
+  expect(bare.headers.get('x-platform-api-version')).toBe('2019-04');
+});
+
+test('pages, writes and answers GraphQL without a version', async () => {
+  const { json } = createTestApi('everyday');
+
+  const first = await json('GET', '/admin/orders.json?limit=40');
+  const second = await json('GET', linksOf(first.headers)['next'] ?? '');
+  const made = await json('POST', '/admin/products.json', { product: { title: 'Bowl' } });
+  const gone = await json('DELETE', `/admin/products/${made.body['product'].id}.json`);
+  const graphql = await json('POST', '/admin/api/graphql.json', { query: '{ shop { name } }' });
+
+  expect(linksOf(first.headers)['next']).toMatch(/^https:\/\/shop\.example\/admin\/orders\.json\?/);
+  expect([first, second].map(({ body }) => body['orders'].length)).toEqual([40, 20]);
+  expect([made, gone, graphql].map(({ status }) => status)).toEqual([201, 200, 200]);
+  expect(graphql.body).toMatchObject({ data: { shop: { name: 'Sample Shop' } } });
+  expect(graphql.headers.get('x-platform-api-version')).toBe('2019-04');
 });
 
 test.each(['2019-13', '2019-00', '2019-1', '19-10', 'unstable', 'latest', '2019-10-01', ''])(
@@ -196,6 +235,31 @@ test('tells a limited client when to retry', async () => {
   expect(response.headers.get('retry-after')).toBe('2.0');
   expect(response.headers.get('x-platform-shop-api-call-limit')).toBe('40/40');
   expect(await response.text()).toContain('<error>Exceeded 2 calls per second for api client.</error>');
+});
+
+test('limits each token by itself, and takes nothing for refused calls', async () => {
+  const { send } = createTestApi('empty', {
+    isRateLimited: true,
+    accessTokens: { one: ['read_products'], other: ['read_products'] },
+  });
+  const ask = async (token: string, path: string): Promise<readonly [number, string | null]> => {
+    const { status, headers } = await send(path, { headers: { 'x-platform-access-token': token } });
+    return [status, headers.get('x-platform-shop-api-call-limit')];
+  };
+
+  for (let index = 0; index < 40; index += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one call after the other
+    expect(await ask('one', products)).toEqual([200, `${index + 1}/40`]);
+  }
+  expect(await ask('one', products)).toEqual([429, '40/40']);
+  for (let index = 0; index < 50; index += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one call after the other
+    expect([await ask('other', orders), await ask('unknown', products)]).toEqual([
+      [403, '1/40'],
+      [401, '1/40'],
+    ]);
+  }
+  expect(await ask('other', products)).toEqual([200, '1/40']);
 });
 
 test('answers an internal error with 500 and writes it to the console', async () => {

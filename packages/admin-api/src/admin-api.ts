@@ -1,6 +1,6 @@
 import type { WireResponse } from '@platformapp/protocol';
 import { inOneStep, webhooks, type Resource, type Shop } from '@platformapp/shop';
-import { accessOf } from './request/access.ts';
+import { accessOf, tokenOf } from './request/access.ts';
 import type { Answer, Methods } from './answer/answer.ts';
 import { completeOptions, type AdminApiOptions } from './api-options.ts';
 import type { Call } from './request/call.ts';
@@ -25,8 +25,12 @@ export interface AdminApiConfig {
 /** Answers requests. It never rejects: it answers an internal error with 500 and logs it. */
 export type AdminApi = (request: Request) => Promise<Response>;
 
-/** The same for a caller that passes the answer on and needs no `Response`. */
-export type WireApi = (request: Request) => Promise<WireResponse>;
+/**
+ * The same for a caller that passes the answer on and needs no `Response`.
+ *
+ * @param isOwn Whether the admin itself asks. Its calls are not limited.
+ */
+export type WireApi = (request: Request, isOwn?: boolean) => Promise<WireResponse>;
 
 /**
  * Makes the admin API of a shop: webhooks in XML and JSON, REST and GraphQL, at the paths of the
@@ -52,15 +56,17 @@ export function createAdminApi(config: AdminApiConfig): AdminApi {
 export function createWireApi({ shop, viewOf = () => shop, options: given = {} }: AdminApiConfig): WireApi {
   const options = completeOptions(given);
   const writer = new RecordWriter(options.globalIdScheme);
-  const callLimit = new CallLimit(shop.now());
+  const callLimit = new CallLimit();
   const nextRequestId = createRequestIds();
   const slices = new Slices();
 
-  return async (request) => {
+  return async (request, isOwn = false) => {
     const url = new URL(request.url);
     const route = routeOf(url.pathname);
-    const level = options.isRateLimited ? callLimit.take(shop.now()) : 1;
+    const token = tokenOf(request.headers, options);
     const access = accessOf(request.headers, options, shop);
+    const isLimited = options.isRateLimited && !isOwn && access !== undefined;
+    const level = isLimited ? callLimit.take(token, shop.now()) : 1;
     let answer: Answer;
     if (level === undefined) {
       answer = failure(route.format, 429, 'Exceeded 2 calls per second for api client.', { 'Retry-After': '2.0' });
@@ -72,6 +78,7 @@ export function createWireApi({ shop, viewOf = () => shop, options: given = {} }
       answer = failure(route.format, 401, 'Invalid API key or access token');
     }
     const { status, body, mediaType } = answer;
+    if (isLimited && status === 403) callLimit.giveBack(token);
     const headers = new Headers(answer.headers);
     headers.set('X-Request-Id', nextRequestId());
     headers.set(`${options.headerPrefix}Shop-Api-Call-Limit`, `${level ?? BUCKET_SIZE}/${BUCKET_SIZE}`);

@@ -280,12 +280,15 @@ test('has set the clock when the outcomes of what became due are stored', async 
 });
 
 test.each([
-  [true, 429],
-  [false, 200],
-])('limits the rate of requests when the options say so: %s (#10)', async (rateLimit, status) => {
-  const { ask } = startKernel({ rateLimit });
+  [true, 'worker', 429],
+  [true, 'shell', 200],
+  [false, 'worker', 200],
+] as const)('limits the calls of apps alone: %s, %s (#10, #30)', async (rateLimit, lane, status) => {
+  const { kernel } = startKernel({ rateLimit });
+  const url = 'http://localhost:4820/admin/webhooks/count.xml';
+  const ask = (id: number) => kernel.answer({ id: String(id), lane, method: 'GET', url, headers: [], body: undefined });
 
-  const answers = await Promise.all(Array.from({ length: 60 }, () => ask('GET', '/admin/webhooks/count.xml')));
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, id) => ask(id)));
 
-  expect(answers.at(-1)?.[0]).toBe(status);
+  expect(answers.at(-1)?.status).toBe(status);
 });

@@ -142,7 +142,24 @@ export const restAudits: readonly Audit[] = [
       }
     },
   },
+  {
+    id: 'version-2',
+    rule: 'A path without a version answers as the oldest release, and the answer names it.',
+    run: async (client) => {
+      const [bare, oldest] = [
+        await client.send('/admin/products/count.json'),
+        await client.send('/admin/api/2019-04/products/count.json'),
+      ];
+      demandEqual(await client.json(bare, 200), await client.json(oldest, 200), 'The answer without a version');
+      demandEqual(namedVersion(bare), '2019-04', 'The version that the answer names');
+    },
+  },
 ];
+
+/** The value of the header that names the release, whatever its prefix is. */
+function namedVersion({ headers }: Response): string | undefined {
+  return [...headers].find(([name]) => name.endsWith('-api-version'))?.[1];
+}
 
 async function withProducts(client: AuditClient, count: number, audit: () => Promise<void>): Promise<void> {
   await client.withMany(count, (index) => createProduct(client, index), audit);

@@ -12,11 +12,16 @@ const everything: Access = { allows: () => true };
 /** Resources that need no scope: every app has its own webhooks and reads the shop it runs in. */
 const UNSCOPED: ReadonlySet<string> = new Set(['webhooks', 'shop']);
 
+/** The access token of a request, or `''`. */
+export function tokenOf(headers: Headers, { headerPrefix }: CompleteApiOptions): string {
+  return headers.get(`${headerPrefix}Access-Token`) ?? '';
+}
+
 /** What the token of a request allows; `undefined` when a required token is missing or unknown. */
 export function accessOf(headers: Headers, options: CompleteApiOptions, shop: Shop): Access | undefined {
-  const { accessTokens = {}, appScopes, headerPrefix } = options;
+  const { accessTokens = {}, appScopes } = options;
   if (!options.accessTokens && !appScopes) return everything;
-  const token = headers.get(`${headerPrefix}Access-Token`) ?? '';
+  const token = tokenOf(headers, options);
   const isConfigured = Object.hasOwn(accessTokens, token);
   const scopes = isConfigured ? accessTokens[token] : shop.apps.findByToken(token) && appScopes;
   if (!scopes) return undefined;

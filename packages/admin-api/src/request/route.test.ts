@@ -3,9 +3,13 @@ import { isApiPath } from '@platformapp/protocol';
 import { routeOf, type Route } from './route.ts';
 
 test.each<readonly [pathname: string, route: Route]>([
-  ['/admin/webhooks.xml', { kind: 'unversioned', format: 'xml', path: 'webhooks' }],
-  ['/admin/webhooks/count.json', { kind: 'unversioned', format: 'json', path: 'webhooks/count' }],
-  ['/admin/a.b.xml', { kind: 'unversioned', format: 'xml', path: 'a.b' }],
+  ['/admin/webhooks.xml', { kind: 'webhooks', format: 'xml', path: 'webhooks' }],
+  ['/admin/webhooks/count.json', { kind: 'webhooks', format: 'json', path: 'webhooks/count' }],
+  ['/admin/a.b.xml', { kind: 'unknown', format: 'xml' }],
+  ['/admin/webhooks2.json', { kind: 'rest', format: 'json', version: '2019-04', path: 'webhooks2' }],
+  ['/admin/orders/1/cancel.json', { kind: 'rest', format: 'json', version: '2019-04', path: 'orders/1/cancel' }],
+  ['/admin/api/graphql.json', { kind: 'graphql', format: 'json', version: '2019-04' }],
+  ['/admin/api/products.json', { kind: 'unknown', format: 'json' }],
   ['/admin/api/2019-10/graphql.json', { kind: 'graphql', format: 'json', version: '2019-10' }],
   [
     '/admin/api/2019-07/products/1/variants.json',

@@ -1,10 +1,10 @@
 import type { Format } from '../answer/answer.ts';
-import { resolveVersion, type Version } from './version.ts';
+import { resolveVersion, VERSIONS, type Version } from './version.ts';
 
 /** The part of the API that a path belongs to. */
 export type Route =
-  /** A path without a version, such as `/admin/webhooks.xml` (Versioning). */
-  | { readonly kind: 'unversioned'; readonly format: Format; readonly path: string }
+  /** The webhooks, which have no version: `/admin/webhooks.xml` (Versioning). */
+  | { readonly kind: 'webhooks'; readonly format: Format; readonly path: string }
   /** `/admin/api/{version}/graphql.json`. */
   | { readonly kind: 'graphql'; readonly format: 'json'; readonly version: Version }
   /** `/admin/api/{version}/<resource>.json`. */
@@ -12,15 +12,18 @@ export type Route =
   /** A path that the API does not have, and the format of the error. */
   | { readonly kind: 'unknown'; readonly format: Format };
 
-/** Finds the part of the API for the path of a URL. */
+/** Finds the part of the API for the path of a URL. A path without a version has the oldest. */
 export function routeOf(pathname: string): Route {
-  const [, below, suffix] = /^\/admin\/(.+)\.(json|xml)$/.exec(pathname) ?? [];
+  const [, below = '', suffix] = /^\/admin\/(.+)\.(json|xml)$/.exec(pathname) ?? [];
   const format: Format = pathname.endsWith('.xml') ? 'xml' : 'json';
-  if (below === undefined) return { kind: 'unknown', format };
-  const [, segment, path] = /^api\/([^/]+)\/(.+)$/.exec(below) ?? [];
-  if (segment === undefined || path === undefined) return { kind: 'unversioned', format, path: below };
+  if (/^webhooks(?:\/|$)/.test(below)) return { kind: 'webhooks', format, path: below };
+  if (suffix !== 'json') return { kind: 'unknown', format };
+  const [oldest] = VERSIONS;
+  if (below === 'api/graphql') return { kind: 'graphql', format: 'json', version: oldest };
+  if (!below.startsWith('api/')) return { kind: 'rest', format: 'json', version: oldest, path: below };
+  const [, segment = '', path = ''] = /^api\/([^/]+)\/(.+)$/.exec(below) ?? [];
   const version = resolveVersion(segment);
-  if (version === undefined || suffix !== 'json') return { kind: 'unknown', format };
+  if (version === undefined) return { kind: 'unknown', format };
   return path === 'graphql'
     ? { kind: 'graphql', format: 'json', version }
     : { kind: 'rest', format: 'json', version, path };

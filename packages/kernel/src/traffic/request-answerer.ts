@@ -47,7 +47,7 @@ export function createRequestAnswerer({
     }
     access.admit(decoded, request.lane);
     watch.add(decoded, request.id);
-    return await api(decoded);
+    return await api(decoded, request.lane === 'shell');
   }
 
   return async (request) => {

@@ -106,6 +106,33 @@ test('a published REST client asks with the token of its app, within its scopes'
   await expect(client.graphql('{ customers(first: 1) { edges { node { id } } } }')).rejects.toThrow('read_customers');
 });
 
+test('a published REST client filters, orders and searches', async () => {
+  const shop = serveEverywhere();
+  const [order] = shop.list(orders, { sort: 'id', isReversed: false, terms: [], limit: 1 }).records;
+  shop.act(orders, order?.id ?? 0, 'fulfill');
+  const client = createRestClient();
+  const count = (status: string): Promise<number> => client.order.count({ fulfillment_status: status });
+
+  const [unshipped = 0, partial = 0, shipped = 0, unfulfilled, any] = await Promise.all(
+    ['unshipped', 'partial', 'shipped', 'unfulfilled', 'any'].map(count),
+  );
+  const oldest = await client.order.list({ order: 'created_at asc', status: 'any', limit: 60 });
+  const [customer] = await client.customer.list({ limit: 1 });
+  const found = await client.customer.search({ query: `email:${String(customer?.email).toUpperCase()}` });
+  const many = await client.customer.search({ query: 'orders_count:>1 country:Germany', limit: 2 });
+
+  expect(unshipped + partial + shipped).toBe(60);
+  expect([unfulfilled, any]).toEqual([unshipped + partial, 60]);
+  expect(shipped).toBe(1);
+  expect(idsIn(oldest)).toEqual(idsIn(oldest).toSorted((a, b) => a - b));
+  expect(idsIn(found)).toEqual([customer?.id]);
+  expect(many).toHaveLength(2);
+  expect(many.nextPageParameters).toBeDefined();
+  expect(await client.customer.search(many.nextPageParameters)).not.toHaveLength(0);
+  await expect(count('nonsense')).rejects.toThrow('400');
+  await expect(client.customer.search({ query: 'colour:red' })).rejects.toThrow('400');
+});
+
 test('a published REST client is refused without the token of an installed app', async () => {
   const shop = serveEverywhere({ appScopes: ['*'] });
   const client = createRestClient(install(shop));

@@ -1,4 +1,4 @@
-import { locations, webhooks } from '@platformapp/shop';
+import { locations, orders, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { createTestApi, linksOf, type Loose, type TestApi } from './test-support/test-api.ts';
 
@@ -9,6 +9,8 @@ const createScene = (): TestApi => {
     scene.clock.advance(3_600_000);
     scene.shop.create(locations, { name: `Store ${topic.length}` });
   }
+  const [order] = scene.shop.list(orders, { sort: 'id', isReversed: false, terms: [], limit: 1 }).records;
+  scene.shop.act(orders, order?.id ?? 0, 'fulfill');
   return scene;
 };
 
@@ -52,6 +54,10 @@ const FILTERS: readonly (readonly [plural: string, field: string, rest: string, 
   ['products', 'products', 'updated_at_max=2026-01-05 20:00', "updated_at:<'2026-01-05 20:00'"],
   ['orders', 'orders', 'financial_status=paid', 'financial_status:paid'],
   ['orders', 'orders', 'fulfillment_status=unfulfilled', 'fulfillment_status:unfulfilled'],
+  ['orders', 'orders', 'fulfillment_status=unshipped', 'fulfillment_status:unshipped'],
+  ['orders', 'orders', 'fulfillment_status=shipped', 'fulfillment_status:FULFILLED'],
+  ['products', 'products', 'published_status=unpublished', 'published_status:unpublished'],
+  ['orders', 'orders', 'name=1005', 'name:1005'],
   ['orders', 'orders', 'status=open', 'status:open'],
   ['orders', 'orders', 'name=%231005', 'name:#1005'],
   ['orders', 'orders', 'processed_at_min=2026-01-06 00:00', "processed_at:>'2026-01-06 00:00'"],

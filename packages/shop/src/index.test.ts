@@ -63,6 +63,7 @@ test('exports these values and no others', () => {
     'readSearch',
     'reference',
     'references',
+    'refusalOf',
     'shopMoney',
     'shopSettings',
     'storedKinds',

@@ -12,7 +12,7 @@ import type { Call } from '../request/call.ts';
 import { deleteRecord } from '../request/delete-record.ts';
 import { readWholeNumber } from '../request/query-parameters.ts';
 import { answerAction, answerDelete, answerItem, answerWrite } from './rest-records.ts';
-import { answerCount, answerList, embeddedList, resourceList } from './lists/rest-lists.ts';
+import { answerCount, answerList, embeddedList, resourceList, searchList } from './lists/rest-lists.ts';
 
 /** The methods of a REST path, and their resource. */
 export interface RestPath {
@@ -25,7 +25,7 @@ export interface RestPath {
  * Resolves a REST path below the version, without the suffix `.json`; `undefined` for an unknown
  * path. All paths follow from the declarations of the resources:
  *
- * - `products`, `products/count`, `products/1`, `orders/1/cancel`, `shop`
+ * - `products`, `products/count`, `products/1`, `orders/1/cancel`, `customers/search`, `shop`
  * - `products/1/variants`, `products/1/variants/count`, `products/1/variants/2`, `variants/2`
  */
 export function restPath(call: Call, path: string): RestPath | undefined {
@@ -53,6 +53,9 @@ function resourceMethods(call: Call, resource: Resource, rest: readonly string[]
     };
   }
   if (second === 'count' && third === undefined) return { GET: () => answerCount(call, all) };
+  if (second === 'search' && third === undefined && resource.hasSearch) {
+    return { GET: () => answerList(call, searchList(shop, resource)) };
+  }
   const id = readId(second);
   if (id === undefined) return undefined;
   if (third === undefined) {

@@ -1,6 +1,6 @@
 import { webhooks } from '@platformapp/shop';
 import type { Call } from '../request/call.ts';
-import { jsonText, type Methods } from '../answer/answer.ts';
+import { json, jsonText, type Methods } from '../answer/answer.ts';
 import { countWebhooks, listWebhooks } from './webhook-list.ts';
 import { parameterRefused } from '../answer/rest-errors.ts';
 import { restPath } from '../rest/rest-path.ts';
@@ -13,8 +13,14 @@ export function jsonWebhookMethods(call: Call, path: string): Methods | undefine
   const { shop, url, writer } = call;
   if (path !== 'webhooks' && !path.startsWith('webhooks/')) return undefined;
   const methods = restPath(call, path)?.methods;
-  if (path === 'webhooks/count')
-    return { GET: () => jsonText(200, `{"count":${countWebhooks(shop, url.searchParams)}}`) };
+  if (path === 'webhooks/count') {
+    return {
+      GET: () => {
+        const count = countWebhooks(shop, url.searchParams);
+        return typeof count === 'number' ? json(200, { count }) : parameterRefused(count);
+      },
+    };
+  }
   if (path !== 'webhooks') return methods;
   return {
     ...methods,

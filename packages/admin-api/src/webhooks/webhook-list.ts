@@ -1,4 +1,4 @@
-import { webhooks, type FilterTerm, type PageKey, type Shop, type Webhook } from '@platformapp/shop';
+import { refusalOf, webhooks, type FilterTerm, type PageKey, type Shop, type Webhook } from '@platformapp/shop';
 import { readWholeNumber, restorePlus } from '../request/query-parameters.ts';
 import type { ParameterError } from '../answer/rest-errors.ts';
 import { readLimit } from '../pagination/page-limit.ts';
@@ -24,6 +24,7 @@ export function listWebhooks(shop: Shop, parameters: URLSearchParams): WebhookLi
     return { status: 'refused', error: { parameter: 'page', message: 'must be a positive integer' } };
   }
   const terms = webhookTerms(parameters);
+  if (!Array.isArray(terms)) return { status: 'refused', error: terms };
   for (const [parameter, filter, operator] of DATES) {
     const text = parameters.get(parameter);
     if (text !== null && text !== '') {
@@ -37,15 +38,22 @@ export function listWebhooks(shop: Shop, parameters: URLSearchParams): WebhookLi
 }
 
 /** Counts webhooks, filtered by `topic` and `address` (Count query parameters). */
-export function countWebhooks(shop: Shop, parameters: URLSearchParams): number {
-  return shop.count(webhooks, webhookTerms(parameters));
+export function countWebhooks(shop: Shop, parameters: URLSearchParams): number | ParameterError {
+  const terms = webhookTerms(parameters);
+  return Array.isArray(terms) ? shop.count(webhooks, terms) : terms;
 }
 
-function webhookTerms(parameters: URLSearchParams): FilterTerm[] {
-  return ['topic', 'address'].flatMap((filter) => {
+function webhookTerms(parameters: URLSearchParams): FilterTerm[] | ParameterError {
+  const terms: FilterTerm[] = [];
+  for (const filter of ['topic', 'address'] as const) {
     const value = parameters.get(filter);
-    return value === null || value === '' ? [] : [{ filter, operator: 'eq', value } satisfies FilterTerm];
-  });
+    if (value === null || value === '') continue;
+    const declared = webhooks.filters[filter];
+    const message = declared && refusalOf(declared, value);
+    if (message !== undefined) return { parameter: filter, message };
+    terms.push({ filter, operator: 'eq', value });
+  }
+  return terms;
 }
 
 /** Reads a page by its number. The store pages by key, so the pages before it are read too. */

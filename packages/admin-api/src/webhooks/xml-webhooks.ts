@@ -7,6 +7,7 @@ import { hasOtherCharset, mediaTypeOf, readBody } from '../request/request-body.
 import { countWebhooks, listWebhooks } from './webhook-list.ts';
 import { encodeCount, encodeWebhook, encodeWebhooks } from './encode-webhook.ts';
 import { xmlErrors } from '../answer/xml-errors.ts';
+import type { ParameterError } from '../answer/rest-errors.ts';
 
 /** The greatest number of bytes in an XML body. An address of 64 kB fits. */
 export const MAX_XML = 131_072;
@@ -16,11 +17,11 @@ export const MAX_XML = 131_072;
  * without its suffix; `undefined` for any other path.
  */
 export function xmlWebhookMethods(call: Call, path: string): Methods | undefined {
-  const { shop, url } = call;
+  const { shop } = call;
   if (path === 'webhooks') {
     return { GET: () => list(call), POST: () => write(call, 201, (input) => shop.create(webhooks, input)) };
   }
-  if (path === 'webhooks/count') return { GET: () => xml(200, encodeCount(countWebhooks(shop, url.searchParams))) };
+  if (path === 'webhooks/count') return { GET: () => count(call) };
   const id = path.startsWith('webhooks/') ? readWholeNumber(path.slice('webhooks/'.length)) : undefined;
   if (id === undefined) return undefined;
   return {
@@ -39,8 +40,16 @@ export function xmlWebhookMethods(call: Call, path: string): Methods | undefined
 
 function list({ shop, url }: Call): Answer {
   const found = listWebhooks(shop, url.searchParams);
-  if (found.status === 'read') return xml(200, encodeWebhooks(found.webhooks));
-  return xmlErrors(400, [`${found.error.parameter} ${found.error.message}`]);
+  return found.status === 'read' ? xml(200, encodeWebhooks(found.webhooks)) : refused(found.error);
+}
+
+function count({ shop, url }: Call): Answer {
+  const counted = countWebhooks(shop, url.searchParams);
+  return typeof counted === 'number' ? xml(200, encodeCount(counted)) : refused(counted);
+}
+
+function refused({ parameter, message }: ParameterError): Answer {
+  return xmlErrors(400, [`${parameter} ${message}`]);
 }
 
 async function write(

@@ -49,10 +49,28 @@ test('sorts texts that differ after their 64th character by id, both ways', () =
   expect(idsBy(records, 'text', true)).toEqual([2, 1, 3]);
 });
 
-test('sorts texts by code unit: capitals, small letters, accented letters', () => {
-  const records = [note(1, 'b'), note(2, 'Z'), note(3, 'é'), note(4, 'a'), note(5, '日'), note(6, '1')];
+test('sorts texts as a dictionary does: without regard to case, accents after their letters (S6)', () => {
+  const texts = ['b', 'Zebra', 'éclair', 'abacus', '日', '1', 'eclair', 'Éclair', 'ecru', 'ABACUS', '-', 'Abacus 2'];
+  const records = texts.map((text, index) => note(index + 1, text));
 
-  expect(idsBy(records, 'text')).toEqual([6, 2, 4, 1, 3, 5]);
+  const ids = idsBy(records, 'text');
+
+  expect(ids.map((id) => texts[id - 1])).toEqual([
+    '-',
+    '1',
+    // Texts that differ only in case are equal, so the one that was made first comes first.
+    'abacus',
+    'ABACUS',
+    'Abacus 2',
+    'b',
+    'eclair',
+    'éclair',
+    'Éclair',
+    'ecru',
+    'Zebra',
+    '日',
+  ]);
+  expect(idsBy(records, 'text', true)).toEqual(ids.toReversed());
 });
 
 test('filters for equality by the whole text, not by its first 64 characters', () => {

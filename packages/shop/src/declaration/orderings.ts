@@ -23,6 +23,10 @@ export interface DetailedFilter<T> {
   readonly isIndexed?: boolean;
   /** The value that means "do not filter". */
   readonly wildcard?: string;
+  /** The only values that it has. Default: the choices of the field of the same name. */
+  readonly values?: readonly string[];
+  /** Whether texts that differ only in case are equal in REST too. Default: `false`. */
+  readonly ignoresCase?: boolean;
   /** The value or values of the record. Default: the field of the same name. */
   read?(record: T): Scalar | readonly Scalar[];
 }
@@ -53,7 +57,9 @@ export function filtersOf<T extends object>(
     const detailed: DetailedFilter<T> = typeof filter === 'object' ? filter : { isIndexed: filter === 'exact' };
     const kind = name === 'id' ? 'integer' : kindOf(fields, name);
     const read = (record: T): Scalar => (kind === 'text' ? textIn(record, name) : scalarIn(record, name));
-    const plain = { kind, isIndexed: false, read };
+    const type = fields[name]?.type;
+    const values = type?.kind === 'choice' ? type.choices : undefined;
+    const plain = { kind, isIndexed: false, read, values };
     return [name, { ...plain, ...detailed, isRange: filter === 'range' }];
   });
   return Object.fromEntries(filters);

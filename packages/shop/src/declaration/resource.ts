@@ -62,6 +62,8 @@ export interface ResourceLogic<T extends ShopRecord> {
   readonly connection?: string;
   /** Whether the shop has exactly one such record, which clients can read but not write. */
   readonly isSingleton?: boolean;
+  /** Whether REST searches it at `<plural>/search`. */
+  readonly hasSearch?: boolean;
   /** Actions by the last segment of their REST path. */
   readonly actions?: Readonly<Record<string, Action<T>>>;
   /** Its records in a new shop. Default: none. */

@@ -3,15 +3,18 @@ import { readField, type ShopRecord } from '../store/records/record.ts';
 import type { Resource } from './resource.ts';
 
 /** The part of a resource that declares what must be unique among its records. */
-type UniqueResource = Pick<Resource, 'plural' | 'unique'>;
+type UniqueResource = Pick<Resource, 'plural' | 'unique' | 'filters'>;
 
 /**
  * The unique values of a record as one text, which differs from that of every other record.
- * `undefined` when a value is missing, or nothing is unique.
+ * `undefined` when a value is missing or empty, or nothing is unique.
  */
-export function uniqueKey({ plural, unique = [] }: UniqueResource, record: ShopRecord): string | undefined {
-  const values = unique.map((name) => readField(record, name));
-  const isWhole = values.length > 0 && values.every((value) => typeof value === 'string');
+export function uniqueKey({ plural, unique = [], filters }: UniqueResource, record: ShopRecord): string | undefined {
+  const values = unique.map((name) => {
+    const value = readField(record, name);
+    return filters[name]?.ignoresCase && typeof value === 'string' ? value.toLowerCase() : value;
+  });
+  const isWhole = values.length > 0 && values.every((value) => typeof value === 'string' && value !== '');
   return isWhole ? JSON.stringify([plural, ...values]) : undefined;
 }
 
@@ -21,7 +24,7 @@ export function isTaken<T extends ShopRecord>(resource: Resource<T>, record: T, 
   if (key === undefined) return false;
   const [filter = ''] = resource.unique ?? [];
   const value = String(readField(record, filter));
-  for (const other of draft.select(resource, [{ filter, operator: 'eq', value }])) {
+  for (const other of draft.select(resource, [{ filter, operator: 'is', value }])) {
     if (other.id !== record.id && uniqueKey(resource, other) === key) return true;
   }
   return false;

@@ -23,11 +23,11 @@ import type { Embedded, RecordOf } from '../declaration/shape.ts';
 import type { Draft } from '../store/draft.ts';
 import { centsOf, formatMoney } from '../money.ts';
 import type { SampleWorld } from '../sample/sample-world.ts';
-import { customers, findBuyer, summarize } from './customers/customers.ts';
+import { customers, emailOf, findBuyer, summarize } from './customers/customers.ts';
 import { MAX_LINE_ITEMS } from './orders/fulfillments.ts';
 import { describeItem, prepareItems, totalsOf } from './orders/line-items.ts';
 import { mailingAddress, plainAddress } from './customers/mailing-address.ts';
-import { orders } from './orders/orders.ts';
+import { namesOf, orders } from './orders/orders.ts';
 import type { Order } from './orders/order-fields.ts';
 import { products } from './products/products.ts';
 import { shopSettings } from './shop/shop-settings.ts';
@@ -87,8 +87,8 @@ export const draftOrders: Resource<DraftOrder> = defineResource({
   plural: 'draft_orders',
   fields,
   filters: {
-    name: 'exact',
-    email: 'exact',
+    name: { isIndexed: true, read: namesOf },
+    email: { isIndexed: true, ignoresCase: true },
     status: { isIndexed: true, wildcard: 'any' },
     customer_id: { kind: 'integer', isIndexed: true, read: ({ customer }) => customer?.id ?? null },
     tag: { kind: 'text', read: (order) => order.tags.split(', ') },
@@ -129,7 +129,7 @@ export const draftOrders: Resource<DraftOrder> = defineResource({
       ...record,
       name: before ? record.name : `#D${draft.nextNumber('draft_orders', 1)}`,
       currency: before ? record.currency : (shop?.currency ?? ''),
-      email: record.email ?? customer?.email ?? null,
+      email: emailOf(record) ?? customer?.email ?? null,
       customer,
       line_items: held,
       ...totalsOf(held, record.total_tax, draft),

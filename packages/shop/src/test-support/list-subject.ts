@@ -31,6 +31,11 @@ export const createScene = (): TestShop => {
   }
   for (const { id } of shop.list(orders, { ...whole, limit: 9 }).records) done(shop.act(orders, id, 'close'));
   for (const { id } of shop.list(orders, { ...whole, limit: 3 }).records) done(shop.act(orders, id, 'fulfill'));
+  const [partly] = shop.list(orders, whole).records.filter(({ fulfillment_status: status }) => status === null);
+  const [item] = partly?.line_items ?? [];
+  const part = { line_items: [{ id: item?.id, quantity: 1 }] };
+  if (partly && item && item.quantity + partly.line_items.length > 2)
+    done(shop.act(orders, partly.id, 'fulfill', part));
   const [ada] = shop.list(customers, whole).records;
   for (const title of [
     'Bowl',
@@ -78,18 +83,19 @@ export const subjectOf = ({ shop }: TestShop, plural: string): Subject => {
 
 /**
  * The ids in a sort order, found without the shop: `null` first, amounts as numbers, texts by 64
- * code units, then by id.
+ * code units in the order of a dictionary, without regard to case, then by id.
  */
 export const sortedIds = (records: readonly Loose[], sort: string): readonly number[] => {
   const valueOf = (record: Loose): string | number => {
     const value = record[sort];
-    if (sort === 'total_price') return Number(value);
+    if (sort.startsWith('total_')) return Number(value);
     if (typeof value === 'number') return value;
     return typeof value === 'string' ? value.slice(0, 64) : '';
   };
   const sorted = records.toSorted((a, b) => {
     const [one, other] = [valueOf(a), valueOf(b)];
-    return one === other ? a.id - b.id : one < other ? -1 : 1;
+    if (typeof one === 'number' || typeof other === 'number') return Number(one) - Number(other) || a.id - b.id;
+    return one.localeCompare(other, 'en', { sensitivity: 'accent' }) || a.id - b.id;
   });
   return sorted.map(({ id }) => id);
 };
@@ -114,7 +120,7 @@ export const walk = (subject: Subject, query: PageQuery, direction: PageKey['dir
 
 const keyOf = (sort: string, record: ShopRecord, direction: PageKey['direction']): PageKey => {
   const value = readField(record, sort);
-  const read = sort === 'total_price' ? Math.round(Number(value) * 100) : value;
+  const read = sort.startsWith('total_') ? Math.round(Number(value) * 100) : value;
   const key = typeof read === 'string' ? read.slice(0, 64) : typeof read === 'number' ? read : null;
   return { value: key, id: record.id, direction };
 };

@@ -44,7 +44,7 @@ test.each([
     status: 'read',
     terms: [],
     query: '',
-    isById: false,
+    order: undefined,
   });
 });
 
@@ -115,13 +115,45 @@ test('writes the filters as a query that reads the same', () => {
 });
 
 test.each([
-  ['since_id=4', true],
-  ['since_id=0', true],
-  ['since_id=', false],
-  ['ids=4', false],
-  ['', false],
-])('sorts a list filtered by %j by id: %s', (query, isById) => {
-  expect(readFilters(orders, new URLSearchParams(query), time)).toMatchObject({ status: 'read', isById });
+  ['since_id=4', { sort: 'id', isReversed: false }],
+  ['since_id=0', { sort: 'id', isReversed: false }],
+  ['since_id=', undefined],
+  ['ids=4', undefined],
+  ['', undefined],
+  ['order=', undefined],
+  ['order=created_at', { sort: 'created_at', isReversed: false }],
+  ['order=created_at+asc', { sort: 'created_at', isReversed: false }],
+  ['order=total_price%20DESC&order=id', { sort: 'total_price', isReversed: true }],
+  ['since_id=4&order=updated_at desc', { sort: 'updated_at', isReversed: true }],
+])('reads the order of %j as %j', (query, order) => {
+  expect(readFilters(orders, new URLSearchParams(query), time)).toMatchObject({ status: 'read', order });
+});
+
+const ORDERS = 'id, created_at, updated_at, processed_at, order_number, total_price';
+
+test.each([
+  ['order=note asc', `order must be one of ${ORDERS}, and asc or desc`],
+  ['order=id up', `order must be one of ${ORDERS}, and asc or desc`],
+  ['order=id desc, created_at', `order must be one of ${ORDERS}, and asc or desc`],
+  ['order=constructor', `order must be one of ${ORDERS}, and asc or desc`],
+  ['status=lost', 'status must be one of: open, closed, cancelled, any'],
+  ['status=Open', 'status must be one of: open, closed, cancelled, any'],
+  [
+    'financial_status=free',
+    'financial_status must be one of: pending, authorized, paid, partially_refunded, refunded, voided, any',
+  ],
+  [
+    'fulfillment_status=sent',
+    'fulfillment_status must be one of: unshipped, unfulfilled, partial, shipped, fulfilled, any',
+  ],
+])('refuses %s of orders', (query, refusal) => {
+  expect(termsOf(orders, query)).toBe(refusal);
+});
+
+test('compares email addresses without regard to case', () => {
+  expect(termsOf(orders, 'email=Ada@Mail.example')).toEqual([
+    { filter: 'email', operator: 'is', value: 'Ada@Mail.example' },
+  ]);
 });
 
 test('filters a list inside a record by ids only', () => {

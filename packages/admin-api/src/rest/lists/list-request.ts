@@ -1,7 +1,7 @@
 import type { AnyListed, PageQuery, Shop } from '@platformapp/shop';
 import { readLimit } from '../../pagination/page-limit.ts';
 import type { ParameterError } from '../../answer/rest-errors.ts';
-import { readFilters } from './list-filters.ts';
+import { readFilters, type FilterRules } from './list-filters.ts';
 import { decodePageInfo, type PageInfoToken } from './page-info.ts';
 
 /** A request for one page of a list. */
@@ -30,6 +30,7 @@ export function readListRequest(
   path: string,
   parameters: URLSearchParams,
   shop: Shop,
+  rules?: FilterRules,
 ): ReadListRequest {
   const [pageInfo, ...others] = parameters.getAll('page_info');
   // REST 3: page_info admits only limit and fields.
@@ -45,9 +46,9 @@ export function readListRequest(
   const token = pageInfo === undefined ? undefined : decodePageInfo(pageInfo, path);
   const first = pageInfo === undefined ? parameters : firstParameters(token, shop);
   if (!first) return refuse('page_info', 'Invalid value.');
-  const filters = readFilters(listed, first, shop.time);
+  const filters = readFilters(listed, first, shop.time, rules);
   if (filters.status === 'refused') return token ? refuse('page_info', 'Invalid value.') : filters;
-  const order = filters.isById ? { sort: 'id', isReversed: false } : listed.defaultOrder;
+  const order = filters.order ?? listed.defaultOrder;
   return {
     status: 'read',
     query: { ...order, terms: filters.terms, limit, key: token?.key },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTestApi, linksOf } from '../../test-support/test-api.ts';
+import { seal } from '../../pagination/sealed-text.ts';
+import { createTestApi, linksOf, type Loose } from '../../test-support/test-api.ts';
 
 const idsIn = (items: readonly { readonly id: number }[]): readonly number[] => items.map(({ id }) => id);
 
@@ -62,6 +63,9 @@ test.each([
   ['created_at_min=soon', 'created_at_min'],
   ['updated_at_max=2026-02-30', 'updated_at_max'],
   ['collection_id=x', 'collection_id'],
+  ['status=sold', 'status'],
+  ['published_status=hidden', 'published_status'],
+  ['order=colour', 'order'],
 ])('refuses %s and names the parameter', async (query, parameter) => {
   const { json } = createTestApi('everyday');
 
@@ -69,6 +73,65 @@ test.each([
 
   expect(status).toBe(400);
   expect(Object.keys(body['errors'])).toEqual([parameter]);
+});
+
+test.each([
+  ['products', 'status=sold', 'status must be one of: active, archived, draft, any'],
+  ['products', 'published_status=no', 'published_status must be one of: published, unpublished, any'],
+  ['orders', 'status=lost', 'status must be one of: open, closed, cancelled, any'],
+  ['draft_orders', 'status=lost', 'status must be one of: open, completed, any'],
+  ['customers', 'state=asleep', 'state must be one of: disabled, invited, enabled, declined, any'],
+])('refuses an unknown value in the list and the count of %s: %s', async (plural, query, sentence) => {
+  const { json } = createTestApi('everyday');
+
+  for (const path of [plural, `${plural}/count`]) {
+    // oxlint-disable-next-line no-await-in-loop -- two requests
+    const { status, body } = await json('GET', `/admin/api/2019-10/${path}.json?${query}`);
+    const [name = ''] = query.split('=');
+    expect([status, `${name} ${body['errors'][name]}`]).toEqual([400, sentence]);
+  }
+});
+
+test('orders a list as asked, over its pages and back', async () => {
+  const { json } = createTestApi('everyday');
+  const orders = '/admin/api/2019-10/orders.json';
+  const pricesIn = ({ body }: { readonly body: Loose }): readonly number[] =>
+    body.orders.map(({ total_price: price }: Loose) => Number(price));
+
+  const first = await json('GET', `${orders}?order=total_price+desc&limit=25`);
+  const second = await json('GET', linksOf(first.headers)['next'] ?? '');
+  const third = await json('GET', linksOf(second.headers)['next'] ?? '');
+  const back = await json('GET', linksOf(second.headers)['previous'] ?? '');
+  const prices = [first, second, third].flatMap(pricesIn);
+
+  expect(prices).toHaveLength(60);
+  expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+  expect(pricesIn(back)).toEqual(pricesIn(first));
+});
+
+test('orders products by title without regard to case, and reads page_info of an older release', async () => {
+  const { json } = createTestApi();
+  for (const title of ['zebra', 'Abacus', 'Éclair', 'abacus 2', 'Zebra', 'eel', 'lamp']) {
+    // oxlint-disable-next-line no-await-in-loop -- equal titles are in the order of their creation
+    await json('POST', products, { product: { title } });
+  }
+  const titlesIn = ({ body }: { readonly body: Loose }): readonly string[] =>
+    body.products.map(({ title }: Loose) => title);
+  // Written by 0.1.0, in whose order the next title after "Zebra" was "abacus 2".
+  const older = seal(['products', 'after', 'Éclair', 0, '']);
+
+  const walked: string[] = [];
+  let url: string | undefined = `${products}?limit=2`;
+  while (url !== undefined) {
+    // oxlint-disable-next-line no-await-in-loop -- a page is known only from the one before
+    const page = await json('GET', url);
+    walked.push(...titlesIn(page));
+    url = linksOf(page.headers)['next'];
+  }
+  const after = await json('GET', `${products}?page_info=${older}&limit=3`);
+
+  expect(walked).toEqual(['Abacus', 'abacus 2', 'Éclair', 'eel', 'lamp', 'zebra', 'Zebra']);
+  expect(titlesIn(after)).toEqual(['Éclair', 'eel', 'lamp']);
 });
 
 test('continues from since_id by ascending id', async () => {

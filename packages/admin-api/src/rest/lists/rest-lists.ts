@@ -16,13 +16,13 @@ import { jsonText, type Answer } from '../../answer/answer.ts';
 import type { Call } from '../../request/call.ts';
 import { readFieldNames } from '../../answer/record-writer.ts';
 import { encodeLinks } from './link-header.ts';
-import { readFilters } from './list-filters.ts';
+import { readFilters, type FilterRules } from './list-filters.ts';
 import { readListRequest } from './list-request.ts';
 import { notFound, parameterRefused } from '../../answer/rest-errors.ts';
 import { writePage } from './write-page.ts';
 
 /** A list in REST: all records of a resource, or a list inside one record. */
-export interface RestList {
+export interface RestList extends FilterRules {
   /** The path below the version, to which page info tokens are tied. */
   readonly path: string;
   readonly listed: AnyListed;
@@ -42,6 +42,11 @@ export function resourceList(shop: Shop, resource: Resource): RestList {
   };
 }
 
+/** The records that a search finds, at `customers/search`. */
+export function searchList(shop: Shop, resource: Resource): RestList {
+  return { ...resourceList(shop, resource), path: `${resource.plural}/search`, hasSearch: true };
+}
+
 /** A list inside one record. */
 export function embeddedList(shop: Shop, list: EmbeddedList, ownerId: number): RestList {
   return {
@@ -56,7 +61,7 @@ export function embeddedList(shop: Shop, list: EmbeddedList, ownerId: number): R
 export async function answerList(call: Call, list: RestList): Promise<Answer> {
   const { shop, url, writer } = call;
   const { listed, path } = list;
-  const request = readListRequest(listed, path, url.searchParams, shop);
+  const request = readListRequest(listed, path, url.searchParams, shop, list);
   if (request.status === 'refused') return parameterRefused(request.error);
   const found = await call.read(list.page(request.query));
   if (!found) return notFound();
@@ -73,7 +78,7 @@ export async function answerList(call: Call, list: RestList): Promise<Answer> {
 /** Answers how many records a list has. */
 export async function answerCount(call: Call, list: RestList): Promise<Answer> {
   const { shop, url } = call;
-  const filters = readFilters(list.listed, url.searchParams, shop.time);
+  const filters = readFilters(list.listed, url.searchParams, shop.time, list);
   if (filters.status === 'refused') return parameterRefused(filters.error);
   const count = await call.read(list.count(filters.terms));
   return count === undefined ? notFound() : jsonText(200, `{"count":${count}}`);

@@ -35,6 +35,20 @@ test.each(['ada', 'ada@', '@mail.example', 'ada@mail', 'a b@mail.example'])('ref
   expect(errorsOf(shop.create(customers, { email }))).toEqual({ email: ['is invalid'] });
 });
 
+test('compares email addresses without regard to case, and takes an empty one as none (S8)', () => {
+  const { shop } = createTestShop();
+  const ada = done(shop.create(customers, { email: ' Ada@Mail.example ', first_name: 'Ada' }));
+  const [one, other] = ['', ' '].map((email) => done(shop.create(customers, { email, first_name: 'Ben' })));
+
+  expect([ada, one, other].map((customer) => customer?.email)).toEqual(['Ada@Mail.example', null, null]);
+  expect(errorsOf(shop.create(customers, { email: 'ada@mail.EXAMPLE' }))).toEqual({
+    email: ['has already been taken'],
+  });
+  expect(done(shop.update(customers, ada.id, { email: 'ada@mail.example' })).email).toBe('ada@mail.example');
+  expect(done(shop.update(customers, ada.id, { email: '' })).email).toBeNull();
+  expect(errorsOf(shop.create(customers, { email: '' }))).toHaveProperty('base');
+});
+
 test('has a unique email address', () => {
   const { shop } = createTestShop();
   const ada = done(shop.create(customers, { email: 'ada@mail.example' }));

@@ -13,6 +13,7 @@ import {
   text,
   timestamps,
 } from '../../declaration/field.ts';
+import { centsOf } from '../../money.ts';
 import type { RecordOf } from '../../declaration/shape.ts';
 import { defineResource, type Resource } from '../../declaration/resource.ts';
 import { isTaken } from '../../declaration/unique.ts';
@@ -58,23 +59,34 @@ export const customers: Resource<Customer> = defineResource({
   sorts: {
     last_name: true,
     orders_count: true,
+    total_spent: (customer) => centsOf(customer.total_spent),
   },
   filters: {
     name: { kind: 'text', read: ({ first_name: first, last_name: last }) => [first, last].filter(Boolean).join(' ') },
-    email: 'exact',
+    email: { isIndexed: true, ignoresCase: true },
     phone: 'exact',
     state: { isIndexed: true, wildcard: 'any' },
     first_name: 'exact',
     last_name: 'exact',
     tag: { kind: 'text', read: (customer) => customer.tags.split(', ') },
+    orders_count: {},
+    total_spent: { kind: 'number', read: (customer) => Number(customer.total_spent) },
+    country: { kind: 'text', read: ({ addresses }) => addresses.flatMap(({ country }) => country ?? []) },
   },
   unique: ['email'],
+  hasSearch: true,
   sample: { everyday: 40, make: makeSample },
   prepare: prepareEmails,
   finish(record, { before, input, draft }) {
     const held = before?.addresses ?? [];
     const addresses = arrangeAddresses(record.id, held, input.addresses ?? held, draft);
-    const customer = { ...record, addresses, default_address: addresses.find((address) => address.default) ?? null };
+    const email = emailOf(record);
+    const customer = {
+      ...record,
+      email,
+      addresses,
+      default_address: addresses.find((address) => address.default) ?? null,
+    };
     check(customer, draft);
     if (before && before.state !== customer.state) {
       if (customer.state === 'enabled') draft.emit('customers/enable', customer);
@@ -82,12 +94,18 @@ export const customers: Resource<Customer> = defineResource({
     }
     return customer;
   },
+  complete: (customer) => ({ ...customer, email: emailOf(customer) }),
 });
 
 /** The fields of a customer that an order stores. */
 export function summarize(customer: Customer): Pick<Customer, 'id' | 'email' | 'first_name' | 'last_name'> {
   const { id, email, first_name, last_name } = customer;
   return { id, email, first_name, last_name };
+}
+
+/** The email address of a record. An empty one is none. */
+export function emailOf({ email }: { readonly email: string | null }): string | null {
+  return email?.trim() || null;
 }
 
 /** Finds the customer that an order names. Refuses an id that no customer has. */

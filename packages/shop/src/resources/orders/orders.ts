@@ -1,7 +1,7 @@
 import { defineResource, type Resource } from '../../declaration/resource.ts';
 import type { Draft } from '../../store/draft.ts';
 import { centsOf, formatMoney } from '../../money.ts';
-import { customers, findBuyer, summarize, type Customer } from '../customers/customers.ts';
+import { customers, emailOf, findBuyer, summarize, type Customer } from '../customers/customers.ts';
 import { shopSettings } from '../shop/shop-settings.ts';
 import { createLineItem, prepareItems, totalsOf } from './line-items.ts';
 import { orderActions } from './order-actions.ts';
@@ -23,15 +23,23 @@ export const orders: Resource<Order> = defineResource({
   },
   filters: {
     processed_at: 'range',
-    name: 'exact',
-    email: 'exact',
-    status: { kind: 'text', isIndexed: true, wildcard: 'any', read: statusOf },
+    name: { isIndexed: true, read: namesOf },
+    email: { isIndexed: true, ignoresCase: true },
+    status: {
+      kind: 'text',
+      isIndexed: true,
+      wildcard: 'any',
+      values: ['open', 'closed', 'cancelled'],
+      read: statusOf,
+    },
     financial_status: { isIndexed: true, wildcard: 'any' },
     fulfillment_status: {
       isIndexed: true,
       wildcard: 'any',
-      read: (order) => order.fulfillment_status ?? 'unfulfilled',
+      values: ['unshipped', 'unfulfilled', 'partial', 'shipped', 'fulfilled'],
+      read: (order) => FULFILLMENTS[order.fulfillment_status ?? 'none'],
     },
+    sku: { kind: 'text', read: (order) => order.line_items.flatMap(({ sku }) => sku ?? []) },
     customer_id: { kind: 'integer', isIndexed: true, read: (order) => order.customer?.id ?? null },
     tag: { kind: 'text', read: (order) => order.tags.split(', ') },
   },
@@ -41,7 +49,7 @@ export const orders: Resource<Order> = defineResource({
   numberOf: (order) => order.order_number,
   prepare: prepareItems,
   finish(order, { before, input, draft }) {
-    if (before) return order;
+    if (before) return { ...order, email: emailOf(order) };
     const items = (input.line_items ?? []).map((item) => createLineItem(item, draft));
     const totals = totalsOf(items, order.total_tax, draft);
     const [shop] = draft.select(shopSettings, []);
@@ -54,7 +62,7 @@ export const orders: Resource<Order> = defineResource({
       ...order,
       name: `#${number}`,
       order_number: number,
-      email: order.email ?? customer?.email ?? null,
+      email: emailOf(order) ?? customer?.email ?? null,
       currency,
       ...totals,
       customer,
@@ -64,11 +72,12 @@ export const orders: Resource<Order> = defineResource({
   },
   complete(order) {
     const { fulfillment_status: status, line_items: items } = order;
+    const email = emailOf(order);
     // The other shop left out what is still to be sent.
     const isUnknown = status === null && items.every((item) => item.fulfillable_quantity === 0);
-    if (!isUnknown) return order;
+    if (!isUnknown) return { ...order, email };
     const unsent = items.map((item) => Object.assign({}, item, { fulfillable_quantity: item.quantity }));
-    return { ...order, line_items: unsent };
+    return { ...order, email, line_items: unsent };
   },
   remove(order, draft) {
     const customer = order.customer && draft.find(customers, order.customer.id);
@@ -81,6 +90,18 @@ export function statusOf(order: Order): 'open' | 'closed' | 'cancelled' {
   if (order.cancelled_at !== null) return 'cancelled';
   return order.closed_at === null ? 'open' : 'closed';
 }
+
+/** The names by which an order is found: with and without its `#`. */
+export function namesOf({ name }: { readonly name: string }): readonly string[] {
+  return [name, name.replace(/^#/, '')];
+}
+
+/** The values of the filter `fulfillment_status` by that of the order. */
+const FULFILLMENTS = {
+  none: ['unshipped', 'unfulfilled'],
+  partial: ['partial', 'unfulfilled'],
+  fulfilled: ['shipped', 'fulfilled'],
+} as const;
 
 /** The payment of a new order by its status. An order cannot start with any other status. */
 const PAYMENTS: { readonly [Status in FinancialStatus]?: TransactionKind | null } = {

@@ -6,7 +6,7 @@ import { productFields, type Product } from './product-fields.ts';
 import { arrangeImages } from './product-images.ts';
 import { arrangeOptions } from './product-options.ts';
 import { makeSampleProducts } from './sample-products.ts';
-import { arrangeVariants } from './variants.ts';
+import { arrangeVariants, type Variant } from './variants.ts';
 
 /** The declaration of products. */
 export const products: Resource<Product> = defineResource({
@@ -29,6 +29,16 @@ export const products: Resource<Product> = defineResource({
     handle: 'exact',
     status: { isIndexed: true, wildcard: 'any' },
     tag: { kind: 'text', read: (product) => product.tags.split(', ') },
+    sku: { kind: 'text', read: (product) => textsOf(product.variants, 'sku') },
+    barcode: { kind: 'text', read: (product) => textsOf(product.variants, 'barcode') },
+    inventory_total: { kind: 'number', read: inventoryOf },
+    published_status: {
+      kind: 'text',
+      isIndexed: true,
+      wildcard: 'any',
+      values: ['published', 'unpublished'],
+      read: (product) => (product.published_at === null ? 'unpublished' : 'published'),
+    },
     collection_id: { kind: 'integer', isIndexed: true, read: (product) => product.collection_ids },
   },
   defaultOrder: { sort: 'title', isReversed: false },
@@ -64,6 +74,14 @@ export const products: Resource<Product> = defineResource({
     moveBetween(product.collection_ids, [], draft);
   },
 });
+
+function textsOf(variants: readonly Variant[], name: 'sku' | 'barcode'): readonly string[] {
+  return variants.flatMap((variant) => variant[name] ?? []);
+}
+
+function inventoryOf({ variants }: Product): number {
+  return variants.reduce((sum, variant) => sum + variant.inventory_quantity, 0);
+}
 
 /**
  * Updates the counts of the collections that a product joins and leaves. Refuses collections that

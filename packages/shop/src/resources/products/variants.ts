@@ -39,7 +39,7 @@ export const variants: Embedded<Variant> = defineEmbedded({
     title: true,
     sku: true,
   },
-  filters: { sku: 'exact' },
+  filters: { sku: 'exact', barcode: 'exact' },
   defaultOrder: { sort: 'position', isReversed: false },
 });
 

@@ -1,5 +1,5 @@
 import type { ShopRecord } from '../records/record.ts';
-import { compareScalars, type Scalar } from '../records/scalar.ts';
+import { compareScalars, compareSorted, type Scalar } from '../records/scalar.ts';
 import { createTree, type Tree } from './tree.ts';
 
 /** The place of a record in an index: by group, then by sort value, then by id. */
@@ -95,17 +95,20 @@ export class OrderedIndex<T extends ShopRecord> {
     const pairs = isAscending ? this.#tree.entries(start) : this.#tree.entriesReversed(start);
     for (const [key, record] of pairs) {
       if (key.group !== group) return;
-      if (isInclusive || compareKeys(key, start) !== 0) yield record;
+      if (isInclusive || key.id !== start.id || compareKeys(key, start) !== 0) yield record;
     }
   }
 }
 
 /** Orders places within a group: by value, then by id. */
 export function comparePlaces(a: IndexPlace, b: IndexPlace): number {
-  if (a.value === b.value) return a.id === b.id ? 0 : a.id - b.id;
-  if (a.value === undefined) return 1;
-  if (b.value === undefined) return -1;
-  return compareScalars(a.value, b.value);
+  if (a.value !== b.value) {
+    if (a.value === undefined) return 1;
+    if (b.value === undefined) return -1;
+    const order = compareSorted(a.value, b.value);
+    if (order !== 0) return order;
+  }
+  return a.id === b.id ? 0 : a.id - b.id;
 }
 
 function compareKeys(a: IndexKey, b: IndexKey): number {

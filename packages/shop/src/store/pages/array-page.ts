@@ -1,7 +1,7 @@
 import { compileTerms } from '../search/filter-term.ts';
 import { getSort, type Page, type PageQuery } from './page.ts';
 import type { Ordering, ShopRecord } from '../records/record.ts';
-import { compareScalars, type Scalar } from '../records/scalar.ts';
+import { compareSorted, type Scalar } from '../records/scalar.ts';
 
 /**
  * Reads a page from records held in an array, by the same rules as a page of a collection: for
@@ -14,8 +14,7 @@ export function readArrayPage<T extends ShopRecord>(
 ): Page<T> {
   const sort = getSort(ordering, query.sort);
   const sign = query.isReversed ? -1 : 1;
-  const compare = (a: Scalar, aId: number, b: Scalar, bId: number): number =>
-    sign * (compareScalars(a, b) || aId - bId);
+  const compare = (a: Scalar, aId: number, b: Scalar, bId: number): number => sign * (compareSorted(a, b) || aId - bId);
   const sorted = records
     .filter(compileTerms(ordering, query.terms))
     .toSorted((a, b) => compare(sort.read(a), a.id, sort.read(b), b.id));

@@ -18,13 +18,17 @@ export interface Sort<T> {
 /** A property that lists can be filtered by. */
 export interface Filter<T> {
   /** The kind of the filter's value. */
-  readonly kind: 'text' | 'integer' | 'datetime';
+  readonly kind: 'text' | 'integer' | 'number' | 'datetime';
   /** Whether callers compare by minimum and maximum, or for equality. */
   readonly isRange: boolean;
   /** Whether an index and counts are kept for it. Others cost a scan. */
   readonly isIndexed: boolean;
   /** The value that means "do not filter". */
   readonly wildcard?: string | undefined;
+  /** The only values that callers may ask for, beside the wildcard. Absent: any. */
+  readonly values?: readonly string[] | undefined;
+  /** Whether texts that differ only in case are equal in REST too, as they are in searches. */
+  readonly ignoresCase?: boolean | undefined;
   /** The value or values of the record; one equal value is enough. An empty list means `null`. */
   read(record: T): Scalar | readonly Scalar[];
 }

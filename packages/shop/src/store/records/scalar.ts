@@ -17,3 +17,14 @@ export function compareScalars(a: Scalar, b: Scalar): number {
   if (typeof a !== typeof b) return typeof a < typeof b ? -1 : 1;
   return a < b ? -1 : 1;
 }
+
+/** English has the root collation, which is that of no language in particular. */
+const { compare } = new Intl.Collator('en', { sensitivity: 'accent' });
+
+/**
+ * Orders two values of a sort order like {@link compareScalars}, but text as people expect: by the
+ * root collation, without regard to case. Texts that differ only in case are equal.
+ */
+export function compareSorted(a: Scalar, b: Scalar): number {
+  return typeof a === 'string' && typeof b === 'string' ? compare(a, b) : compareScalars(a, b);
+}

@@ -1,6 +1,6 @@
 import type { ShopTime } from '../../time/shop-time.ts';
 import type { FilterTerm } from './filter-term.ts';
-import { readFilterValue } from './filter-value.ts';
+import { readFilterValue, refusalOf } from './filter-value.ts';
 import type { Ordering } from '../records/record.ts';
 
 /** The terms of a search, or why it was refused. */
@@ -14,8 +14,11 @@ export interface Searched extends Ordering<never> {
   readonly typeName: string;
 }
 
-/** A word without a field is searched in those of these filters that the records have. */
-const MAIN_TEXTS = ['title', 'name', 'email', 'address', 'sku'];
+/**
+ * A word without a field is searched in those of these filters that the records have, or in the
+ * SKU if they have none.
+ */
+const MAIN_TEXTS = ['title', 'name', 'email', 'address'];
 
 /** Maximum length of a search, in characters. */
 const MAX_LENGTH = 2_000;
@@ -28,6 +31,9 @@ const MAX_DEPTH = 20;
 
 /** A date without a time. */
 const DATE = /^\s*\d{4}-\d\d-\d\d\s*$/;
+
+/** What a value of a filter is called. */
+const WORDS = { integer: 'whole number', number: 'number', datetime: 'date' } as const;
 
 /** The milliseconds of a day. The shop's time zone has no daylight saving. */
 const DAY = 86_400_000;
@@ -187,10 +193,12 @@ class SearchReader {
     }
     if (isPrefix && value === '')
       return { operator: 'none', of: [{ filter: name, operator: 'in', values: [null, ''] }] };
+    const refusal = isPrefix ? undefined : refusalOf(filter, value.toLowerCase());
+    if (refusal !== undefined) throw new SearchRefusal(`${field} ${refusal}. It is "${value.slice(0, 40)}".`);
     if (filter.kind === 'text') return { filter: name, operator: isPrefix ? 'starts' : 'is', value };
     const read = isPrefix ? undefined : readFilterValue(filter.kind, value, this.#time);
     if (read === undefined) {
-      const what = filter.kind === 'datetime' ? 'date' : 'whole number';
+      const what = WORDS[filter.kind];
       throw new SearchRefusal(`${field} must be a ${what}, not "${value.slice(0, 40)}${isPrefix ? '*' : ''}".`);
     }
     if (filter.kind === 'datetime' && comparison === '' && DATE.test(value)) return this.#readDay(name, String(read));
@@ -206,7 +214,9 @@ class SearchReader {
   }
 
   #readWord(value: string, isPrefix: boolean): FilterTerm {
-    const names = MAIN_TEXTS.filter((name) => Object.hasOwn(this.#searched.filters, name));
+    const { filters } = this.#searched;
+    const main = MAIN_TEXTS.filter((name) => Object.hasOwn(filters, name));
+    const names = main.length === 0 && Object.hasOwn(filters, 'sku') ? ['sku'] : main;
     if (names.length === 0) {
       throw new SearchRefusal(
         `${this.#searched.typeName} cannot be searched by "${value}" without a field, such as id:1.`,

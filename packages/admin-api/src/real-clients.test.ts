@@ -119,7 +119,7 @@ test('a published REST client filters, orders and searches', async () => {
   const oldest = await client.order.list({ order: 'created_at asc', status: 'any', limit: 60 });
   const [customer] = await client.customer.list({ limit: 1 });
   const found = await client.customer.search({ query: `email:${String(customer?.email).toUpperCase()}` });
-  const many = await client.customer.search({ query: 'orders_count:>1 country:Germany', limit: 2 });
+  const many = await client.customer.search({ query: 'orders_count:>0', limit: 2 });
 
   expect(unshipped + partial + shipped).toBe(60);
   expect([unfulfilled, any]).toEqual([unshipped + partial, 60]);

@@ -12,6 +12,7 @@ test('exports these values and no others', () => {
     'ShopError',
     'TOPICS',
     'boolean',
+    'canCreateEmbedded',
     'checkSnapshot',
     'choice',
     'connection',

@@ -19,6 +19,7 @@ export { isScalar, type Scalar } from './store/records/scalar.ts';
 export { readArrayPage } from './store/pages/array-page.ts';
 export {
   countEmbedded,
+  canCreateEmbedded,
   createEmbedded,
   deleteEmbedded,
   embeddedListsOf,

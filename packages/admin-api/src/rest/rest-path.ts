@@ -1,4 +1,5 @@
 import {
+  canCreateEmbedded,
   createEmbedded,
   deleteEmbedded,
   embeddedListsOf,
@@ -92,7 +93,7 @@ function embeddedMethods(
   const all = embeddedList(shop, list, ownerId);
   if (second === undefined) {
     const create = () => answerWrite(call, list.shape, 201, (input) => createEmbedded(shop, list, ownerId, input));
-    return { GET: () => answerList(call, all), ...(list.shape.isEditable ? { POST: create } : {}) };
+    return { GET: () => answerList(call, all), ...(canCreateEmbedded(list) ? { POST: create } : {}) };
   }
   if (second === 'count') return { GET: () => answerCount(call, all) };
   const id = readId(second);

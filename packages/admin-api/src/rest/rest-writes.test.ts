@@ -148,7 +148,7 @@ test('shows the lists of an order', async () => {
   );
 
   expect(lists).toEqual([2, 1, 1, 1]);
-  expect((await json('POST', at(`orders/${order.id}/transactions`), {})).status).toBe(405);
+  expect((await json('POST', at(`orders/${order.id}/line_items`), {})).status).toBe(405);
 });
 
 test.each([

@@ -54,8 +54,28 @@ export function findEmbedded(shop: Shop, list: EmbeddedList, id: number): ShopRe
   return owner && recordsIn(owner, list.field).find((record) => record.id === id);
 }
 
-/** Adds a record at the end of a list, as a change of the record that holds it. */
+/** Whether clients can add records to a list. */
+export function canCreateEmbedded(list: EmbeddedList): boolean {
+  return list.shape.isEditable || makerOf(list) !== undefined;
+}
+
+/** The name of the action that adds records to a list, such as `fulfill`. */
+function makerOf({ owner, field }: EmbeddedList): string | undefined {
+  return Object.entries(owner.actions ?? {}).find(([, { makes }]) => makes === field)?.[0];
+}
+
+/**
+ * Adds a record at the end of a list, as a change of the record that holds it, or by the action
+ * that makes such records.
+ */
 export function createEmbedded(shop: Shop, list: EmbeddedList, ownerId: number, input: unknown): Outcome<ShopRecord> {
+  const maker = makerOf(list);
+  if (maker !== undefined) {
+    const outcome = shop.act(list.owner, ownerId, maker, input);
+    if (outcome.status !== 'done') return outcome;
+    const made = recordsIn(outcome.record, list.field).at(-1);
+    return made ? { status: 'done', record: made } : { status: 'missing' };
+  }
   return changeList(
     shop,
     list,

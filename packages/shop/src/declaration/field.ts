@@ -77,7 +77,7 @@ export function summary<T extends ShopRecord, Name extends string & keyof T>(
   to: Shape<T>,
   ...held: readonly Name[]
 ): TypeOf<Pick<T, 'id' | Name>> {
-  return { kind: 'reference', to: to.typeName, holds: 'summary', held };
+  return { kind: 'reference', to: to.typeName, holds: 'summary', held, shape: to };
 }
 
 /**

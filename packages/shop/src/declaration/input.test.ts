@@ -132,7 +132,7 @@ test.each([
   ['pips', {}, 'must be a list'],
   ['tree_id', 'gid', 'must name a record by its id'],
   ['tree_id', 1.5, 'must name a record by its id'],
-  ['owner', {}, 'must name a record by its id'],
+  ['owner', { id: 'x' }, 'must name a record by its id'],
   ['baskets', [1, null], 'must be a list of ids'],
   ['baskets', 1, 'must be a list of ids'],
   ['tree_id', 2 ** 53, 'must name a record by its id'],

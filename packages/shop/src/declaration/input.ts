@@ -48,10 +48,10 @@ export function readInput<T>(
   for (const [name, field] of Object.entries(shape.fields)) {
     const mayBeSet = field.access === 'required' || field.access === 'writable' || mode === 'create';
     if (field.access === 'fixed' || !mayBeSet) continue;
-    const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
+    const value = Object.hasOwn(sent, name) ? sent[name] : readOther(field, sent, context, path);
     if (field.access === 'required' && isBlank(value) && (mode === 'create' || value !== undefined)) {
       context.refuse(path + name, "can't be blank");
-    } else if (value !== undefined) {
+    } else if (value !== undefined && value !== REFUSED) {
       const read = readValue(field, value, mode, context, path + name);
       if (read !== undefined) input[name] = read;
     }
@@ -59,6 +59,23 @@ export function readInput<T>(
   // Each value was read by the declaration of the field of that name in T.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return input as Input<T>;
+}
+
+/** Stands for another input that was refused. */
+const REFUSED = Symbol('refused');
+
+/** Reads the other input of a field that was not sent itself. */
+function readOther(
+  { otherInput }: Field,
+  sent: Readonly<Record<string, unknown>>,
+  context: InputContext,
+  path: string,
+): unknown {
+  const text = otherInput && Object.hasOwn(sent, otherInput.name) ? sent[otherInput.name] : undefined;
+  if (!otherInput || text === undefined || text === null) return undefined;
+  const value = typeof text === 'string' ? otherInput.read(text) : undefined;
+  if (value === undefined) context.refuse(path + otherInput.name, otherInput.refusal);
+  return value ?? REFUSED;
 }
 
 /**
@@ -140,7 +157,7 @@ function convert(type: FieldType, value: unknown, mode: InputMode, context: Inpu
       }
       break;
     case 'reference':
-      read = readReference(value, type.holds);
+      read = readReference(type, value, context, path);
       break;
     case 'references':
       if (Array.isArray(value) && value.every((id) => readInteger(id) !== undefined)) {
@@ -182,10 +199,19 @@ function readMoney(value: unknown): string | undefined {
   return cents !== undefined && cents >= 0 ? formatMoney(cents) : undefined;
 }
 
-function readReference(value: unknown, holds: 'id' | 'summary'): unknown {
+/** A summary is named by its id, alone or in an object. An object without one is a new record. */
+function readReference(
+  { holds, shape }: FieldType & { readonly kind: 'reference' },
+  value: unknown,
+  context: InputContext,
+  path: string,
+): unknown {
   if (holds === 'id') return readInteger(value);
-  const id = readInteger(isObject(value) ? value['id'] : value);
-  return id === undefined ? undefined : { id };
+  const sent = isObject(value) ? value['id'] : value;
+  const id = readInteger(sent);
+  if (id !== undefined) return { id };
+  const isNew = shape && isObject(value) && (sent === undefined || sent === null);
+  return isNew ? readInput(shape, value, 'create', context, `${path}.`) : undefined;
 }
 
 function readTags(value: unknown, context: InputContext, path: string): string | undefined {

@@ -50,12 +50,12 @@ test('sorts texts that differ after their 64th character by id, both ways', () =
 });
 
 test('sorts texts as a dictionary does: without regard to case, accents after their letters (S6)', () => {
-  const texts = ['b', 'Zebra', 'éclair', 'abacus', '日', '1', 'eclair', 'Éclair', 'ecru', 'ABACUS', '-', 'Abacus 2'];
-  const records = texts.map((text, index) => note(index + 1, text));
+  const titles = ['b', 'Zebra', 'éclair', 'abacus', '日', '1', 'eclair', 'Éclair', 'ecru', 'ABACUS', '-', 'Abacus 2'];
+  const records = titles.map((text, index) => note(index + 1, text));
 
   const ids = idsBy(records, 'text');
 
-  expect(ids.map((id) => texts[id - 1])).toEqual([
+  expect(ids.map((id) => titles[id - 1])).toEqual([
     '-',
     '1',
     // Texts that differ only in case are equal, so the one that was made first comes first.

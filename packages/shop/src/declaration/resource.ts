@@ -30,7 +30,10 @@ export interface Action<T extends ShopRecord> {
   readonly method?: 'POST' | 'PUT';
   /** The fields of its input. */
   readonly fields: Fields;
-  /** The list field to which the action adds a record, if it does. */
+  /**
+   * The list field to which the action adds a record, if it does. REST performs the action by a
+   * POST to that list too.
+   */
   readonly makes?: string;
   /** Returns the changed record and emits its events. `draft.refuse` undoes everything. */
   run(record: T, input: Readonly<Record<string, unknown>>, draft: Draft): T;
@@ -84,6 +87,11 @@ export interface ResourceLogic<T extends ShopRecord> {
    * records. `finish` does this for records that are made here.
    */
   complete?(record: T, draft: Draft): T;
+  /**
+   * Sets the fields that follow from others of the same record, in one that was stored before it
+   * had them.
+   */
+  derive?(record: T): T;
   /**
    * The number of a record within its kind, which {@link Draft.nextNumber} gave. An imported
    * number is not given again.
@@ -147,7 +155,12 @@ export interface ListedDeclaration<Declared extends Fields> {
 export function defineResource<Declared extends Fields>(
   declaration: ListedDeclaration<Declared> & ResourceLogic<RecordOf<Declared>>,
 ): Resource<NoInfer<RecordOf<Declared>>> {
-  return { ...declaration, ...listed(declaration), topics: topicsOf(declaration.plural) };
+  const kind = listed(declaration);
+  const upgrade = (stored: ShopRecord): RecordOf<Declared> => {
+    const upgraded = kind.upgrade(stored);
+    return upgraded === stored ? upgraded : (declaration.derive?.(upgraded) ?? upgraded);
+  };
+  return { ...declaration, ...kind, upgrade, topics: topicsOf(declaration.plural) };
 }
 
 /**

@@ -36,6 +36,8 @@ export type FieldType =
       readonly holds: 'id' | 'summary';
       /** The fields of a summary beside the id. */
       readonly held?: readonly string[];
+      /** What a summary is of: input without an id makes a new one. */
+      readonly shape?: AnyShape;
     }
   /** The ids of at most `MAX_REFERENCES` other records, and the filter that reads them. */
   | { readonly kind: 'references'; readonly to: string; readonly filter: string };
@@ -65,6 +67,17 @@ export interface FieldDisplay {
   readonly words: Readonly<Record<string, string>>;
 }
 
+/** An input that sets a field of another name. It is not kept. */
+export interface OtherInput {
+  readonly name: string;
+  /** A sentence for readers of the GraphQL schema. */
+  readonly description: string;
+  /** Makes the value of the field; `undefined` when the text is refused. */
+  read(text: string): string | undefined;
+  /** The error for a refused text, after the name. */
+  readonly refusal: string;
+}
+
 /** Options of a field beyond its type. */
 export interface FieldOptions<Value = unknown> {
   /** Whether it may be null. */
@@ -74,6 +87,8 @@ export interface FieldOptions<Value = unknown> {
    * empty text or list, zero, `false`, or the time at which the record is made.
    */
   readonly initially?: Value;
+  /** Another name under which clients may send its value, in another form. */
+  readonly otherInput?: OtherInput;
   /** GraphQL name. Default: the name in camel case. */
   readonly graphqlName?: string;
   /** GraphQL field that shows the same choice in other words. */

@@ -2,6 +2,7 @@ import { readInput, tooMany, type InputContext } from '../declaration/input.ts';
 import type { AnyShape, Field, FieldType } from '../declaration/shape.ts';
 import { webAddress } from '../declaration/field.ts';
 import { isObject } from '../store/records/record.ts';
+import { isPicture } from '../resources/products/product-images.ts';
 import { isWebAddress } from '../resources/webhooks/web-address.ts';
 
 /** What reading a record of another shop needs. */
@@ -65,7 +66,8 @@ export function readWhole(
 
 /** Checks what the resource would check, and drops references to missing records. */
 function checkPlain(type: FieldType | undefined, value: unknown, context: WholeContext, path: string): unknown {
-  if (type === webAddress && !isWebAddress(String(value))) context.refuse(path, 'is invalid');
+  const isAddress = path === 'images.src' || path === 'image.src' ? isPicture : isWebAddress;
+  if (type === webAddress && !isAddress(String(value))) context.refuse(path, 'is invalid');
   if (type?.kind === 'references' && Array.isArray(value)) {
     const known = value.filter((id) => context.knows(type.to, Number(id)));
     if (known.length < value.length) context.leaveOut(path);

@@ -25,9 +25,9 @@ import { centsOf, formatMoney } from '../money.ts';
 import type { SampleWorld } from '../sample/sample-world.ts';
 import { customers, emailOf, findBuyer, summarize } from './customers/customers.ts';
 import { MAX_LINE_ITEMS } from './orders/fulfillments.ts';
-import { describeItem, prepareItems, totalsOf } from './orders/line-items.ts';
+import { describeItem, totalsOf } from './orders/line-items.ts';
 import { mailingAddress, plainAddress } from './customers/mailing-address.ts';
-import { namesOf, orders } from './orders/orders.ts';
+import { namesOf, orders, prepareOrder } from './orders/orders.ts';
 import type { Order } from './orders/order-fields.ts';
 import { products } from './products/products.ts';
 import { shopSettings } from './shop/shop-settings.ts';
@@ -114,7 +114,7 @@ export const draftOrders: Resource<DraftOrder> = defineResource({
     const digits = /^#D(\d{1,9})$/.exec(name)?.[1];
     return digits === undefined ? undefined : Number(digits);
   },
-  prepare: prepareItems,
+  prepare: prepareOrder,
   finish(record, { before, input, draft }) {
     if (before) refuseCompleted(before, draft);
     const items = input.line_items?.map((item) => ({
@@ -122,7 +122,7 @@ export const draftOrders: Resource<DraftOrder> = defineResource({
       ...describeItem(item, draft),
     }));
     const held = items ?? record.line_items;
-    const buyer = findBuyer(input.customer?.id, draft);
+    const buyer = findBuyer(input.customer, draft);
     const customer = input.customer === undefined ? record.customer : buyer ? summarize(buyer) : null;
     const [shop] = draft.select(shopSettings, []);
     return {

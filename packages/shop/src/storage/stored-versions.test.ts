@@ -57,6 +57,15 @@ test.each(stored)('opens a shop stored by $version, with current fields', (file)
   expect(records.flat().length).toBeGreaterThan(0);
 });
 
+test.each(stored)('derives what products of $version did not have', (file) => {
+  const held = open(file).list(products, everything).records;
+
+  expect(held.length).toBeGreaterThan(0);
+  for (const product of held) {
+    expect([product.image, product.published]).toEqual([product.images[0] ?? null, product.published_at !== null]);
+  }
+});
+
 test.each(stored)('stores and reopens a shop of $version', (file) => {
   const parts = [...encodeSnapshot(open(file).snapshot())];
 

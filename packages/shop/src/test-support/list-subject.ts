@@ -31,7 +31,7 @@ export const createScene = (): TestShop => {
   }
   for (const { id } of shop.list(orders, { ...whole, limit: 9 }).records) done(shop.act(orders, id, 'close'));
   for (const { id } of shop.list(orders, { ...whole, limit: 3 }).records) done(shop.act(orders, id, 'fulfill'));
-  const [partly] = shop.list(orders, whole).records.filter(({ fulfillment_status: status }) => status === null);
+  const partly = shop.list(orders, whole).records.find(({ fulfillment_status: status }) => status === null);
   const [item] = partly?.line_items ?? [];
   const part = { line_items: [{ id: item?.id, quantity: 1 }] };
   if (partly && item && item.quantity + partly.line_items.length > 2)

@@ -47,10 +47,6 @@ export function readFilters(
   const terms: FilterTerm[] = [];
   const used = new URLSearchParams();
   let order: DefaultOrder | undefined;
-  const refuse = (parameter: string, message: string): ReadFilters => ({
-    status: 'refused',
-    error: { parameter, message },
-  });
   for (const [parameter, text] of parameters) {
     if (used.has(parameter) || text === '') continue;
     if (parameter === 'order') {
@@ -76,6 +72,10 @@ export function readFilters(
   }
   const byId = used.has('since_id') ? { sort: 'id', isReversed: false } : undefined;
   return { status: 'read', terms, query: used.toString(), order: order ?? byId };
+}
+
+function refuse(parameter: string, message: string): ReadFilters {
+  return { status: 'refused', error: { parameter, message } };
 }
 
 /** Reads `created_at desc`. Without a direction, the order is ascending. */

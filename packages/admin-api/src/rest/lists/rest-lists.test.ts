@@ -6,6 +6,12 @@ const idsIn = (items: readonly { readonly id: number }[]): readonly number[] => 
 
 const products = '/admin/api/2019-10/products.json';
 
+const titlesIn = ({ body }: { readonly body: Loose }): readonly string[] =>
+  body.products.map(({ title }: Loose) => title);
+
+const pricesIn = ({ body }: { readonly body: Loose }): readonly number[] =>
+  body.orders.map(({ total_price: price }: Loose) => Number(price));
+
 test('returns another number of results when limit is changed in a link', async () => {
   const { json } = createTestApi('everyday');
   const all = idsIn((await json('GET', `${products}?limit=250`)).body['products']);
@@ -95,8 +101,6 @@ test.each([
 test('orders a list as asked, over its pages and back', async () => {
   const { json } = createTestApi('everyday');
   const orders = '/admin/api/2019-10/orders.json';
-  const pricesIn = ({ body }: { readonly body: Loose }): readonly number[] =>
-    body.orders.map(({ total_price: price }: Loose) => Number(price));
 
   const first = await json('GET', `${orders}?order=total_price+desc&limit=25`);
   const second = await json('GET', linksOf(first.headers)['next'] ?? '');
@@ -115,8 +119,6 @@ test('orders products by title without regard to case, and reads page_info of an
     // oxlint-disable-next-line no-await-in-loop -- equal titles are in the order of their creation
     await json('POST', products, { product: { title } });
   }
-  const titlesIn = ({ body }: { readonly body: Loose }): readonly string[] =>
-    body.products.map(({ title }: Loose) => title);
   // Written by 0.1.0, in whose order the next title after "Zebra" was "abacus 2".
   const older = seal(['products', 'after', 'Éclair', 0, '']);
 

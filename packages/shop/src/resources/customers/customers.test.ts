@@ -49,6 +49,21 @@ test('compares email addresses without regard to case, and takes an empty one as
   expect(errorsOf(shop.create(customers, { email: '' }))).toHaveProperty('base');
 });
 
+test('imports several customers without an email address, and none with another spelling of one', () => {
+  const { shop } = createTestShop();
+  const emails = ['', '', null, 'Ada@Mail.example', 'ada@mail.example'];
+  const text = JSON.stringify({
+    customers: emails.map((email, index) => ({ id: 11 + index, email, first_name: 'A' })),
+  });
+
+  const report = shop.importRecords([text], 'accepted');
+
+  expect(report.lists).toMatchObject([
+    { accepted: 4, refused: [{ position: 5, reasons: ['Email has already been taken'] }] },
+  ]);
+  expect([11, 12, 13].map((id) => shop.find(customers, id)?.email)).toEqual([null, null, null]);
+});
+
 test('has a unique email address', () => {
   const { shop } = createTestShop();
   const ada = done(shop.create(customers, { email: 'ada@mail.example' }));

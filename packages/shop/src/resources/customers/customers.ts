@@ -15,6 +15,8 @@ import {
 } from '../../declaration/field.ts';
 import { centsOf } from '../../money.ts';
 import type { RecordOf } from '../../declaration/shape.ts';
+import { createRecord } from '../../changes/change-record.ts';
+import type { Input } from '../../declaration/input.ts';
 import { defineResource, type Resource } from '../../declaration/resource.ts';
 import { isTaken } from '../../declaration/unique.ts';
 import type { SampleWorld } from '../../sample/sample-world.ts';
@@ -108,15 +110,24 @@ export function emailOf({ email }: { readonly email: string | null }): string | 
   return email?.trim() || null;
 }
 
-/** Finds the customer that an order names. Refuses an id that no customer has. */
-export function findBuyer(id: number | undefined, draft: Draft): Customer | undefined {
-  const customer = id === undefined ? undefined : draft.find(customers, id);
-  if (id !== undefined && !customer) draft.refuse('customer', `not found: ${id}`);
-  return customer;
+/**
+ * Finds the customer that an order names, by the id or the email address, or makes a new one.
+ * Refuses an id that no customer has.
+ */
+export function findBuyer(sent: Input<Customer> | null | undefined, draft: Draft): Customer | undefined {
+  if (!sent) return undefined;
+  const { id, email } = sent;
+  if (id !== undefined) {
+    const customer = draft.find(customers, id);
+    if (!customer) draft.refuse('customer', `not found: ${id}`);
+    return customer;
+  }
+  const [known] = email ? draft.select(customers, [{ filter: 'email', operator: 'is', value: email.trim() }]) : [];
+  return known ?? createRecord(customers, sent, draft);
 }
 
 /** Prepares {@link check}, which finds customers by their email addresses. */
-function prepareEmails(shop: Lookups): Reading<unknown> {
+export function prepareEmails(shop: Lookups): Reading<unknown> {
   return shop.readList(customers, {
     sort: 'id',
     isReversed: false,

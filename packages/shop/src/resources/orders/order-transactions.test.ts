@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DomainEvent } from '../../topics.ts';
 import { embeddedListsOf, listEmbedded } from '../../declaration/embedded.ts';
-import { createTestShop, done, type TestShop } from '../../test-support/test-shop.ts';
+import { createTestShop, done, errorsOf, type TestShop } from '../../test-support/test-shop.ts';
 import { orders } from './orders.ts';
 import type { Order } from './order-fields.ts';
 
@@ -99,4 +99,37 @@ test('is listed by its time of creation', () => {
   });
 
   expect(page).toMatchObject({ records: [{ amount: '2.00' }], hasNext: true, hasPrevious: false });
+});
+
+test.each([
+  ['pending', 'sale', ['paid', 'sale']],
+  ['pending', 'authorization', ['authorized', 'authorization']],
+  ['pending', 'capture', { base: ['Order that is pending cannot have a capture'] }],
+  ['pending', 'refund', { base: ['Order has nothing to refund'] }],
+  ['authorized', 'capture', ['paid', 'capture']],
+  ['authorized', 'void', ['voided', 'void']],
+  ['authorized', 'sale', { base: ['Order that is authorized cannot have a sale'] }],
+  ['paid', 'refund', ['refunded', 'refund']],
+  ['paid', 'void', { base: ['Order that is paid cannot have a void'] }],
+])('while the order is %s, a %s makes %j', (status, kind, expected) => {
+  const { shop } = createTestShop();
+  const line_items = [{ title: 'Bowl', price: '9.00' }];
+  const { id } = done(shop.create(orders, { financial_status: status, line_items }));
+
+  const outcome = shop.act(orders, id, 'transact', { kind, amount: '9.00', gateway: 'cash' });
+
+  const order = outcome.status === 'done' ? outcome.record : undefined;
+  expect(order ? [order.financial_status, order.transactions.at(-1)?.kind] : errorsOf(outcome)).toEqual(expected);
+});
+
+test('pays the whole amount or nothing', () => {
+  const { shop } = createTestShop();
+  const { id } = done(shop.create(orders, { line_items: [{ title: 'Bowl', price: '9.00' }] }));
+
+  expect(errorsOf(shop.act(orders, id, 'transact', { kind: 'sale', amount: '4.00' }))).toEqual({
+    amount: ['must be 9.00'],
+  });
+  expect(done(shop.act(orders, id, 'transact', { kind: 'sale', gateway: 'cash' })).transactions).toMatchObject([
+    { kind: 'sale', amount: '9.00', gateway: 'cash' },
+  ]);
 });

@@ -2,17 +2,20 @@ import type { Draft } from '../../store/draft.ts';
 import { choice, datetime, field, reference, shopMoney, text } from '../../declaration/field.ts';
 import { newRecord } from '../../declaration/record-values.ts';
 import { defineEmbedded } from '../../declaration/resource.ts';
-import type { Embedded, RecordOf } from '../../declaration/shape.ts';
+import type { Embedded, RecordOf, TypeOf } from '../../declaration/shape.ts';
 
-const kindOfPayment = choice('OrderTransactionKind', ['authorization', 'capture', 'sale', 'refund', 'void']);
+const KINDS = ['sale', 'authorization', 'capture', 'refund', 'void'] as const;
+
+/** The field type of what kind of payment a transaction is. */
+export const kindOfPayment: TypeOf<(typeof KINDS)[number]> = choice('OrderTransactionKind', KINDS);
 
 const fields = {
   order_id: field(reference('Order'), 'fixed', 'The order.'),
-  kind: field(kindOfPayment, 'fixed', 'What kind of payment it is.'),
+  kind: field(kindOfPayment, 'writable', 'What kind of payment it is.'),
   status: field(choice('OrderTransactionStatus', ['success']), 'fixed', 'Whether the payment succeeded.'),
-  amount: field(shopMoney, 'fixed', 'The amount of the payment.'),
+  amount: field(shopMoney, 'writable', 'The amount of the payment.'),
   currency: field(text, 'fixed', 'The currency of the amount.'),
-  gateway: field(text, 'fixed', 'The service that processed the payment.', { initially: 'manual' }),
+  gateway: field(text, 'writable', 'The service that processed the payment.', { initially: 'manual' }),
   created_at: field(datetime, 'fixed', 'When the record was created.'),
 };
 
@@ -37,6 +40,7 @@ export function createTransaction(
   kind: TransactionKind,
   amount: string,
   draft: Draft,
+  gateway = 'manual',
 ): OrderTransaction {
   const transaction: OrderTransaction = {
     ...newRecord(orderTransactions, {}, draft),
@@ -44,6 +48,7 @@ export function createTransaction(
     kind,
     amount,
     currency: order.currency,
+    gateway,
   };
   draft.emit('order_transactions/create', transaction);
   return transaction;

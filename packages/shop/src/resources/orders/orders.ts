@@ -1,7 +1,10 @@
+import type { Input } from '../../declaration/input.ts';
 import { defineResource, type Resource } from '../../declaration/resource.ts';
+import type { Lookups } from '../../store/lookups.ts';
+import type { Reading } from '../../store/reading/reading.ts';
 import type { Draft } from '../../store/draft.ts';
 import { centsOf, formatMoney } from '../../money.ts';
-import { customers, emailOf, findBuyer, summarize, type Customer } from '../customers/customers.ts';
+import { customers, emailOf, findBuyer, prepareEmails, summarize, type Customer } from '../customers/customers.ts';
 import { shopSettings } from '../shop/shop-settings.ts';
 import { createLineItem, prepareItems, totalsOf } from './line-items.ts';
 import { orderActions } from './order-actions.ts';
@@ -47,14 +50,14 @@ export const orders: Resource<Order> = defineResource({
   sample: { everyday: 60, make: makeSampleOrders },
   actions: orderActions,
   numberOf: (order) => order.order_number,
-  prepare: prepareItems,
+  prepare: prepareOrder,
   finish(order, { before, input, draft }) {
     if (before) return { ...order, email: emailOf(order) };
     const items = (input.line_items ?? []).map((item) => createLineItem(item, draft));
     const totals = totalsOf(items, order.total_tax, draft);
     const [shop] = draft.select(shopSettings, []);
     const currency = shop?.currency ?? '';
-    const customer = buy(input.customer?.id, totals.total_price, draft);
+    const customer = buy(input.customer, totals.total_price, draft);
     const payment = PAYMENTS[order.financial_status];
     if (payment === undefined) draft.refuse('financial_status', 'must be pending, authorized or paid');
     const number = draft.nextNumber('orders', 1001);
@@ -85,6 +88,16 @@ export const orders: Resource<Order> = defineResource({
   },
 });
 
+/**
+ * Prepares the making of an order, which finds variants and customers.
+ *
+ * @yields Where it may pause.
+ */
+export function* prepareOrder(shop: Lookups): Reading<unknown> {
+  yield* prepareItems(shop);
+  return yield* prepareEmails(shop);
+}
+
 /** Whether an order is open, closed or cancelled. Lists filter by it as `status`. */
 export function statusOf(order: Order): 'open' | 'closed' | 'cancelled' {
   if (order.cancelled_at !== null) return 'cancelled';
@@ -111,8 +124,8 @@ const PAYMENTS: { readonly [Status in FinancialStatus]?: TransactionKind | null 
 };
 
 /** Adds an order to the totals of its customer. Returns what the order stores of the customer. */
-function buy(id: number | undefined, total: string, draft: Draft): OrderCustomer | null {
-  const customer = findBuyer(id, draft);
+function buy(sent: Input<Order>['customer'], total: string, draft: Draft): OrderCustomer | null {
+  const customer = findBuyer(sent, draft);
   if (!customer) return null;
   book(customer, 1, total, draft);
   return summarize(customer);

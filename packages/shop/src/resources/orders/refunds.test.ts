@@ -17,7 +17,14 @@ test('records the order, amount, time and note', () => {
   const { refunds } = refund({ shop, clock, ...scene }, id, { amount: 5, note: 'A chip' });
 
   expect(refunds).toEqual([
-    { id: refunds[0]?.id, order_id: id, amount: '5.00', note: 'A chip', created_at: '2026-01-05T11:00:00+00:00' },
+    {
+      id: refunds[0]?.id,
+      order_id: id,
+      amount: '5.00',
+      note: 'A chip',
+      refund_line_items: [],
+      created_at: '2026-01-05T11:00:00+00:00',
+    },
   ]);
 });
 

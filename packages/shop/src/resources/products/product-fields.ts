@@ -1,4 +1,5 @@
 import {
+  boolean,
   choice,
   connection,
   datetime,
@@ -6,6 +7,7 @@ import {
   list,
   longText,
   nullable,
+  object,
   references,
   tags,
   text,
@@ -46,10 +48,17 @@ export const productFields = {
   variants: field(connection(variants, MAX_VARIANTS), 'writable', 'The variants of the product.'),
   options: field(list(productOptions, MAX_OPTIONS), 'writable', 'The properties in which the variants differ.'),
   images: field(connection(productImages, MAX_IMAGES), 'writable', 'The images of the product.'),
+  published: field(boolean, 'writable', 'Whether the product is published.'),
+  image: field(object(productImages), 'fixed', 'The first of the images.', nullable),
 };
 
 /** Something the shop sells. */
 export interface Product extends RecordOf<typeof productFields> {}
+
+/** Sets the fields of a product that follow from others. */
+export function deriveProduct(product: Omit<Product, 'published' | 'image'>): Product {
+  return { ...product, published: product.published_at !== null, image: product.images[0] ?? null };
+}
 
 /** Whether a product is on sale. */
 export type ProductStatus = Product['status'];

@@ -1,8 +1,9 @@
 import type { Draft } from '../../store/draft.ts';
+import type { Input } from '../../declaration/input.ts';
 import { defineResource, type Resource } from '../../declaration/resource.ts';
 import { handleOf } from './handle.ts';
 import { productCollections } from './product-collections.ts';
-import { productFields, type Product } from './product-fields.ts';
+import { deriveProduct, productFields, type Product } from './product-fields.ts';
 import { arrangeImages } from './product-images.ts';
 import { arrangeOptions } from './product-options.ts';
 import { makeSampleProducts } from './sample-products.ts';
@@ -49,31 +50,48 @@ export const products: Resource<Product> = defineResource({
     if (before && input.variants?.length === 0) draft.refuse('base', 'Product must have at least one variant');
     const sold =
       before && !input.variants ? before.variants : arrangeVariants(id, old.variants, input.variants ?? [], draft);
-    return {
+    return deriveProduct({
       ...product,
       handle: product.handle || handleOf(product.title, id),
       collection_ids: moveBetween(before?.collection_ids ?? [], product.collection_ids, draft),
-      published_at: !before && input.published_at === undefined ? draft.now : product.published_at,
+      published_at: publishedAt(product, before, input, draft),
       variants: sold,
       options: arrangeOptions(id, old.options, input.options ?? old.options, sold, draft),
       images: input.images ? arrangeImages(id, old.images, input.images, draft) : old.images,
-    };
+    });
   },
+  derive: deriveProduct,
   complete(product, draft) {
     const { id } = product;
     const sold = product.variants.length > 0 ? product.variants : arrangeVariants(id, [], [], draft);
-    return {
+    return deriveProduct({
       ...product,
       handle: product.handle || handleOf(product.title, id),
       collection_ids: moveBetween([], product.collection_ids, draft),
       variants: sold,
       options: product.options.length > 0 ? product.options : arrangeOptions(id, [], [], sold, draft),
-    };
+    });
   },
   remove(product, draft) {
     moveBetween(product.collection_ids, [], draft);
   },
 });
+
+/**
+ * When a product was published: by its date, or by `published`, which wins if it differs from
+ * before. A new product is published unless the input says otherwise.
+ */
+function publishedAt(
+  product: Product,
+  before: Product | undefined,
+  input: Input<Product>,
+  draft: Draft,
+): string | null {
+  const isNew = !before && input.published_at === undefined;
+  const date = isNew ? draft.now : product.published_at;
+  if (input.published === undefined || input.published === before?.published) return date;
+  return input.published ? (date ?? draft.now) : null;
+}
 
 function textsOf(variants: readonly Variant[], name: 'sku' | 'barcode'): readonly string[] {
   return variants.flatMap((variant) => variant[name] ?? []);

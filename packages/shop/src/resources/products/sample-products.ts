@@ -3,7 +3,7 @@ import type { Random } from '../../sample/random.ts';
 import type { SampleWorld } from '../../sample/sample-world.ts';
 import { handleOf } from './handle.ts';
 import { productCollections } from './product-collections.ts';
-import type { Product } from './product-fields.ts';
+import { deriveProduct, type Product } from './product-fields.ts';
 import type { Variant } from './variants.ts';
 
 /** The colours of the pictures, in the order of the colours of each language. */
@@ -64,7 +64,7 @@ function createProduct(
   const created = world.timestamp(index * 7);
   const isDraft = index % 10 === 9;
   const sold = createVariants(world, random, id, created, index % 3 === 0 ? words.sizes : [null], thing.cents);
-  return {
+  return deriveProduct({
     id,
     title,
     body_html: `<p>${words.describe(thing.name, colourName)}</p>`,
@@ -100,7 +100,7 @@ function createProduct(
             position: 1,
           },
         ],
-  };
+  });
 }
 
 function createVariants(

@@ -28,6 +28,7 @@ test('has the writable fields of a product and its id', async () => {
     'variants',
     'options',
     'images',
+    'published',
   ]);
 });
 

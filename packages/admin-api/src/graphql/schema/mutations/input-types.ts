@@ -1,5 +1,11 @@
 import type { GraphQLInputFieldConfig, GraphQLInputType } from 'graphql';
-import { GraphQLID, GraphQLInputObjectType, GraphQLList, GraphQLNonNull } from '../../library/graphql-js.ts';
+import {
+  GraphQLID,
+  GraphQLInputObjectType,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLString,
+} from '../../library/graphql-js.ts';
 import type { AnyShape, Field, FieldType } from '@platformapp/shop';
 import { camelCase } from '../types/graphql-names.ts';
 import type { TypeRegistry } from '../types/type-registry.ts';
@@ -25,10 +31,9 @@ export class InputTypes {
       fields: () => ({
         ...('sorts' in shape ? { id: { type: idType, description: 'The global id of an existing record.' } } : {}),
         ...Object.fromEntries(
-          Object.entries(shape.fields).flatMap(([field, declared]) => {
-            const config = declared.access === 'fixed' ? undefined : this.#config(declared);
-            return config ? [[inputNameOf(field, declared), config] as const] : [];
-          }),
+          Object.entries(shape.fields).flatMap(([field, declared]) =>
+            declared.access === 'fixed' ? [] : this.#entriesOf(field, declared),
+          ),
         ),
       }),
     });
@@ -36,8 +41,11 @@ export class InputTypes {
     return input;
   }
 
-  #config({ type, description }: Field): GraphQLInputFieldConfig {
-    return { type: this.#typeOf(type, description), description };
+  #entriesOf(name: string, field: Field): readonly (readonly [string, GraphQLInputFieldConfig])[] {
+    const { type, description, otherInput } = field;
+    const own = [inputNameOf(name, field), { type: this.#typeOf(type, description), description }] as const;
+    if (!otherInput) return [own];
+    return [own, [camelCase(otherInput.name), { type: GraphQLString, description: otherInput.description }]];
   }
 
   #typeOf(type: FieldType, description: string): GraphQLInputType {

@@ -1,6 +1,7 @@
 import type { AnyShape, FieldErrors, FieldType } from '@platformapp/shop';
 import { decodeGlobalId } from '../../../global-id.ts';
 import { isObject } from '@platformapp/protocol';
+import { camelCase } from '../types/graphql-names.ts';
 import { inputNameOf } from './input-types.ts';
 
 /** Translates GraphQL input for the shop: snake case names, and ids as numbers. */
@@ -14,6 +15,8 @@ export function readGraphqlInput(
   if (typeof input['id'] === 'string') values['id'] = decodeGlobalId(scheme, input['id'])?.id ?? -1;
   for (const [name, field] of Object.entries(shape.fields)) {
     const inputName = inputNameOf(name, field);
+    const other = field.otherInput?.name;
+    if (other !== undefined && Object.hasOwn(input, camelCase(other))) values[other] = input[camelCase(other)];
     if (Object.hasOwn(input, inputName)) values[name] = readValue(field.type, input[inputName], scheme);
   }
   return values;

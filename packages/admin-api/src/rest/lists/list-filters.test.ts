@@ -140,7 +140,7 @@ test.each([
   ['status=Open', 'status must be one of: open, closed, cancelled, any'],
   [
     'financial_status=free',
-    'financial_status must be one of: pending, authorized, paid, partially_refunded, refunded, voided, any',
+    'financial_status must be one of: pending, authorized, paid, partially_refunded, refunded, voided, unpaid, any',
   ],
   [
     'fulfillment_status=sent',

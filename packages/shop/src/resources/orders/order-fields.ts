@@ -25,14 +25,17 @@ import { refunds } from './refunds.ts';
 const MAX_FULFILLMENTS = 100;
 const MAX_REFUNDS = 250;
 
-const financialStatus = choice('OrderFinancialStatus', [
+/** Whether an order can have been paid. */
+export const FINANCIAL_STATUSES = [
   'pending',
   'authorized',
   'paid',
   'partially_refunded',
   'refunded',
   'voided',
-]);
+] as const;
+
+const financialStatus = choice('OrderFinancialStatus', FINANCIAL_STATUSES);
 
 /** Why an order can be cancelled. */
 export const CANCEL_REASONS = ['customer', 'declined', 'fraud', 'inventory', 'other'] as const;

@@ -8,7 +8,13 @@ import { customers, emailOf, findBuyer, prepareEmails, summarize, type Customer 
 import { shopSettings } from '../shop/shop-settings.ts';
 import { createLineItem, prepareItems, totalsOf } from './line-items.ts';
 import { orderActions } from './order-actions.ts';
-import { orderFields, type FinancialStatus, type Order, type OrderCustomer } from './order-fields.ts';
+import {
+  FINANCIAL_STATUSES,
+  orderFields,
+  type FinancialStatus,
+  type Order,
+  type OrderCustomer,
+} from './order-fields.ts';
 import { makeSampleOrders } from './order-sample.ts';
 import { createTransaction, type TransactionKind } from './order-transactions.ts';
 
@@ -35,7 +41,12 @@ export const orders: Resource<Order> = defineResource({
       values: ['open', 'closed', 'cancelled'],
       read: statusOf,
     },
-    financial_status: { isIndexed: true, wildcard: 'any' },
+    financial_status: {
+      isIndexed: true,
+      wildcard: 'any',
+      values: [...FINANCIAL_STATUSES, 'unpaid'],
+      read: ({ financial_status: status }) => (UNPAID.has(status) ? [status, 'unpaid'] : status),
+    },
     fulfillment_status: {
       isIndexed: true,
       wildcard: 'any',
@@ -108,6 +119,8 @@ export function statusOf(order: Order): 'open' | 'closed' | 'cancelled' {
 export function namesOf({ name }: { readonly name: string }): readonly string[] {
   return [name, name.replace(/^#/, '')];
 }
+
+const UNPAID: ReadonlySet<FinancialStatus> = new Set(['pending', 'authorized']);
 
 /** The values of the filter `fulfillment_status` by that of the order. */
 const FULFILLMENTS = {

@@ -23,7 +23,9 @@ async function serve(wanted: number, commandArgs: readonly string[]): Promise<nu
   });
   const [appUrl = ''] = server.resolvedUrls?.local ?? [];
   const { port: found } = new URL(appUrl);
-  if (found !== String(wanted)) console.error(`Port ${wanted} is in use, so the example app is at port ${found}.`);
+  // 0 is any free port.
+  if (wanted !== 0 && found !== String(wanted))
+    console.error(`Port ${wanted} is in use, so the example app is at port ${found}.`);
   const { exitCode = 1 } = await execa(
     'platform-admin',
     ['serve', localhostOf(appUrl), '--app-name', 'Example app', ...commandArgs],

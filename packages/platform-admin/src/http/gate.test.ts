@@ -277,7 +277,7 @@ test.each([
   const answer = await askRaw(port, lines.join('\r\n'));
 
   expect(answer).toMatch(/^HTTP\/1\.1 403 /);
-  expect(answer).toContain(`content-type: ${type}\r\n`);
+  expect(answer).toContain(`Content-Type: ${type}\r\n`);
   expect(answer).toContain('The admin does not answer to this name. Start it with --allow-host to add one.');
 });
 

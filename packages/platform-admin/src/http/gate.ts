@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { STATUS_CODES, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isApiPath } from '@platformapp/protocol';
 import { matches } from '../app-server/matches.ts';
@@ -12,11 +12,20 @@ import { isHostOf, type Access } from './access.ts';
 import { Guesses } from './guesses.ts';
 import { KEY_PAGE_HEADERS, KEY_PATH, keyPage, type KeyProblem } from './key-page.ts';
 
+/** Answers a request, at once or later. The server logs what it throws. */
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
 /** Takes over the connection of a request for an upgrade. */
 export type UpgradeListener = (request: IncomingMessage, connection: Duplex, head: Buffer) => void;
 
 /** Carries the access key of a program. */
 export const KEY_HEADER = 'x-platform-admin-key';
+
+/**
+ * The script of apps, which needs no key: an app on another site has no cookie, and there is
+ * nothing secret in it.
+ */
+export const SCRIPT_PATH = '/platform-app.js';
 
 /** What a program hears that shows no key. */
 export const NO_KEY = 'This admin asks for its access key. Send it in the header X-Platform-Admin-Key.';
@@ -50,12 +59,12 @@ export class Gate {
   }
 
   /** Handles requests that may come in, and answers the others. */
-  guard(handle: RequestListener): RequestListener {
+  guard(handle: RequestHandler): RequestHandler {
     return (request, response) => {
       const refusal = this.#refusalOf(request);
       // A second tab sends its form after the first has brought the cookie.
       if ((refusal === undefined || refusal === 'no-key') && this.#isForm(request)) {
-        return void this.#takeKey(request, response);
+        return this.#takeKey(request, response);
       }
       if (refusal === undefined) return handle(request, response);
       this.#refuse(refusal, request, response);
@@ -79,7 +88,7 @@ export class Gate {
   #refusalOf(request: IncomingMessage): Refusal | undefined {
     const { key } = this.#access;
     if (!isHostOf(this.#access, request.headersDistinct['host'])) return 'host';
-    if (key === undefined) return undefined;
+    if (key === undefined || pathOf(request) === SCRIPT_PATH) return undefined;
     const refusal = this.#hasPass(request) ? undefined : this.#try(givenKey(request), request);
     if (refusal === undefined) this.#hideKey(request);
     return refusal;

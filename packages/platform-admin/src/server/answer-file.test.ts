@@ -57,8 +57,22 @@ test('answers 304 for an unchanged file', () => {
   expect(get('/platform-app.js', { 'if-none-match': 'app' }).status).toBe(200);
 });
 
-test('lets apps of other origins load the script', () => {
-  expect(get('/platform-app.js').headers['access-control-allow-origin']).toBe('*');
+test('lets apps of other origins load the script, also pages with COEP (#30)', () => {
+  expect(get('/platform-app.js').headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+});
+
+test('answers the preflight for the script (#30)', () => {
+  const answer = answerFile(SHELL, { method: 'OPTIONS', url: '/platform-app.js?v=1', headers: {} });
+
+  expect(answer).toMatchObject({ status: 204, body: '' });
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET, HEAD',
+    'access-control-allow-private-network': 'true',
+  });
 });
 
 test('lets no other origin read the page', () => {

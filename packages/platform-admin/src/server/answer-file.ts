@@ -1,3 +1,4 @@
+import { SCRIPT_PATH } from '../http/gate.ts';
 import type { ShellFile, ShellFiles } from './shell-files.ts';
 
 /** The parts of a request that decide about a file. */
@@ -27,6 +28,9 @@ export function answerFile({ files, headers: common }: ShellFiles, request: File
   // send one to proxies only, so this server refuses it, though RFC 9112, 3.2.2 lets any server
   // take it.
   if (!request.url.startsWith('/')) return refuse(400, 'The address in the request line must begin with a slash.');
+  if (request.method === 'OPTIONS' && request.url.split('?', 1)[0] === SCRIPT_PATH) {
+    return { status: 204, headers: { ...FOR_EVERY_PAGE, ...PREFLIGHT }, body: '' };
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return { ...refuse(405, 'The shell is read only.'), headers: { ...TEXT, allow: 'GET, HEAD' } };
   }
@@ -42,6 +46,17 @@ export function answerFile({ files, headers: common }: ShellFiles, request: File
   }
   return refuse(404, 'The shell has no such file.');
 }
+
+/** Apps on other origins load the script, also with `crossorigin` and in pages with COEP. */
+const FOR_EVERY_PAGE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
+/** A browser asks first where the app is on a public address, or sends headers of its own. */
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': '*',
+  'access-control-allow-private-network': 'true',
+  'access-control-max-age': '600',
+};
 
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
 
@@ -62,11 +77,8 @@ function send(
     // The build puts a hash into the names of assets. Other files keep their names when they
     // change.
     'cache-control': path.startsWith('/admin/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    // Apps on other origins load the script, also with `crossorigin`. The page may carry a token,
-    // so no other origin may read it.
-    ...(file.mediaType.startsWith('text/html')
-      ? { 'cross-origin-resource-policy': 'same-origin' }
-      : { 'access-control-allow-origin': '*' }),
+    // The page may carry a token, so no other origin may read it.
+    ...(file.mediaType.startsWith('text/html') ? { 'cross-origin-resource-policy': 'same-origin' } : FOR_EVERY_PAGE),
   };
   // There may be several tags, and a proxy that compresses marks them as weak: `W/"…"`.
   if (request.headers['if-none-match']?.join().includes(file.tag)) return { status: 304, headers, body: '' };

@@ -1,8 +1,8 @@
-import type { RequestListener } from 'node:http';
 import type { LocalKernel } from '@platformapp/kernel/node';
 import { pathOf } from '../http/path-of.ts';
 import type { Certificate } from './listening/certificate.ts';
 import { listen } from './listening/listen.ts';
+import type { RequestHandler } from '../http/gate.ts';
 import { createAccess, type AccessOptions } from '../http/access.ts';
 import { answerFromKernel, openNodeKernel, type NodeKernelOptions } from './kernel/node-kernel.ts';
 import { readPictures, type ShellFiles } from './shell-files.ts';
@@ -44,11 +44,11 @@ export async function serveApi(options: ServeApiOptions): Promise<ServedApi> {
   const { port, isPortStrict: isStrict, certificate, onExchange, pictures = readPictures() } = options;
   const access = createAccess(options);
   const pages = createShellPages({ shell: pictures });
-  const handle: RequestListener = (request, response) => {
+  const handle: RequestHandler = (request, response) => {
     if (pictures.files.has(pathOf(request))) return pages.answer(request, response);
-    void answerFromKernel({ opening, access, onExchange }, request, response);
+    return answerFromKernel({ opening, access, onExchange }, request, response);
   };
-  const listening = listen(handle, { access, port, isStrict, certificate });
+  const listening = listen(handle, { access, port, isStrict, certificate, headerPrefix: options.shop['headerPrefix'] });
   const opening: Promise<LocalKernel> = openNodeKernel(listening, options);
   const kernel = await opening;
   const server = await listening;

@@ -43,14 +43,15 @@ export async function serveNodeShell(options: ServeNodeShellOptions): Promise<Se
   const upgradeKernel: UpgradeListener = (...upgrade) => sockets.upgrade(...upgrade);
   const listening = listen(
     (request, response) => {
-      if (isLaneRequest(request)) return void answerFromKernel({ opening, access, onExchange }, request, response);
-      pages.answer(request, response);
+      if (isLaneRequest(request)) return answerFromKernel({ opening, access, onExchange }, request, response);
+      return pages.answer(request, response);
     },
     {
       access,
       port,
       isStrict,
       certificate,
+      headerPrefix: options.shop['headerPrefix'],
       onUpgrade: pages.app ? guardedUpgrade(pages.app, access, upgradeKernel) : upgradeKernel,
     },
   );

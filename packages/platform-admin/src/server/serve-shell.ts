@@ -1,12 +1,11 @@
-import type { RequestListener } from 'node:http';
 import type { ExchangeListener } from '../http/exchange.ts';
-import { answerLane, closeLane, isLaneRequest, openLane, type LaneServer } from '../lane/lane-server.ts';
+import { answerLane, closeLane, isLaneRequest, openLane } from '../lane/lane-server.ts';
 import type { LaneSession } from '../lane/shell/lane-session.ts';
 import type { LaneTimes } from '../lane/shell/shell-lane.ts';
 import type { Certificate } from './listening/certificate.ts';
 import { listen } from './listening/listen.ts';
 import { guardedUpgrade } from './proxy/guarded-upgrade.ts';
-import { refuseUpgrade, type UpgradeListener } from '../http/gate.ts';
+import { refuseUpgrade, type RequestHandler, type UpgradeListener } from '../http/gate.ts';
 import { createAccess, type AccessOptions } from '../http/access.ts';
 import { readShellFiles, type ShellFiles } from './shell-files.ts';
 import { createShellPages, type ShellPagesOptions } from './shell-pages.ts';
@@ -79,9 +78,9 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
   const pages = createShellPages({ ...options, shell });
   const access = createAccess({ ...options, host });
   let server = session && openLane({ ...lane, session, access });
-  const handle: RequestListener = (request, response) => {
+  const handle: RequestHandler = (request, response) => {
     if (!server) return pages.answer(request, response);
-    if (isLaneRequest(request)) return handleLane(server, request, response);
+    if (isLaneRequest(request)) return answerLane(server, request, response);
     pages.answer(request, response);
     // A refused page loads no shell.
     if (request.headers['sec-fetch-dest'] === 'document' && response.statusCode < 400) server.lane.expectShell();
@@ -93,6 +92,7 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
     port,
     isStrict: isPortStrict,
     certificate,
+    headerPrefix: session?.options?.['headerPrefix'],
     onUpgrade: pages.app ? guardedUpgrade(pages.app, access, upgradeLane) : upgradeLane,
   }).catch((error: unknown) => {
     // An open lane keeps the process alive.
@@ -115,12 +115,4 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
       return listening.close();
     },
   };
-}
-
-function handleLane(server: LaneServer, ...[request, response]: Parameters<RequestListener>): void {
-  answerLane(server, request, response).catch((error: unknown) => {
-    // This is a bug of the server, not of the request.
-    console.error(error);
-    response.destroy();
-  });
 }

@@ -64,7 +64,8 @@ export const KEY_ATTACKS: readonly KeyAttack[] = [
 export const KEPT: readonly (readonly [requestLine: string, ...lines: readonly string[]])[] = [
   ['GET / HTTP/1.1', 'Accept: text/html'],
   ['GET /admin/orders HTTP/1.1', 'Accept: text/html', 'Sec-Fetch-Mode: navigate'],
-  ['GET /platform-app.js HTTP/1.1'],
+  ['GET /platform-app.js/ HTTP/1.1'],
+  ['GET /%70latform-app.js HTTP/1.1'],
   ['GET /admin/assets/index-abc.js HTTP/1.1'],
   ['GET /nothing HTTP/1.1'],
   ['GET /?key=KEY HTTP/1.1', 'Accept: text/html'],

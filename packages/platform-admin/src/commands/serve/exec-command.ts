@@ -11,6 +11,7 @@ import { serveShell, type ServedShell } from '../../server/serve-shell.ts';
 import type { ShellFiles } from '../../server/shell-files.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
 import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
+import { surviveThrows } from './survive-throws.ts';
 import { signalCode } from '../terminal/signal-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -33,6 +34,7 @@ export async function execCommand(
     isStored = false;
     terminal.printError(problem);
   });
+  const stopSurviving = surviveThrows(terminal);
   const { secret = DEFAULT_OPTIONS.secret, token, headerPrefix } = options.shop;
   try {
     if (!options.quiet) sayOtherPort(served, options.port, terminal);
@@ -53,6 +55,7 @@ export async function execCommand(
   } finally {
     await exportOnExit(options, served, terminal);
     await served.close();
+    stopSurviving();
   }
 }
 

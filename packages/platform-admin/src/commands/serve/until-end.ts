@@ -1,4 +1,5 @@
 import { listenToKeys, type KeyActions } from '../terminal/keys.ts';
+import { surviveThrows } from './survive-throws.ts';
 import { signalCode } from '../terminal/signal-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -12,8 +13,10 @@ export function untilEnd(terminal: Terminal, failure: AbortSignal, keys?: Omit<K
     const end = (exitCode: number): void => {
       stopKeys?.();
       stopSignals();
+      stopSurviving();
       resolve(exitCode);
     };
+    const stopSurviving = surviveThrows(terminal);
     const stopKeys = keys && listenToKeys(terminal.input, { ...keys, quit: () => end(0) });
     const stopSignals = terminal.onSignal((signal) => end(signalCode(signal)));
     if (failure.aborted) end(1);

@@ -79,23 +79,17 @@ export interface KernelServer {
   readonly onExchange?: ExchangeListener | undefined;
 }
 
-/** Answers a request for the API or the whole shop when the kernel is open. Never rejects. */
+/** Answers a request for the API or the whole shop when the kernel is open. */
 export async function answerFromKernel(
   { opening, access, onExchange }: KernelServer,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   reportRequest(request, response, onExchange);
-  try {
-    if (!checkRequest(request, response, access)) return;
-    const path = pathOf(request);
-    if (!isApiPath(path) && !isShopPath(path)) return refuseUnknown(response, path);
-    await answerApi(askKernel(await opening), request, response);
-  } catch (error) {
-    // This is a bug of the server, not of the request.
-    console.error(error);
-    response.destroy();
-  }
+  if (!checkRequest(request, response, access)) return;
+  const path = pathOf(request);
+  if (!isApiPath(path) && !isShopPath(path)) return refuseUnknown(response, path);
+  await answerApi(askKernel(await opening), request, response);
 }
 
 function askKernel(kernel: LocalKernel): AskShop {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { connect, Server as SocketServer, type Socket } from 'node:net';
 import { connect as tlsConnect } from 'node:tls';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -8,14 +8,15 @@ import { sendRaw } from '../../test-support/lane-scene.ts';
 import { SELF_SIGNED } from '../../test-support/self-signed.ts';
 import { LIMITS, listen, type Limits, type Listening, type ListenOptions } from './listen.ts';
 import { createAccess } from '../../http/access.ts';
+import type { RequestHandler } from '../../http/gate.ts';
 import type { LoopbackHost } from '../../http/loopback-host.ts';
 
-const answer: RequestListener = (_request, response) => void response.end('here');
+const answer: RequestHandler = (_request, response) => void response.end('here');
 
 /** Listens until the test ends. */
 const start = async (
   host: LoopbackHost,
-  { handle = answer, ...options }: Partial<ListenOptions> & { handle?: RequestListener } = {},
+  { handle = answer, ...options }: Partial<ListenOptions> & { handle?: RequestHandler } = {},
 ): Promise<Listening> => {
   const listening = await listen(handle, { access: createAccess({ host }), port: 0, isStrict: false, ...options });
   onTestFinished(() => listening.close());
@@ -264,4 +265,20 @@ test.each([
   const [given] = await once(socket, 'data');
 
   expect(given).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test.each([
+  ['throws', () => expect.unreachable('A bug')],
+  ['rejects', () => Promise.reject(new Error('A bug'))],
+])('answers 500 where a handler %s, logs it and goes on (#30)', async (_how, fail) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  const { origin } = await start('localhost', {
+    handle: (request, response) => (request.url === '/bug' ? fail() : void response.end('here')),
+  });
+
+  const statuses = [await fetch(`${origin}/bug`), await fetch(origin)].map(({ status }) => status);
+
+  expect(statuses).toEqual([500, 200]);
+  expect(log).toHaveBeenCalledTimes(1);
 });

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server as HttpServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http';
 import { createServer as createSecureServer, type Server as HttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Certificate } from './certificate.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { Access } from '../../http/access.ts';
-import { Gate, type UpgradeListener } from '../../http/gate.ts';
+import { Gate, type RequestHandler, type UpgradeListener } from '../../http/gate.ts';
+import { createSpelledResponse } from './spelled-response.ts';
+import { survive, surviveUpgrade } from './survive.ts';
 
 type Server = HttpServer | HttpsServer;
 
@@ -35,6 +37,8 @@ export interface ListenOptions {
   readonly certificate?: Certificate | undefined;
   /** Takes over the connection of a WebSocket request. Absent: it is answered like any other. */
   readonly onUpgrade?: UpgradeListener | undefined;
+  /** What the service's own headers begin with. Default: `X-Platform-`. */
+  readonly headerPrefix?: string | undefined;
   /** Default: {@link LIMITS}. */
   readonly limits?: Limits | undefined;
 }
@@ -43,6 +47,11 @@ export interface ListenOptions {
 export interface Limits {
   /** How many may be connected to an address. The connection of a further one is closed. */
   readonly connections: number;
+  /**
+   * The most bytes of a request's headers. Browsers send the cookies of every app on `localhost` to
+   * each of its ports.
+   */
+  readonly maxHeaderSize: number;
   /**
    * Milliseconds for the headers of a request. A caller that is slower gets 408. A TLS handshake
    * has as long before that.
@@ -60,6 +69,7 @@ const PORTS_TRIED = 20;
 /** The limits of every server of ours. */
 export const LIMITS: Limits = {
   connections: 2_000,
+  maxHeaderSize: 128 * 1_024,
   headersTimeout: 5_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 1_000,
@@ -76,19 +86,20 @@ const NO_SUCH_ADDRESS: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUP
  *   the address.
  */
 export async function listen(
-  handle: RequestListener,
-  { access, port, isStrict, certificate, onUpgrade, limits = LIMITS }: ListenOptions,
+  handle: RequestHandler,
+  { access, port, isStrict, certificate, onUpgrade, headerPrefix, limits = LIMITS }: ListenOptions,
 ): Promise<Listening> {
   // `closeAllConnections` leaves out those that are upgraded, or have not ended their TLS
   // handshake.
   const connections = new Set<Socket>();
   const gate = new Gate(access);
-  const guarded = gate.guard(handle);
-  const { connections: maxConnections, ...times } = limits;
+  const guarded = survive(gate.guard(handle));
+  const { connections: maxConnections, ...others } = limits;
+  const settings = { ...others, ServerResponse: createSpelledResponse(headerPrefix) };
   const create = (): Server => {
     const server: Server = certificate
-      ? createSecureServer({ ...times, handshakeTimeout: times.headersTimeout, ...certificate }, guarded)
-      : createServer(times, guarded);
+      ? createSecureServer({ ...settings, handshakeTimeout: limits.headersTimeout, ...certificate }, guarded)
+      : createServer(settings, guarded);
     server.maxConnections = maxConnections;
     server.on('connection', (socket: Socket) => {
       // It comes in again after an offer of HTTP/2.
@@ -97,7 +108,7 @@ export async function listen(
       socket.once('close', () => connections.delete(socket));
     });
     if (!onUpgrade) return server;
-    const guardedUpgrade = gate.guardUpgrade(onUpgrade);
+    const guardedUpgrade = surviveUpgrade(gate.guardUpgrade(onUpgrade));
     return server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
       if (request.headers.upgrade?.toLowerCase() === 'websocket') return guardedUpgrade(request, connection, head);
       // Clients offer HTTP/2 with a request, `Upgrade: h2c`. Node hands over every upgrade here, so

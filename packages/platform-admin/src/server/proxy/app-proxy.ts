@@ -1,9 +1,11 @@
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
 import { Socket } from 'node:net';
 import { createProxyServer } from 'httpxy';
 import { isForPage, plainPage, plainPageHeaders } from '../../http/plain-page.ts';
 import { schemeOf } from '../../http/check-caller.ts';
-import type { UpgradeListener } from '../../http/gate.ts';
+import { refuseUpgrade, type UpgradeListener } from '../../http/gate.ts';
+import { lookUpLoopback } from '../../lane/deliveries/look-up-loopback.ts';
 
 /** Serves an app under the origin of the admin. */
 export interface AppProxy {
@@ -32,25 +34,43 @@ export function createAppProxy({ protocol, hostname, port, origin }: URL): AppPr
     // Apart from `host` the name has no brackets, as Node wants an IPv6 address to connect to.
     target: { protocol, host: hostname, hostname: hostname.replaceAll(/[[\]]/g, ''), port },
     // A connection that is kept may end in the moment in which it is used.
-    agent: false,
+    agent: new (protocol === 'https:' ? SecureAgent : Agent)({
+      keepAlive: false,
+      lookup: lookUpLoopback,
+      autoSelectFamily: true,
+    }),
+    preserveHeaderKeyCase: true,
     autoRewrite: true,
     cookieDomainRewrite: '',
     // Certificates of development are signed by nobody.
     secure: false,
   });
-  proxy.on('proxyRes', ({ headers }) => {
+  const sayNoAnswer = (request: IncomingMessage, response: ServerResponse, error?: unknown): void => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const sentence = code.startsWith('HPE_')
+      ? `The app at ${origin} answered, but not in HTTP (${code}).`
+      : `The app at ${origin} does not answer. Is its server running?`;
+    refuse(request, response, 'No answer from the app', sentence);
+  };
+  proxy.on('proxyRes', (answer, request, response) => {
+    const problem = findProblem(answer);
+    if (problem !== undefined) {
+      // The proxy leaves an answer alone that has ended.
+      refuse(request, response, 'Invalid answer from the app', `The app at ${origin} answered with ${problem}.`);
+      answer.destroy();
+      return;
+    }
+    const { headers } = answer;
     // That it closes its connection to us is nothing to the browser.
     delete headers['connection'];
     // The proxy throws at an address that it cannot read.
     if (headers.location !== undefined && !URL.canParse(headers.location, origin)) delete headers.location;
   });
-  const sayNoAnswer = (request: IncomingMessage, response: ServerResponse): void => {
-    if (response.headersSent) return void response.destroy();
-    const sentence = `The app at ${origin} does not answer. Is its server running?`;
-    if (!isForPage(request)) return sendText(response, 502, sentence);
-    const page = plainPage({ title: 'No answer', heading: 'No answer from the app', sentence });
-    response.writeHead(502, plainPageHeaders('self')).end(page);
-  };
+  proxy.on('proxyReqWs', (asked, _request, socket) => {
+    asked.on('response', (answer) => {
+      if (findProblem(answer) !== undefined) refuseUpgrade(socket, 502);
+    });
+  });
   proxy.on('proxyReq', (asked, request, response) => {
     // A 101 that nobody asked for is no answer, and the proxy would wait for one for ever.
     asked.on('upgrade', (_answer, connection) => {
@@ -62,7 +82,9 @@ export function createAppProxy({ protocol, hostname, port, origin }: URL): AppPr
     answer: (request, response) => {
       if (!request.url?.startsWith('/'))
         return sendText(response, 400, 'The address in the request line must begin with a slash.');
-      proxy.web(request, response, { protocolRewrite: schemeOf(request) }).catch(() => sayNoAnswer(request, response));
+      proxy
+        .web(request, response, { protocolRewrite: schemeOf(request) })
+        .catch((error: unknown) => sayNoAnswer(request, response, error));
     },
     upgrade: (request, connection, head) => {
       connection.on('error', () => connection.destroy());
@@ -71,6 +93,19 @@ export function createAppProxy({ protocol, hostname, port, origin }: URL): AppPr
       proxy.ws(request, connection, {}, head).catch(() => connection.destroy());
     },
   };
+}
+
+/** Why Node would throw while it sends an answer on. Node reads more than it writes. */
+function findProblem({ statusCode = 0, statusMessage = '' }: IncomingMessage): string | undefined {
+  if (statusCode < 100 || statusCode > 999) return `the status ${statusCode}, which is not one of HTTP`;
+  if (/[^\t\u0020-\u007E\u0080-\u00FF]/.test(statusMessage)) return 'a control character in its status line';
+  return undefined;
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, heading: string, sentence: string): void {
+  if (response.headersSent) return void response.destroy();
+  if (!isForPage(request)) return sendText(response, 502, sentence);
+  response.writeHead(502, plainPageHeaders('self')).end(plainPage({ title: heading, heading, sentence }));
 }
 
 function sendText(response: ServerResponse, status: number, sentence: string): void {

@@ -94,3 +94,15 @@ test.each([
   expect(receiver.received).toMatchObject([{ url: '/hooks', body: '{"title":"Schüssel"}' }]);
   expect(received).toEqual([]);
 });
+
+test.each(['/.platform-admin/shop', '/admin/api/2019-10/products.json'])(
+  "posts nothing to the admin's own path %s (#30)",
+  async (path) => {
+    const { session, received } = await startCommand(200, '');
+
+    const sent = sendDelivery(session, createDelivery(`${session.origin}${path}`));
+
+    await expect(sent).rejects.toThrow('This is an address of the admin itself.');
+    expect(received).toEqual([]);
+  },
+);

@@ -2,14 +2,22 @@ import { DeliveryError } from '@platformapp/admin-api';
 import { decodeJson, isObject } from '@platformapp/protocol';
 import { COMMAND_TOKEN_HEADER, type CommandSession } from './command-session.ts';
 
+/** Paths of the admin itself. A page of its origin may post there, so a delivery must not. */
+const OWN_PATHS = /^\/(?:admin|\.platform-admin)\//;
+
 /**
  * Sends a delivery: through the command, without CORS, to an origin that it delivers to, and by
  * `fetch` to any other.
  *
- * @throws {@link DeliveryError} With the sentence for the log, when the command could not deliver.
+ * @throws {@link DeliveryError} With the sentence for the log, when the command could not deliver, or the
+ *   address is one of the admin itself.
  */
 export async function sendDelivery(session: CommandSession | undefined, request: Request): Promise<Response> {
-  if (!session?.deliverTo.includes(new URL(request.url).origin)) return await fetch(request);
+  const { origin, pathname } = new URL(request.url);
+  if (session?.origin === origin && OWN_PATHS.test(pathname)) {
+    throw new DeliveryError('This is an address of the admin itself. Deliveries go to the server of an app.');
+  }
+  if (!session?.deliverTo.includes(origin)) return await fetch(request);
   const delivery = { address: request.url, headers: [...request.headers], body: await request.text() };
   return toDeliveryResponse(decodeJson(await post(session, JSON.stringify(delivery), request.signal)));
 }

@@ -69,7 +69,7 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
 
   const serve = addServerOptions(
     program.command('serve'),
-    'the origin of the app; with --kernel node also any port of this machine',
+    'the origin of the app; with --kernel node any port of this machine',
   )
     .description('serve the admin shell, with an app in it')
     .argument('[app-url]', 'where the app is, such as http://localhost:3000/, localhost:3000 or 3000')

@@ -27,6 +27,8 @@ export interface Access {
   readonly hosts: ReadonlySet<string>;
   /** Those of them by which a proxy may serve it over TLS. */
   readonly proxied: readonly string[];
+  /** Whether other machines may ask, or this one by another name. */
+  readonly isBeyond: boolean;
   /** What every caller must show. Absent: only this machine may ask. */
   readonly key?: string | undefined;
 }
@@ -50,6 +52,7 @@ export function createAccess({ host, bind, allowHost = [], accessKey }: AccessOp
     name: toUrlHost(host),
     hosts: new Set([...loopback, ...boundHosts(bind), ...allowHost]),
     proxied: allowHost,
+    isBeyond,
     key: accessKey ?? (isBeyond ? makeKey() : undefined),
   };
 }
@@ -101,6 +104,17 @@ export function isHostOf({ hosts }: Access, given: readonly string[] | undefined
   const match = /^([a-z\d.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i.exec(given[0] ?? '');
   const port = Number(match?.[2] ?? 80);
   return hosts.has(match?.[1]?.toLowerCase() ?? '') && port >= 1 && port <= 65_535;
+}
+
+/**
+ * Whether a URL leads to the server itself.
+ *
+ * @param port Where it listens.
+ */
+export function isOwnUrl({ hosts, proxied }: Access, port: number | undefined, url: URL): boolean {
+  const { hostname, protocol } = url;
+  if (url.port === '' && proxied.includes(hostname)) return true;
+  return hosts.has(hostname) && Number(url.port || (protocol === 'https:' ? 443 : 80)) === port;
 }
 
 /** The bound address comes first: if this machine lacks it, IPv6 is not the reason. */

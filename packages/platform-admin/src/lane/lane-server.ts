@@ -5,6 +5,7 @@ import { answerApi, checkRequest, isShopPath, MAX_BODY, refuseBody, refuseUnknow
 import { reportRequest, type ExchangeListener } from '../http/exchange.ts';
 import { forwardDelivery } from './deliveries/forward-delivery.ts';
 import { isTokenOf, type LaneSession } from './shell/lane-session.ts';
+import { isOwnAddress } from '../http/own-address.ts';
 import { pathOf } from '../http/path-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { refuseInFormat } from '../http/refuse-in-format.ts';
@@ -91,12 +92,13 @@ export async function answerLane(
 }
 
 async function deliver(
-  { session, onExchange }: LaneServer,
+  { session, access, onExchange }: LaneServer,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const posted = await readBody(request, response, MAX_BODY);
   if (typeof posted === 'string') return refuseBody(response, '', posted);
-  const outcome = await forwardDelivery(decodeJson(posted.toString()), session.deliverTo, onExchange);
+  const isOwn = isOwnAddress(access, request.socket.localPort, session.isProxy);
+  const outcome = await forwardDelivery(decodeJson(posted.toString()), session.deliverTo, onExchange, isOwn);
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(outcome));
 }

@@ -49,7 +49,7 @@ export async function serveApi(options: ServeApiOptions): Promise<ServedApi> {
     return answerFromKernel({ opening, access, onExchange }, request, response);
   };
   const listening = listen(handle, { access, port, isStrict, certificate, headerPrefix: options.shop['headerPrefix'] });
-  const opening: Promise<LocalKernel> = openNodeKernel(listening, options);
+  const opening: Promise<LocalKernel> = openNodeKernel(listening, { ...options, access });
   const kernel = await opening;
   const server = await listening;
   const { problems } = await kernel.status();

@@ -55,7 +55,11 @@ export async function serveNodeShell(options: ServeNodeShellOptions): Promise<Se
       onUpgrade: pages.app ? guardedUpgrade(pages.app, access, upgradeKernel) : upgradeKernel,
     },
   );
-  const opening: Promise<LocalKernel> = openNodeKernel(listening, options, (event) => sockets.tell(event));
+  const opening: Promise<LocalKernel> = openNodeKernel(
+    listening,
+    { ...options, access, isProxy: session.isProxy === true },
+    (event) => sockets.tell(event),
+  );
   const sockets = new KernelSockets({ opening, session, access });
   try {
     const kernel = await opening;

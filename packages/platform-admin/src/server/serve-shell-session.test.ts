@@ -159,7 +159,10 @@ test.each([
   [['localhost:3000'], ['http://localhost:3000']],
   [['https://app.example/start'], ['https://app.example']],
   [[], []],
-  [['localhost:3000', '--deliver-to', 'localhost:4000'], ['http://localhost:4000']],
+  [
+    ['localhost:3000', '--deliver-to', 'localhost:4000'],
+    ['http://localhost:4000', 'http://localhost:3000'],
+  ],
   [
     ['--deliver-to=localhost:1', '--deliver-to=localhost:2'],
     ['http://localhost:1', 'http://localhost:2'],

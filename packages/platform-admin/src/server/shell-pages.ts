@@ -3,7 +3,8 @@ import { escapeAttribute } from '../http/escape-attribute.ts';
 import { pathOf } from '../http/path-of.ts';
 import type { LaneSession } from '../lane/shell/lane-session.ts';
 import { answerFile } from './answer-file.ts';
-import { createAppProxy, isOwnPath, type AppProxy } from './proxy/app-proxy.ts';
+import { isOwnPath } from '../http/own-path.ts';
+import { createAppProxy, type AppProxy } from './proxy/app-proxy.ts';
 import { tagOf, type ShellFile, type ShellFiles } from './shell-files.ts';
 
 /** What is served besides the API. */

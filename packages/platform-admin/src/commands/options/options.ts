@@ -125,7 +125,7 @@ export function addServerOptions(
     );
   addKeyOption(command, 'the key that callers must send; without it, --bind and --allow-host make one');
   command.addOption(
-    new Option('--deliver-to <origin>', 'where webhooks may go; several times, or with commas')
+    new Option('--deliver-to <origin>', 'where webhooks may go too; several times, or with commas')
       .default([], deliverTo)
       .argParser((text: string, before: readonly string[]) => [...before, ...parseOrigins(text)]),
   );

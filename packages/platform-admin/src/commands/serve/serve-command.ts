@@ -107,7 +107,7 @@ async function serve(
     );
   const proxy = options.proxy ? appUrl : undefined;
   const certificate = await findCertificate({ ...options, shop });
-  const deliverTo = options.deliverTo.length > 0 || !appUrl ? options.deliverTo : [appUrl.origin];
+  const deliverTo = [...options.deliverTo, ...(appUrl ? [appUrl.origin] : [])];
   const access = { host, bind, allowHost, accessKey };
   const common = { ...access, port, isPortStrict, certificate, shell, proxy, onCollision, onExchange };
   const app = appUrl && { url: proxy ? `${proxy.pathname}${proxy.search}${proxy.hash}` : appUrl.href, name: appName };

@@ -29,9 +29,13 @@ export interface DeliveryTargets {
   readonly deliverTo: readonly string[];
   /** Whether they may also go to any port of this machine. */
   readonly isLoopbackAllowed: boolean;
+  /** Whether an address is one of the admin itself, which takes no deliveries. */
+  readonly isOwn?: (url: URL) => boolean;
 }
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const OWN = 'This is an address of the admin itself. Deliveries go to the server of an app.';
 
 /** The headers of a delivery (Events 1). All but the first have the shop's own prefix. */
 const NAME = /^(?:content-type|[a-z][\w-]*(?:topic|hmac-sha256|shop-domain|api-version|webhook-id))$/i;
@@ -47,9 +51,10 @@ export async function forwardDelivery(
   order: unknown,
   deliverTo: readonly string[],
   onExchange?: ExchangeListener,
+  isOwn: (url: URL) => boolean = () => false,
 ): Promise<DeliveryOutcome> {
   if (!isOrder(order)) return { type: 'refused', sentence: 'This is not a delivery.' };
-  return await postDelivery(order, { deliverTo, isLoopbackAllowed: false }, onExchange);
+  return await postDelivery(order, { deliverTo, isLoopbackAllowed: false, isOwn }, onExchange);
 }
 
 /**
@@ -78,6 +83,7 @@ function toExchange({ address, headers }: DeliveryOrder, outcome: DeliveryOutcom
 async function attempt({ address, body, headers }: DeliveryOrder, targets: DeliveryTargets): Promise<DeliveryOutcome> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   // Only in its normal form: an address that the parser would change is refused.
+  if (url && targets.isOwn?.(url)) return { type: 'refused', sentence: OWN };
   if (!url || url.href !== address || !isWebUrl(url) || !isTarget(url, targets)) {
     return { type: 'refused', sentence: explainTargets(targets) };
   }

@@ -15,6 +15,7 @@ import { readKernelOptions } from '@platformapp/kernel/options';
 import { answerApi, checkRequest, isShopPath, refuseUnknown, type AskShop } from '../../lane/answer-api.ts';
 import { reportRequest, type ExchangeListener } from '../../http/exchange.ts';
 import { postDelivery } from '../../lane/deliveries/forward-delivery.ts';
+import { isOwnAddress } from '../../http/own-address.ts';
 import { pathOf } from '../../http/path-of.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { Access } from '../../http/access.ts';
@@ -22,7 +23,10 @@ import type { Listening } from '../listening/listen.ts';
 
 /** A shop whose kernel runs in this process. */
 export interface NodeKernelOptions {
-  /** Origins that webhooks may be delivered to beside those of this machine. */
+  /**
+   * Origins that webhooks may be delivered to beside those of this machine, or the only ones where
+   * other machines may ask.
+   */
   readonly deliverTo: readonly string[];
   /** The folder that the shop is kept in. Absent: it is kept in memory. */
   readonly data?: string | undefined;
@@ -34,6 +38,13 @@ export interface NodeKernelOptions {
   readonly onExchange?: ExchangeListener;
 }
 
+/** The server that a kernel belongs to. */
+export interface NodeKernelPlace {
+  readonly access: Access;
+  /** Whether an app has the paths of the server that are not the admin's own. */
+  readonly isProxy?: boolean;
+}
+
 /**
  * Opens the kernel of a shop that is named after where it is served, unless its options name it.
  *
@@ -43,11 +54,14 @@ export interface NodeKernelOptions {
  */
 export async function openNodeKernel(
   listening: Promise<Listening>,
-  { data, shop, deliverTo, onStorageFailure, onExchange }: NodeKernelOptions,
+  { data, shop, deliverTo, onStorageFailure, onExchange, access, isProxy }: NodeKernelOptions & NodeKernelPlace,
   tell: (event: KernelEvent) => void = () => {},
 ): Promise<LocalKernel> {
   const server = await listening;
   const { options } = readKernelOptions(shop);
+  const isOwn = isOwnAddress(access, server.port, isProxy);
+  // A caller from elsewhere must not reach every program of this machine.
+  const targets = { deliverTo, isLoopbackAllowed: !access.isBeyond, isOwn };
   try {
     return await openKernel({
       place: 'node',
@@ -55,7 +69,7 @@ export async function openNodeKernel(
       storage: data === undefined ? undefined : new JournalFolder(data),
       send: async (request) => {
         const order = { address: request.url, headers: [...request.headers], body: await request.text() };
-        return toDeliveryResponse(await postDelivery(order, { deliverTo, isLoopbackAllowed: true }, onExchange));
+        return toDeliveryResponse(await postDelivery(order, targets, onExchange));
       },
       tell: (event) => {
         const hasFailed = event.type === 'status' && event.status.storage === 'memory' && data !== undefined;

@@ -15,14 +15,6 @@ export interface AppProxy {
   upgrade: UpgradeListener;
 }
 
-/** Paths of the admin, which the app cannot have. All of the shell's files lie there. */
-const OWN_PATHS = /^\/(?:admin(?:\/.*)?|\.platform-admin\/.*|platform-app\.js|api-worker\.js)$/;
-
-/** Whether a path is the admin's own, where it shares its origin with an app. */
-export function isOwnPath(path: string): boolean {
-  return OWN_PATHS.test(path);
-}
-
 /**
  * Passes requests on to an app, with the `Host` that was asked for. Redirects and cookies of the
  * app's own host become those of the admin.

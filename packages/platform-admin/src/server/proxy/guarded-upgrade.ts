@@ -2,7 +2,8 @@ import { pathOf } from '../../http/path-of.ts';
 import { refusePage } from '../../http/check-caller.ts';
 import type { Access } from '../../http/access.ts';
 import { refuseUpgrade, type UpgradeListener } from '../../http/gate.ts';
-import { isOwnPath, type AppProxy } from './app-proxy.ts';
+import { isOwnPath } from '../../http/own-path.ts';
+import type { AppProxy } from './app-proxy.ts';
 
 /**
  * Connects WebSockets of this origin with the app, unless they ask for a path of the admin's own.

@@ -25,8 +25,8 @@ const LIBRARIES = ['protocol', 'shop', 'admin-api'];
 /** The starter's own port, besides those of the pages. */
 const STARTER_ENV = { APP_PORT: '14831' };
 
-/** The port of the dev server of the app of React modules. */
-const VITE_ENV = { APP_PORT: '14832' };
+/** The ports of the app of React modules, on the dev server and built. */
+const VITE_ENV = { APP_PORT: '14832', BUILT_PORT: '14833' };
 
 /** Runs some of the starter's tests as the first of two machines. All would show no more. */
 const SHARD = ['--grep=shop', '--shard=1/2'];
@@ -145,8 +145,9 @@ async function runStarter(): Promise<void> {
 }
 
 /**
- * Runs the tests of an app of React modules under Vite, with the plugin, as pnpm installs it: its
- * modules reach only what they depend on themselves. The new app has the layout of npm.
+ * Runs the tests of an app of React modules under Vite, in dev and built, with the plugin, as pnpm
+ * installs it: its modules reach only what they depend on themselves. The new app has the layout of
+ * npm.
  */
 async function runViteReact(): Promise<void> {
   const cwd = mkdtempSync(join(tmpdir(), 'platformapp-vite-'));

@@ -33,7 +33,13 @@ const STEPS: readonly Step[] = [
     ],
   },
   { name: 'unused', commands: [['knip', '--config', '.knip.jsonc']] },
-  { name: 'packages', commands: [['pnpm', '--recursive', '--if-present', 'run', 'check']] },
+  {
+    name: 'packages',
+    commands: [
+      ['pnpm', '--recursive', '--if-present', 'run', 'check'],
+      ['node', '.ci/check-notices.ts'],
+    ],
+  },
   {
     name: 'sizes',
     commands: [['node', '--conditions=@platformapp/source', 'packages/bench/src/bench.ts', '--only', 'sizes']],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { platformAppScript } from '../../packages/bridge/scripts/platform-app-script.ts';
+import { Licences } from './build/licences.ts';
 import { apiWorkerScript } from './build/api-worker-script.ts';
 import { cspHeader, cspMeta } from './build/content-security-policy.ts';
 
@@ -51,12 +52,22 @@ function fallbackPage(): Plugin {
   };
 }
 
+const licences = new Licences();
+
 const config: UserConfig = defineConfig({
   resolve: {
     conditions: ['@platformapp/source', 'module', 'browser', 'development|production'],
     alias: { 'tough-cookie': fileURLToPath(new URL('build/no-cookies.ts', import.meta.url)) },
   },
-  plugins: [platformAppScript(), apiWorkerScript(), contentSecurityPolicy(), previewHeaders(), fallbackPage()],
+  plugins: [
+    platformAppScript(),
+    apiWorkerScript(licences),
+    contentSecurityPolicy(),
+    previewHeaders(),
+    fallbackPage(),
+    licences.collect(),
+    licences.write(),
+  ],
   build: {
     target: 'es2023',
     // Below the shell's own paths, because an app at the same origin may have `/assets`.
@@ -81,7 +92,7 @@ const config: UserConfig = defineConfig({
     },
   },
   // Modules, so that the kernel loads GraphQL at its first use.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [licences.collect()] },
   server: { port: 4820, strictPort: true },
 });
 

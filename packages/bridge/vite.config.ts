@@ -9,6 +9,7 @@ const config: UserConfig = defineConfig({
     outDir: 'dist/script',
     emptyOutDir: false,
     minify: true,
+    license: { fileName: 'platform-app-licenses.md' },
     lib: { entry: 'src/script.ts', formats: ['iife'], name: 'PlatformAppScript', fileName: () => 'platform-app.js' },
   },
 });

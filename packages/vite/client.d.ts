@@ -1,4 +1,4 @@
-/** The `PlatformApp` object, while the dev server runs. */
+/** The `PlatformApp` object of the page. */
 declare module 'virtual:platform-app' {
   export * from '@platformapp/bridge';
 }

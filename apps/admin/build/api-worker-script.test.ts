@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { Licences } from './licences.ts';
 import { apiWorkerScript } from './api-worker-script.ts';
 
 interface EmittedFile {
@@ -13,7 +14,7 @@ interface EmittedFile {
 /** Runs the plugin's build several times. */
 const ship = async (times: number): Promise<readonly EmittedFile[]> => {
   const files: EmittedFile[] = [];
-  const { generateBundle } = apiWorkerScript();
+  const { generateBundle } = apiWorkerScript(new Licences());
   if (typeof generateBundle !== 'function') throw new Error('The plugin ships nothing.');
   const context = { emitFile: (file: EmittedFile) => void files.push(file) };
   for (let time = 0; time < times; time += 1) {

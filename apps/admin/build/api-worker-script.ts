@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { buildScript } from './build-script.ts';
+import type { Licences } from './licences.ts';
 
 const GUARD = fileURLToPath(new URL('../../../packages/admin-api/src/msw/api-worker.ts', import.meta.url));
 const MSW = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'));
@@ -18,9 +19,9 @@ const REPLACED = ['async function resolveMainClient(event)', 'function sendToCli
  * Serves and ships the service worker at `/api-worker.js`: MSW's own, taken from its package,
  * between the two halves of the guard.
  */
-export function apiWorkerScript(): Plugin {
+export function apiWorkerScript(licences: Licences): Plugin {
   let script: Promise<string> | undefined;
-  const getScript = (): Promise<string> => (script ??= buildWorker());
+  const getScript = (): Promise<string> => (script ??= buildWorker(licences));
 
   return {
     name: 'api-worker-script',
@@ -37,12 +38,13 @@ export function apiWorkerScript(): Plugin {
   };
 }
 
-async function buildWorker(): Promise<string> {
+async function buildWorker(licences: Licences): Promise<string> {
+  licences.add(MSW);
   const msw = readFileSync(MSW, 'utf8');
   for (const code of REPLACED) {
     if (!msw.includes(code)) throw new Error(`The worker of MSW has no "${code}" any more: adapt the guard to it.`);
   }
-  return `${await buildScript(GUARD, 'apiWorker')}
+  return `${await buildScript(GUARD, 'apiWorker', [licences.collect()])}
 const adoptMsw = apiWorker.guardApiWorker(self);
 ${msw}
 ({ resolveMainClient, sendToClient, fetch } = adoptMsw({ activeClientIds, restored: activeClientIdsRestorePromise, handleRequest }));

@@ -7,6 +7,8 @@ test('exports these names', () => {
     'createLaneSession',
     'parseAppUrl',
     'parseDeliverTo',
+    'parseServeFlags',
+    'serveApp',
     'serveShell',
   ]);
 });

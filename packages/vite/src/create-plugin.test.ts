@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serveShell, type ServedShell, type ServeShellOptions, type ShellFiles } from 'platform-admin';
-import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite';
+import { serveApp, type ServedApp, type ServeFlags, type ShellFiles } from 'platform-admin';
+import { build, createServer, preview, type InlineConfig, type ViteDevServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
+import { createModule } from './create-module.ts';
 import { createPlugin } from './create-plugin.ts';
-import { createStandIn } from './create-stand-in.ts';
-import type { PlatformAppOptions } from './create-plugin.ts';
+import type { PlatformAppOptions } from './platform-app.ts';
 
 const SHELL: ShellFiles = {
   files: new Map([
@@ -26,7 +26,7 @@ interface Scene {
   /** Address of the dev server, with a slash at its end. */
   readonly url: string;
   /** The options that the shell was served with. */
-  readonly served: ServeShellOptions[];
+  readonly served: ServeFlags[];
 }
 
 /** Makes the folder of an app with one script. */
@@ -38,24 +38,24 @@ const createApp = (main: string): string => {
   return root;
 };
 
-const configOf = (root: string, options: PlatformAppOptions, served: ServeShellOptions[]): InlineConfig => ({
+const configOf = (root: string, { script, ...options }: PlatformAppOptions, served: ServeFlags[]): InlineConfig => ({
   configFile: false,
   root,
   logLevel: 'silent',
   resolve: { conditions: ['@platformapp/source', 'module', 'browser', 'development|production'] },
   server: { port: 0, watch: null },
   plugins: [
-    createPlugin(options, (given) => {
-      served.push(given);
-      return serveShell({ ...given, shell: SHELL });
+    createPlugin(options, (app, flags = {}) => {
+      served.push(flags);
+      return serveApp(app, flags, SHELL);
     }),
-    createStandIn(),
+    createModule(script),
   ],
 });
 
 /** Starts a real dev server of an app until the test ends. */
 const start = async (options: PlatformAppOptions = { port: 0 }, more: InlineConfig = {}): Promise<Scene> => {
-  const served: ServeShellOptions[] = [];
+  const served: ServeFlags[] = [];
   const server = await createServer({ ...configOf(createApp(MAIN), options, served), ...more });
   onTestFinished(() => server.close());
   await server.listen();
@@ -105,15 +105,78 @@ test('leaves everything else to Vite', async () => {
   expect(await (await fetch(url)).text()).toContain('/main.js');
 });
 
-test('provides the bridge to a module of the app', async () => {
+/** The tags of the script in a page, by their addresses. */
+const scriptsIn = (page: string): readonly (string | undefined)[] =>
+  [...page.matchAll(/src="([^"]*platform-app\.js[^"]*)"/g)].map(([, src]) => src);
+
+const DEV = '/.platform-admin/platform-app.js';
+const REAL = 'https://real.example/platform-app.js';
+
+test.each([
+  ['no tag', '', {}, DEV, DEV],
+  ['no tag, but the option', '', { script: REAL }, DEV, REAL],
+  [
+    'a tag of the real script',
+    `<script src="${REAL}?v=2" integrity="sha256-x" async></script>`,
+    {},
+    DEV,
+    `${REAL}?v=2`,
+  ],
+  ['a tag of another port', "<script defer src='http://localhost:4820/platform-app.js'></script>", {}, DEV, undefined],
+  ['a tag of the dev server', `<script src="${DEV}"></script>`, {}, DEV, DEV],
+])('one page has one script, in dev and in a build: %s (#30)', async (_page, tag, options, inDev, inBuild) => {
+  const root = createApp(MAIN);
+  writeFileSync(join(root, 'index.html'), `${tag}<script type="module" src="/main.js"></script>`);
+  const config = { ...configOf(root, { port: 0, ...options }, []), base: '/app/' };
+  const server = await createServer(config);
+  onTestFinished(() => server.close());
+
+  const page = await server.transformIndexHtml('/index.html', `${tag}<script type="module" src="/main.js"></script>`);
+  const output = await build({ ...config, build: { write: false } });
+  const files = 'output' in output ? output.output : [];
+  const built = files.map((file) => (file.fileName === 'index.html' && 'source' in file ? String(file.source) : ''));
+
+  expect(scriptsIn(page.replaceAll("'", '"'))).toEqual([inDev]);
+  if (inBuild !== undefined) expect(scriptsIn(built.join(''))).toEqual([inBuild]);
+});
+
+test("is the page's object in dev too, and the bridge where the page has none", async () => {
   const { server } = await start();
 
-  const main = await server.transformRequest('/main.js');
-  const [, bridge = ''] = /from "([^"]*bridge[^"]*)"/.exec(main?.code ?? '') ?? [];
-  const loaded = await server.transformRequest(bridge);
+  const module = await server.transformRequest('virtual:platform-app');
 
-  expect(bridge).toContain('/bridge/src/index.ts');
-  expect(loaded?.code).toContain('PlatformApp');
+  expect(module?.code).toContain('globalThis.PlatformApp');
+  expect(module?.code).toMatch(/import\("[^"]*bridge\/src\/index\.ts"\)/);
+});
+
+test('takes the options of serve (#30)', async () => {
+  const { url } = await start({ port: 0, kernel: 'node', sample: 3, strictPort: true, appName: 'Hats', tokens: false });
+
+  const shell = new URL((await fetch(`${url}.platform-admin/`)).url);
+  const count = await fetch(`${shell.origin}/admin/api/2019-10/products/count.json`);
+
+  expect(await count.json()).toEqual({ count: 3 });
+});
+
+test('serves requests with 64 kB of cookies (#30)', async () => {
+  const { url } = await start();
+
+  const { status } = await fetch(url, { headers: { cookie: 'a'.repeat(65_536) } });
+
+  expect(status).toBe(200);
+});
+
+test('shows the admin beside a built app (#30)', async () => {
+  const root = createApp(MAIN);
+  const config = configOf(root, { port: 0 }, []);
+  await build(config);
+  const server = await preview({ ...config, preview: { port: 0 } });
+  onTestFinished(() => server.close());
+  const [url = ''] = server.resolvedUrls?.local ?? [];
+
+  expect(scriptsIn(await (await fetch(url)).text())).toEqual([DEV]);
+  expect(await (await fetch(new URL(DEV, url))).text()).toBe('the script');
+  expect(new URL((await fetch(`${url}.platform-admin/`)).url).searchParams.get('app')).toBe(url);
 });
 
 test('delivers webhooks to the dev server and to the named origins', async () => {
@@ -121,11 +184,11 @@ test('delivers webhooks to the dev server and to the named origins', async () =>
   await fetch(`${url}.platform-admin/`);
   const { port } = new URL(url);
 
-  expect(served[0]?.session?.deliverTo).toEqual([
+  expect(served[0]?.deliverTo).toEqual([
     `http://localhost:${port}`,
     `http://127.0.0.1:${port}`,
     `http://[::1]:${port}`,
-    'http://localhost:3000',
+    'http://localhost:3000/hooks',
   ]);
 });
 
@@ -177,7 +240,7 @@ test('is the object of the real script in a build, without our code', async () =
 });
 
 test('starts no admin in a build', async () => {
-  const served: ServeShellOptions[] = [];
+  const served: ServeFlags[] = [];
 
   await build({ ...configOf(createApp(MAIN), {}, served), build: { write: false } });
 
@@ -187,24 +250,25 @@ test('starts no admin in a build', async () => {
 test('delivers to origins as a person types them', async () => {
   const { served } = await start({ port: 0, deliverTo: ['localhost:3000', 'https://127.0.0.1:8443/hooks'] });
 
-  expect(served[0]?.session?.deliverTo.slice(-2)).toEqual(['http://localhost:3000', 'https://127.0.0.1:8443']);
+  expect(served[0]?.deliverTo?.slice(-2)).toEqual(['localhost:3000', 'https://127.0.0.1:8443/hooks']);
 });
 
-test.each(['', 'http://', 'ftp://localhost/', 'a,b'])(
-  'refuses to deliver to %j, before there is a server',
-  (address) => {
-    expect(() => createPlugin({ deliverTo: [address] }, () => Promise.reject(new Error('Not served.')))).toThrow(
-      expect.objectContaining({ code: 'usage', message: expect.stringContaining(`"${address}"`) }),
-    );
-  },
-);
+test.each([
+  [{ deliverTo: ['ftp://localhost/'] }, '"ftp://localhost/"'],
+  [{ port: 70_000 }, 'A port is a number from 0 (any free one) to 65535.'],
+  [{ sample: 'huge' }, '--sample'],
+])('refuses %j as the command does, before there is a server (#30)', (options, sentence) => {
+  expect(() => createPlugin(options, () => Promise.reject(new Error('Not served.')))).toThrow(
+    expect.objectContaining({ code: 'usage', message: expect.stringContaining(sentence) }),
+  );
+});
 
 test('does not serve the admin when the dev server closes before it has started', async () => {
   const steps: string[] = [];
   const gate = new EventTarget();
-  const served = await serveShell({ shell: SHELL });
+  const served = await serveApp(new URL('http://localhost:3000/'), { port: 0 }, SHELL);
   onTestFinished(() => served.close());
-  const serveLate = async (): Promise<ServedShell> => {
+  const serveLate = async (): Promise<ServedApp> => {
     await new Promise((resolve) => gate.addEventListener('begin', resolve, { once: true }));
     return { ...served, close: async () => void steps.push('closed') };
   };

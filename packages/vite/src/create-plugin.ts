@@ -1,98 +1,87 @@
-import { createLaneSession, parseDeliverTo, type ServedShell, type ServeShellOptions } from 'platform-admin';
-import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { Server as TlsServer } from 'node:tls';
+import { parseServeFlags, type serveApp, type ServedApp, type ServeFlags } from 'platform-admin';
+import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 
-/** The options of the plugin. */
-export interface PlatformAppOptions {
-  /**
-   * The port of the admin; if it is taken, the next free one. Each port has its own shop. Default:
-   * 4820.
-   */
-  readonly port?: number;
-  /** Origins, besides the dev server's own, that may get webhooks, such as that of a back end. */
-  readonly deliverTo?: readonly string[];
-}
+type AppServer = ViteDevServer | PreviewServer;
 
 /** The admin's path on the dev server. */
 const FOLDER = '/.platform-admin';
 
-/** The module that apps import. */
-export const MODULE = 'virtual:platform-app';
-
-/** The default port of the command `platform-admin` too. */
-const DEFAULT_PORT = 4820;
+/** The script's path on the dev server. */
+export const SCRIPT = `${FOLDER}/platform-app.js`;
 
 /**
- * Makes the plugin for the dev server, with a function that serves the shell.
+ * Makes the plugin for the dev server, with a function that serves the admin.
  *
- * @throws `PlatformAdminError` `usage` for a `deliverTo` that is not a URL.
+ * @throws `PlatformAdminError` `usage` or `host-refused` for an option that `serve` refuses.
  */
 export function createPlugin(
-  { port = DEFAULT_PORT, deliverTo = [] }: PlatformAppOptions,
-  serveShell: (options: ServeShellOptions) => Promise<ServedShell>,
+  { deliverTo = [], ...flags }: ServeFlags,
+  serve: (...args: Parameters<typeof serveApp>) => Promise<ServedApp>,
 ): Plugin {
-  const targets = deliverTo.map(parseDeliverTo);
-  return {
-    name: 'platform-app',
-    apply: 'serve',
-    async resolveId(id) {
-      // The plugin's own copy, so that an app need not install the bridge.
-      return id === MODULE ? await this.resolve('@platformapp/bridge', import.meta.filename) : undefined;
-    },
-    configureServer(server) {
-      const { httpServer } = server;
-      // In middleware mode the server is somebody else's, and Vite does not know the app's URL.
-      if (!httpServer) return;
-      const shell = new Promise<ServedShell>((resolve, reject) => {
-        httpServer.once('listening', () => {
-          const session = createLaneSession([...originsOf(server), ...targets]);
-          serveShell({ port, session }).then(resolve, reject);
-        });
+  parseServeFlags({ ...flags, deliverTo });
+  const addAdmin = (server: AppServer): void => {
+    const { httpServer } = server;
+    // In middleware mode the server is somebody else's, and Vite does not know the app's URL.
+    if (!httpServer) return;
+    // Browsers send the cookies of every app on `localhost`. Node reads the property, but only its
+    // option is documented.
+    Object.assign(httpServer, { maxHeaderSize: 128 * 1_024 });
+    const admin = new Promise<ServedApp>((resolve, reject) => {
+      httpServer.once('listening', () => {
+        serve(appOf(server), { ...flags, deliverTo: [...originsOf(server), ...deliverTo] }).then(resolve, reject);
       });
-      shell.catch((error: unknown) => server.config.logger.error(`The admin is not served. ${String(error)}`));
-      // The dev server may be closed before the admin is served.
-      httpServer.once('close', () => {
-        shell.then((served) => served.close()).catch(() => {});
-      });
-      server.middlewares.use(FOLDER, redirectTo(shell, server));
-      sayWhere(server);
-    },
+    });
+    admin.catch((error: unknown) => server.config.logger.error(`The admin is not served. ${String(error)}`));
+    // The dev server may be closed before the admin is served.
+    httpServer.once('close', () => {
+      admin.then((served) => served.close()).catch(() => {});
+    });
+    server.middlewares.use(FOLDER, redirectTo(admin, server));
+    sayWhere(server);
   };
+  return { name: 'platform-app', apply: 'serve', configureServer: addAdmin, configurePreviewServer: addAdmin };
 }
 
 /** Redirects a browser to the shell, which must be at the root of an origin. */
-function redirectTo(shell: Promise<ServedShell>, server: ViteDevServer): Connect.NextHandleFunction {
+function redirectTo(admin: Promise<ServedApp>, server: AppServer): Connect.NextHandleFunction {
   return async ({ url = '/' }, response, next) => {
     try {
-      const served = await shell;
+      const served = await admin;
       // The path begins with exactly one slash, so it cannot lead to another origin.
       const path = `/${url.replace(/^[/\\]+/, '')}`;
       const location = path === '/' ? served.urlFor(appOf(server)) : `${served.origin}${path}`;
-      response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
+      // A page with COEP loads the script, and follows the redirect, only if both say so.
+      const headers = { 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-store' };
+      response.writeHead(302, { location, ...headers }).end();
     } catch (error) {
       next(error);
     }
   };
 }
 
-function sayWhere(server: ViteDevServer): void {
+function sayWhere(server: AppServer): void {
   const printUrls = server.printUrls.bind(server);
   server.printUrls = () => {
     printUrls();
-    const app = appOf(server);
-    if (app) server.config.logger.info(`  \u279C  Admin:   ${app.origin}${FOLDER}/`);
+    if (server.resolvedUrls) server.config.logger.info(`  \u279C  Admin:   ${appOf(server).origin}${FOLDER}/`);
   };
 }
 
-/** The app's URL, as the browser of this machine sees it. */
-function appOf({ resolvedUrls }: ViteDevServer): URL | undefined {
-  const [local] = resolvedUrls?.local ?? [];
-  return local === undefined ? undefined : new URL(local);
+/**
+ * The app's URL, as the browser of this machine sees it. Vite says it only after it has begun to
+ * listen.
+ */
+function appOf(server: AppServer): URL {
+  const [local] = server.resolvedUrls?.local ?? [];
+  const [origin = ''] = originsOf(server);
+  return new URL(local ?? new URL(server.config.base, `${origin}/`));
 }
 
 /** The host names of an app's own server on this machine, in the addresses of webhooks. */
-function originsOf({ httpServer, config }: ViteDevServer): readonly string[] {
+function originsOf({ httpServer }: AppServer): readonly string[] {
   const address = httpServer?.address();
   if (typeof address !== 'object' || address === null) return [];
-  const scheme = config.server.https ? 'https' : 'http';
+  const scheme = httpServer instanceof TlsServer ? 'https' : 'http';
   return ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`${scheme}://${host}:${address.port}`).origin);
 }

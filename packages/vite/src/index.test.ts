@@ -5,9 +5,9 @@ test('exports these names', () => {
   expect(Object.keys(plugin)).toEqual(['platformApp']);
 });
 
-test('is a part for the dev server and one for builds', () => {
+test('is a part for the servers and one for pages and modules', () => {
   expect(plugin.platformApp().map(({ name, apply }) => [name, apply])).toEqual([
     ['platform-app', 'serve'],
-    ['platform-app-stand-in', 'build'],
+    ['platform-app-module', undefined],
   ]);
 });

@@ -1,3 +1,3 @@
 // The plugin
 export { platformApp } from './platform-app.ts';
-export type { PlatformAppOptions } from './create-plugin.ts';
+export type { PlatformAppOptions } from './platform-app.ts';

@@ -9,7 +9,6 @@ import { KEY_HELP } from './terminal/keys.ts';
 import {
   addAddressOptions,
   addDataOption,
-  addKernelOption,
   addJsonOption,
   addServerOptions,
   addShopOptions,
@@ -22,6 +21,7 @@ import {
   type ServeOptions,
 } from './options/options.ts';
 import { serveCommand } from './serve/serve-command.ts';
+import { addServeFlags } from './options/serve-flags.ts';
 import { addShopCommands } from './shop/add-shop-commands.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
@@ -67,21 +67,13 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
     .exitOverride()
     .hook('preAction', (_, command) => readEnvironment(command, terminal.env));
 
-  const serve = addServerOptions(
-    program.command('serve'),
-    'the origin of the app; with --kernel node any port of this machine',
-  )
+  addServeFlags(program.command('serve'))
     .description('serve the admin shell, with an app in it')
     .argument('[app-url]', 'where the app is, such as http://localhost:3000/, localhost:3000 or 3000')
     .addHelpText('after', `\nKeys on a terminal:\n  ${KEY_HELP.join('\n  ')}`)
     .action(async (appUrl: string | undefined, flags: ServeOptions) => {
       end(await serveCommand(appUrl, { ...flags, shop: shopOptionsOf({ ...flags }) }, terminal, readShell));
     });
-  addDataOption(addKernelOption(serve), 'with --kernel node: keep the shop in this folder, rather than in memory');
-  addSwitch(serve, 'proxy', 'serve the app under the origin of the shell too, for tools that need one origin');
-  addSwitch(serve, 'open', 'open the browser');
-  serve.option('--app-name <name>', 'what the app is called in the list of apps');
-  addJsonOption(serve);
 
   const api = addServerOptions(program.command('api'), 'any port of this machine', ['storage'])
     .description('serve the admin API and deliver webhooks, without a browser')

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import { listen } from '../fixtures/listen.ts';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { ask, countProducts } from '../fixtures/service.ts';
 import { COMMAND_GONE, expect, test } from '../fixtures/serve-command.ts';
@@ -91,4 +93,31 @@ test('over plain http a browser on another machine has the whole admin with --ke
   expect(page.frames()[1]?.url()).toMatch(/[?&]hmac=[\da-f]{64}$/);
   expect(await countProducts(page)).toBe(7);
   await expect(page.getByText(/not answered|cannot be started|without a signature/)).toHaveCount(0);
+});
+
+test('an app on another site loads the script without the key, also into an isolated page (#30)', async ({
+  page,
+  serve,
+}) => {
+  const served = await serve(...BEYOND);
+  const origin = served.origin.replace('localhost', '127.0.0.1');
+  const server = createServer((_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cross-origin-embedder-policy': 'require-corp',
+    });
+    response.end(`<!doctype html><link rel="icon" href="data:,"><script src="${origin}/platform-app.js"></script>
+      <script>
+        PlatformApp.init({ apiKey: 'isolated', shopOrigin: '${origin}' });
+        PlatformApp.ready(() => PlatformApp.Bar.initialize({ title: 'Isolated page' }));
+      </script>`);
+  });
+  const app = `http://localhost:${await listen(server)}/`;
+
+  await page.goto(`${origin}/?app=${encodeURIComponent(app)}`);
+  await page.getByLabel('Access key').fill(KEY);
+  await page.getByRole('button', { name: 'Open admin' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Isolated page' })).toBeVisible();
+  server.close();
 });

@@ -21,6 +21,8 @@ async function serve(wanted: number, commandArgs: readonly string[]): Promise<nu
     logLevel: 'warn',
     preview: { port: wanted, strictPort: false },
   });
+  // Browsers send the cookies of every app on `localhost`. Node's option has no way through Vite.
+  Object.assign(server.httpServer, { maxHeaderSize: 128 * 1_024 });
   const [appUrl = ''] = server.resolvedUrls?.local ?? [];
   const { port: found } = new URL(appUrl);
   // 0 is any free port.

@@ -34,6 +34,7 @@ function previewHeaders(): Plugin {
       const policy = cspHeader(readFileSync(join(root, build.outDir, 'index.html'), 'utf8'));
       middlewares.use((_, response, next) => {
         response.setHeader('Content-Security-Policy', policy);
+        response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
         response.setHeader('Referrer-Policy', 'no-referrer');
         response.setHeader('X-Content-Type-Options', 'nosniff');
         next();

@@ -1,5 +1,6 @@
 import { listenForDrops } from '@platformapp/elements/apps/url-drop';
 import { findCommandSession, type KernelEvent } from '@platformapp/kernel';
+import type { ChordKey } from '@platformapp/protocol';
 import { showAppFrame } from './app-frame.ts';
 import { installHandle } from './shell-handle.ts';
 import { isOver } from './checklist/is-over.ts';
@@ -9,9 +10,11 @@ import { createAppStorage } from './shell/app-storage.ts';
 import { drawSoon } from './shell/draw-soon.ts';
 import { readGivenOptions } from './shell/given-options.ts';
 import { listenForChords } from './shell/listen-for-chords.ts';
+import { isOwnVisit } from './shell/is-own-visit.ts';
 import { loadPart } from './shell/load-part.ts';
 import { createShell } from './shell/shell.ts';
 import { titleOf } from './views/page-title.ts';
+import type { PlatformAdmin } from './views/platform-admin.ts';
 import { whenAppIsReady } from './when-app-is-ready.ts';
 
 const place = document.querySelector('platform-admin');
@@ -28,6 +31,8 @@ const shell = createShell(window, {
   ...readGivenOptions(window.platformAdminOptions),
   named: session?.app,
   isProxy: session?.isProxy,
+  isOwnVisit: isOwnVisit(window),
+  onChord: (key) => pressChord(place, key),
   answerRequest: (request, signal) => service.answer(request, signal),
   onConnect: (key) => {
     void service.installApp(key);
@@ -56,12 +61,14 @@ service.kernel.subscribe((event) => {
   void loadPart(shell, async () => (await import('./faults/show-faults.ts')).showFaults(scene));
 });
 
-const chrome = startChrome();
+const chrome = loadPart(shell, startChrome);
 // An app may be ready, and used, before the chrome is drawn.
-listenForChords(document, (key) => {
-  if (key === 'k') void openPalette(shell, place, chrome);
-  else void loadPart(shell, () => chrome.then(() => place.inspector.toggle()));
-});
+listenForChords(document, (key) => pressChord(place, key));
+
+function pressChord(page: PlatformAdmin, key: ChordKey): void {
+  if (key === 'k') void openPalette(shell, page, chrome);
+  else void loadPart(shell, () => chrome.then(() => page.inspector.toggle()));
+}
 
 /** Sets the title only when it changes, because setting it takes the browser a while each time. */
 function showTitle(): void {

@@ -65,7 +65,12 @@ export class MessageQueues {
         return;
       }
       queue.shift();
-      first.pass();
+      try {
+        first.pass();
+      } catch (error) {
+        // Nobody waits for it, and the others still pass.
+        reportError(error);
+      }
     }
     this.#queues.delete(queue);
   }

@@ -22,9 +22,9 @@ export function shopCommands(kernel: Kernel, snapshots: NamedSnapshots): readonl
           restoreSnapshot(kernel, snapshots, snapshot),
         ),
       ),
-    toShop('reset', 'Reset the shop to its sample', () => resetShop(kernel, snapshots)),
+    toReset('reset', 'Reset the shop to its sample', () => resetShop(kernel, snapshots)),
     ...SAMPLE_NAMES.map((sample) =>
-      toShop(`reset ${sample}`, `Reset the shop to the ${sample} sample`, () => resetShop(kernel, snapshots, sample)),
+      toReset(`reset ${sample}`, `Reset the shop to the ${sample} sample`, () => resetShop(kernel, snapshots, sample)),
     ),
     ...CLOCK_STEPS.map(([label, step]) =>
       toShop(`clock ${label}`, `Move the clock by ${label}`, async () => {
@@ -69,4 +69,8 @@ function toFault(id: string, label: string, run: () => Promise<string>): Palette
 
 function toShop(id: string, label: string, run: () => Promise<string>): PaletteCommand {
   return { id, label, group: 'Shop', glyph: 'data', run };
+}
+
+function toReset(id: string, label: string, run: () => Promise<string>): PaletteCommand {
+  return { ...toShop(id, label, run), question: `${label}? Every record is replaced.` };
 }

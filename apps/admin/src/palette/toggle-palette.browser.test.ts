@@ -22,7 +22,6 @@ test('the shell says why a command failed when the palette was closed meanwhile'
     shell,
     service: { kernel, ask: async () => new Response() },
     inspector: new InspectorPanel({ shell, requestUpdate: () => {} }),
-    go: (path) => shell.go(path),
   });
   await userEvent.keyboard('trigger orders/create{Enter}{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

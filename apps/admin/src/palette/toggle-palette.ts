@@ -17,7 +17,7 @@ import { shopCommands } from './shop-commands.ts';
 const palettes = new WeakMap<Shell, AdminPalette>();
 
 /** The page that has the palette. */
-type PalettePage = Pick<PlatformAdmin, 'shell' | 'service' | 'inspector' | 'go'>;
+type PalettePage = Pick<PlatformAdmin, 'shell' | 'service' | 'inspector'>;
 
 /**
  * Opens the palette of a page, or closes it.
@@ -26,7 +26,7 @@ type PalettePage = Pick<PlatformAdmin, 'shell' | 'service' | 'inspector' | 'go'>
  * @param before What had focus, unless it still has it.
  */
 export async function togglePalette(
-  { shell, service, inspector, go }: PalettePage,
+  { shell, service, inspector }: PalettePage,
   text?: string,
   before?: HTMLElement,
 ): Promise<void> {
@@ -38,19 +38,15 @@ export async function togglePalette(
     palette.addEventListener('command-fail', ({ sentence }) => shell.addProblem(sentence));
     document.body.append(palette);
   }
-  palette.commands = () => commandsOf(shell, service.kernel, inspector, go);
-  palette.find = findRecords(service, go);
+  palette.commands = () => commandsOf(shell, service.kernel, inspector);
+  palette.find = findRecords(service, shell.go);
   await palette.toggle(text, before);
 }
 
-function commandsOf(
-  shell: Shell,
-  kernel: Kernel,
-  inspector: Pick<InspectorPanel, 'open'>,
-  go: Shell['go'],
-): readonly PaletteCommand[] {
+function commandsOf(shell: Shell, kernel: Kernel, inspector: Pick<InspectorPanel, 'open'>): readonly PaletteCommand[] {
+  const { go } = shell;
   return [
-    ...appCommands(shell, go),
+    ...appCommands(shell),
     ...STORE.map(({ path, label }) => toPage(go, path, label)),
     toPage(go, '/admin/settings/notifications', 'Settings: notifications'),
     toPage(go, '/admin/settings/apps', 'Settings: apps'),
@@ -79,7 +75,8 @@ function toPage(go: Shell['go'], path: string, label: string): PaletteCommand {
   return { id: `go ${path}`, label, group: 'Page', glyph: 'navigation', run: () => go(path) };
 }
 
-function appCommands(shell: Shell, go: Shell['go']): readonly PaletteCommand[] {
+function appCommands(shell: Shell): readonly PaletteCommand[] {
+  const { go } = shell;
   const { apps, openApp } = shell.state;
   const open = apps.map(({ key, name }): PaletteCommand => ({
     id: `app ${key}`,

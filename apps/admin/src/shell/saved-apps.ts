@@ -17,10 +17,15 @@ import type { RemovedApp, ShellStore } from './shell-state.ts';
 /** The list of saved apps, and the user's actions on it. */
 export interface SavedApps {
   /**
-   * Saves the app at a URL and returns the route that opens it. A refused URL changes only the
-   * sentence that says why.
+   * Reads the URL of an app. A refused one changes only the sentence that says why.
+   *
+   * @param isInField Whether the text is in the field. Default: true.
    */
-  add(text: string, options?: AddOptions): Route | undefined;
+  read(text: string, isInField?: boolean): URL | undefined;
+  /** Saves the app at a URL that was read, and returns the route that opens it. */
+  add(url: URL, options?: AddOptions): Route;
+  /** Whether an app of this origin is in the list, so that it runs here already. */
+  hasOrigin(origin: string): boolean;
   rename(key: string, name: string): void;
   setLaunch(key: string, launch: 'on' | 'off'): void;
   remove(key: string, how: Pick<RemovedApp, 'isUninstalled'>): void;
@@ -34,8 +39,6 @@ export interface SavedApps {
 export interface AddOptions {
   readonly name?: string | undefined;
   readonly launch?: 'on' | 'off' | undefined;
-  /** Whether a refused text came from the field. Default: true. */
-  readonly isInField?: boolean;
 }
 
 /**
@@ -66,18 +69,20 @@ export function createSavedApps(
   window.addEventListener('storage', refresh);
 
   return {
-    add(text, { name, launch, isInField = true } = {}) {
+    read(text, isInField = true) {
       const { refusal } = store.state;
       const parsed = parseAppUrl(text, new URL(window.location.href), isRootShell);
-      if (parsed.type === 'refused') {
-        store.set({ refusal: { text: isInField ? text : (refusal?.text ?? ''), sentence: parsed.sentence } });
-        return undefined;
-      }
-      const { apps, app } = addApp(refresh(), parsed.url);
+      if (parsed.type === 'accepted') return parsed.url;
+      store.set({ refusal: { text: isInField ? text : (refusal?.text ?? ''), sentence: parsed.sentence } });
+      return undefined;
+    },
+    add(url, { name, launch } = {}) {
+      const { apps, app } = addApp(refresh(), url);
       const named = name === undefined ? apps : renameApp(apps, app.key, name);
       save(launch === undefined ? named : setLaunch(named, app.key, launch));
       return { type: 'app', key: app.key, path: undefined };
     },
+    hasOrigin: (origin) => refresh().some(({ url }) => new URL(url).origin === origin),
     rename: (key, name) => save(renameApp(refresh(), key, name)),
     setLaunch: (key, launch) => save(setLaunch(refresh(), key, launch)),
     remove(key, { isUninstalled }) {

@@ -27,6 +27,13 @@ export interface RemovedApp {
   readonly isUninstalled: boolean;
 }
 
+/** An app that a link from elsewhere wants to open. */
+export interface LinkedApp {
+  readonly url: URL;
+  readonly name: string | undefined;
+  readonly launch: 'on' | 'off' | undefined;
+}
+
 /** Everything the shell shows, immutable; each change makes a new object. */
 export interface ShellState {
   readonly route: Route;
@@ -39,6 +46,8 @@ export interface ShellState {
   /** The title of a section's page, the most specific part first. Empty: none was given. */
   readonly title: readonly string[];
   readonly removed: RemovedApp | undefined;
+  /** The app that the user is asked about. Nothing of it is loaded or kept yet. */
+  readonly linked: LinkedApp | undefined;
   /** Why the last URL was not accepted. */
   readonly refusal: Refusal | undefined;
   /** Sentences about the shell itself, such as refused storage. The newest is last. */

@@ -62,6 +62,60 @@ test('adds and opens the app of the address, saves it, and names it in the addre
   expect(pathOf(window)).toBe('/admin/apps/localhost-4830');
 });
 
+const LINKED = '/?app=http://localhost:4830/x&name=Your%20bank&launch=off';
+
+test('asks before it opens or keeps an app that a link from elsewhere names', async () => {
+  const { shell, window, saved } = await openShell({ path: LINKED, isOwnVisit: false });
+  const { linked, openApp, apps } = shell.state;
+  expect(linked?.url.href).toBe('http://localhost:4830/x');
+  expect([openApp, apps, saved, pathOf(window)]).toEqual([undefined, APPS, [], '/admin']);
+
+  shell.answerLink(true);
+
+  const app = { key: 'localhost-4830', name: 'Your bank', url: 'http://localhost:4830/x', launch: 'off' };
+  expect(shell.state).toMatchObject({ linked: undefined, openApp: { app } });
+  expect([saved, pathOf(window)]).toEqual([[[...APPS, app]], '/admin/apps/localhost-4830']);
+});
+
+test('neither opens nor keeps an app that the user does not want', async () => {
+  const { shell, window, saved } = await openShell({ path: LINKED, isOwnVisit: false });
+
+  shell.answerLink(false);
+  shell.answerLink(true);
+
+  expect(shell.state).toMatchObject({ linked: undefined, openApp: undefined, apps: APPS });
+  expect([saved, pathOf(window)]).toEqual([[], '/admin']);
+});
+
+test.each([
+  ['kept', { apps: [{ key: 'hats', name: 'Hats', url: 'http://localhost:4830/' }] }],
+  ['named by the command', { named: { url: 'http://localhost:4830/' }, wasNamed: true }],
+])('opens the app of a link from elsewhere at once if its origin is %s, under its own name', async (_, setup) => {
+  const { shell } = await openShell({ path: LINKED, isOwnVisit: false, ...setup });
+
+  expect(shell.state).toMatchObject({ linked: undefined, openApp: { url: new URL('http://localhost:4830/x') } });
+  expect(shell.state.openApp?.app.name).toBe('localhost:4830');
+  expect(shell.state.openApp?.app).not.toHaveProperty('launch');
+});
+
+test('asks a page with unsaved changes before it leaves it, whoever wants to', async () => {
+  const { shell, window, saved } = await openShell({ path: '/admin/orders/1' });
+  const leaves: (() => void)[] = [];
+  window.document.addEventListener('page-leave', (event) => {
+    event.preventDefault();
+    leaves.push(event.leave);
+  });
+
+  shell.dropApp('localhost:4830');
+  shell.addApp('localhost:4830');
+  shell.go('/admin/products');
+  shell.dropApp('nonsense');
+  expect([leaves.length, saved, pathOf(window)]).toEqual([3, [], '/admin/orders/1']);
+  leaves[0]?.();
+
+  expect(pathOf(window)).toBe('/admin/apps/localhost-4830');
+});
+
 test('says why the app of the address cannot be opened', async () => {
   const { shell, window, saved } = await openShell({ path: '/?app=javascript:alert(1)' });
 

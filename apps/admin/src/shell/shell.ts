@@ -1,8 +1,18 @@
 import { createHost, shortenText, type Host, type HostEffects } from '@platformapp/host';
-import type { AccountAccess } from '@platformapp/protocol';
+import { findActiveElement } from '@platformapp/elements/modal/active-element';
+import { leavePage } from '@platformapp/elements/layout/page-leave-event';
+import type { AccountAccess, ChordKey } from '@platformapp/protocol';
 import type { AppStorage } from './app-storage.ts';
 import { createNavigation } from './navigation.ts';
-import { findAddedApp, findInspected, FIRST_VIEW, formatRoute, parseRoute, type Route } from './route.ts';
+import {
+  findAddedApp,
+  findInspected,
+  FIRST_VIEW,
+  formatRoute,
+  parseRoute,
+  type AddedApp,
+  type Route,
+} from './route.ts';
 import { createSavedApps } from './saved-apps.ts';
 import { createShellStore, noticeOf, type ShellStore } from './shell-state.ts';
 
@@ -16,6 +26,8 @@ export interface Shell extends Pick<ShellStore, 'state' | 'subscribe' | 'addProb
   addApp(text: string): void;
   /** The same for a URL that was dropped. A refused one leaves the text in the field as it is. */
   dropApp(text: string): void;
+  /** Answers whether to open the app that a link from elsewhere names. */
+  answerLink(isYes: boolean): void;
   /** Renames a saved app. An empty name is ignored. */
   renameApp(key: string, name: string): void;
   /** Switches the launch parameters of a saved app. */
@@ -27,7 +39,7 @@ export interface Shell extends Pick<ShellStore, 'state' | 'subscribe' | 'addProb
   /** Undoes the last {@link removeApp}. */
   restoreApp(): void;
   /** Goes to a path of the shell, such as `/admin/orders`, with a new history entry. */
-  go(path: string): void;
+  readonly go: (path: string) => void;
   /** Sets the title of a section's page, the most specific part first. */
   setTitle(parts: readonly string[]): void;
   /** The user has dismissed the sentence. */
@@ -49,15 +61,23 @@ export interface ShellOptions {
   readonly named?: { readonly url: string; readonly name?: string | undefined } | undefined;
   /** Whether an app has the paths of this origin that are not the admin's own. Default: false. */
   readonly isProxy?: boolean | undefined;
+  /**
+   * Whether the user came by themselves, and not by a link from elsewhere. If not, an app in the
+   * address that the shell does not know is opened only when the user agrees. Default: false.
+   */
+  readonly isOwnVisit?: boolean | undefined;
   /** Answers the API requests of apps. */
   readonly answerRequest: NonNullable<HostEffects['answerRequest']>;
   /** Called with the key of an app whenever one of its documents has connected. */
   readonly onConnect?: ((key: string) => void) | undefined;
+  /** Called when the user pressed a chord of the shell inside an app. */
+  readonly onChord?: ((key: ChordKey) => void) | undefined;
 }
 
 /** Starts the shell in a window. It shows what the window's address says. */
 export function createShell(window: Window, options: ShellOptions): Shell {
-  const { storage, answerRequest, launch: usual, accountAccess, named, isProxy = false, onConnect } = options;
+  const { storage, answerRequest, launch: usual, accountAccess, named, isProxy = false, onConnect, onChord } = options;
+  const { isOwnVisit = false } = options;
   const host = createHost({
     window,
     shopOrigin: window.location.origin,
@@ -70,10 +90,12 @@ export function createShell(window: Window, options: ShellOptions): Shell {
         if (store.state.openApp) onConnect?.(store.state.openApp.app.key);
       },
       replacePath: (path) => navigation.follow(path),
-      openSection: (path) => navigation.push(readPath(`/admin${path}`), formatRoute(store.state.route)),
+      openSection: (path) => push(readPath(`/admin${path}`), formatRoute(store.state.route)),
       openTab: (url) => window.open(url, '_blank', 'noopener'),
       leave: (url) => window.location.assign(url),
-      pressChord: (key) => window.document.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true })),
+      pressChord(key) {
+        if (isPressInFrame()) onChord?.(key);
+      },
       answerRequest,
     },
   });
@@ -86,6 +108,7 @@ export function createShell(window: Window, options: ShellOptions): Shell {
     title: [],
     namedUrl: named && new URL(named.url).href,
     removed: undefined,
+    linked: undefined,
     refusal: undefined,
     problems: problem === undefined ? [] : [problem],
     admin: host.state,
@@ -97,9 +120,21 @@ export function createShell(window: Window, options: ShellOptions): Shell {
 
   // A redirect, a link and a reload lead to the same view, because they share one parser.
   const readPath = (path: string): Route => parseRoute(new URL(path, window.location.origin));
-  const go = (path: string): void => navigation.push(readPath(path));
-  const open = (route: Route | undefined): void => {
-    if (route) navigation.push(route);
+  const push = (route: Route, from?: string): void => leavePage(window.document, () => navigation.push(route, from));
+  const go = (path: string): void => push(readPath(path));
+  const open = (url: URL | undefined): void => {
+    if (url) leavePage(window.document, () => navigation.push(apps.add(url, { launch: usual })));
+  };
+  /** Opens the app that the shell's address names, or asks the user first. */
+  const openLinked = ({ url: text, name, launch }: AddedApp): void => {
+    navigation.replace({ type: 'apps' });
+    const url = apps.read(text);
+    if (!url) return;
+    const isKnown = apps.hasOrigin(url.origin) || (named && new URL(named.url).origin === url.origin);
+    if (isOwnVisit) navigation.replace(apps.add(url, { name, launch: launch ?? usual }));
+    // Another page may open an app that runs here already, but not choose anything for it.
+    else if (isKnown) navigation.replace(apps.add(url, { launch: usual }));
+    else store.set({ linked: { url, name, launch: launch ?? usual } });
   };
 
   const remove = (key: string, how: { readonly isUninstalled: boolean }): void => {
@@ -107,15 +142,11 @@ export function createShell(window: Window, options: ShellOptions): Shell {
     apps.remove(key, how);
   };
 
-  if (named && storage.isNewlyNamed(named.url)) apps.add(named.url, { name: named.name, launch: usual });
+  const namedUrl = named && storage.isNewlyNamed(named.url) ? apps.read(named.url) : undefined;
+  if (namedUrl) apps.add(namedUrl, { name: named?.name, launch: usual });
   const added = findAddedApp(new URL(window.location.href));
-  if (added) {
-    navigation.replace({ type: 'apps' });
-    const route = apps.add(added.url, { name: added.name, launch: added.launch ?? usual });
-    if (route) navigation.replace(route);
-  } else {
-    navigation.restore();
-  }
+  if (added) openLinked(added);
+  else navigation.restore();
 
   return {
     get state() {
@@ -125,8 +156,13 @@ export function createShell(window: Window, options: ShellOptions): Shell {
     subscribe: (listener) => store.subscribe(listener),
     addProblem: (sentence) => store.addProblem(sentence),
     removeProblem: (sentence) => store.removeProblem(sentence),
-    addApp: (text) => open(apps.add(text, { launch: usual })),
-    dropApp: (text) => open(apps.add(text, { launch: usual, isInField: false })),
+    addApp: (text) => open(apps.read(text)),
+    dropApp: (text) => open(apps.read(text, false)),
+    answerLink(isYes) {
+      const { linked } = store.state;
+      store.set({ linked: undefined });
+      if (linked && isYes) navigation.replace(apps.add(linked.url, linked));
+    },
     renameApp: (key, name) => apps.rename(key, name),
     setLaunch: (key, launch) => apps.setLaunch(key, launch),
     removeApp: (key) => remove(key, { isUninstalled: false }),
@@ -142,4 +178,13 @@ export function createShell(window: Window, options: ShellOptions): Shell {
     inspect: (inspected) => navigation.inspect(inspected),
     retry: () => navigation.replace(store.state.route),
   };
+}
+
+/**
+ * Whether a key press that an app tells of can be the user's own: they have used the page, and the
+ * focus is in a frame. Not whether they did so just now: in Firefox, Ctrl with a key is no use of
+ * the page.
+ */
+function isPressInFrame(): boolean {
+  return navigator.userActivation.hasBeenActive && findActiveElement()?.localName === 'iframe';
 }

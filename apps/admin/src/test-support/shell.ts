@@ -12,6 +12,8 @@ export interface ShellSetup {
   /** The app that the command names, and whether it is new here. */
   readonly named?: ShellOptions['named'];
   readonly wasNamed?: boolean;
+  /** Whether the user came by themselves. Default: true. */
+  readonly isOwnVisit?: boolean;
   /** The problem of reading its storage. */
   readonly problem?: string;
   /** The problem of writing its storage. */
@@ -41,6 +43,7 @@ export async function openShell({
   apps = APPS,
   named,
   wasNamed = false,
+  isOwnVisit = true,
   problem,
   refusal,
 }: ShellSetup): Promise<ShellInTest> {
@@ -60,6 +63,7 @@ export async function openShell({
   const shell = createShell(window, {
     storage,
     named,
+    isOwnVisit,
     answerRequest: () => Promise.reject(new Error('There is no API.')),
     onConnect: (key) => connected.push(key),
   });

@@ -2,6 +2,7 @@ import type * as diagnosisModule from '@platformapp/host/diagnosis';
 import type { LitElement } from 'lit';
 import type { Route } from '../shell/route.ts';
 import type { ShellState } from '../shell/shell-state.ts';
+import type * as appQuestionModule from './app-question.ts';
 import type * as appsPageModule from './apps-page.ts';
 import type * as inspectorModule from './inspector.ts';
 import type * as sectionsModule from './live-sections.ts';
@@ -10,6 +11,7 @@ import type * as modalsModule from './modals.ts';
 /** The parts of the page that a running app does not need. */
 export interface LateParts {
   appsPage: typeof appsPageModule;
+  appQuestion: typeof appQuestionModule;
   sections: typeof sectionsModule;
   /** Finds out why an app does not answer. */
   diagnosis: typeof diagnosisModule;
@@ -30,10 +32,11 @@ export class LateCode {
   }
 
   /** Loads what a state needs. */
-  async load({ route, openApp, admin, inspected }: ShellState): Promise<void> {
+  async load({ route, openApp, linked, admin, inspected }: ShellState): Promise<void> {
     const { evidence, modals, phase } = admin;
     await Promise.all([
       !openApp && this.#loadPage(route),
+      linked && this.#keep('appQuestion', () => import('./app-question.ts')),
       inspected && this.#keep('inspector', () => import('./inspector.ts')),
       modals.length > 0 && this.#keep('modals', () => import('./modals.ts')),
       evidence && this.#keep('diagnosis', () => import('@platformapp/host/diagnosis')),

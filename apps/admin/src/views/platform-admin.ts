@@ -1,6 +1,6 @@
 import type { AccountChangeEvent, ButtonPressEvent, FlashDismissEvent } from '@platformapp/elements';
 import '@platformapp/elements/layout/admin-shell';
-import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
+import type { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
 import '@platformapp/elements/notices/admin-flash';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import type { PageTitleEvent } from '@platformapp/sections/record/page-title-event';
@@ -117,6 +117,7 @@ export class PlatformAdmin extends LitElement {
         ${inspector.render(shell, shown, service, this.#late.parts)}
       </admin-shell>
       ${this.#late.parts.modals?.renderModals(host, admin, service)}
+      ${shown.linked ? this.#late.parts.appQuestion?.renderAppQuestion(shell, shown.linked) : nothing}
     `;
   }
 
@@ -128,11 +129,6 @@ export class PlatformAdmin extends LitElement {
     if (before && viewOf(before) !== viewOf(shown)) this.#isNewView = true;
     if (this.#isNewView) void this.updateComplete.then(() => this.focus());
   }
-
-  /** Goes to a path as a link does: a page with unsaved changes asks first. */
-  readonly go = (path: string): void => {
-    this.renderRoot.querySelector('admin-shell')?.dispatchEvent(new NavSelectEvent(path));
-  };
 
   /** Keyboard and screen reader users continue at the start of the view. */
   override focus(): void {

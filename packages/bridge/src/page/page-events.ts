@@ -35,7 +35,8 @@ export function listenToPage(page: Window, { onParsed, onHide, onReturn, onEscap
   });
   const onLast = (event: KeyboardEvent): void => {
     const key = findChord(event);
-    if (!key || event.defaultPrevented || !onChord(key)) return;
+    // A script of the page can make up a key event, but not one that is trusted.
+    if (!key || !event.isTrusted || event.defaultPrevented || !onChord(key)) return;
     event.preventDefault();
     const [target] = event.composedPath();
     page.addEventListener('focus', () => refocus(page.document, target), { once: true });

@@ -83,6 +83,7 @@ test('does not claim a key for an unknown app', () => {
 
 test('renames an app, with a name that is safe to show', () => {
   expect(renameApp(APPS, 'other', ' My\u202E app ')).toEqual([LOCAL, { ...OTHER, name: 'My app' }]);
+  expect(renameApp(APPS, 'other', 'x'.repeat(101))[1]?.name).toBe(`${'x'.repeat(99)}…`);
 });
 
 test('ignores an empty name and an unknown key', () => {

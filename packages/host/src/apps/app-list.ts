@@ -1,7 +1,10 @@
 import type { Misuse } from '@platformapp/protocol';
-import { cleanText } from '../state/clean-text.ts';
+import { cleanText, shortenText } from '../state/clean-text.ts';
 
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/;
+
+/** The most characters of a name. */
+const MOST_NAME = 100;
 
 /** An app that the shell remembers. */
 export interface SavedApp {
@@ -73,10 +76,12 @@ function chosenOf({ name, url, launch }: SavedApp): Pick<Partial<SavedApp>, 'nam
   return { ...(name !== new URL(url).host && { name }), ...(launch && { launch }) };
 }
 
-/** Renames an app. An empty name or an unknown key changes nothing. */
+/**
+ * Renames an app and cuts a long name. An empty name or an unknown key changes nothing.
+ */
 export function renameApp(apps: AppList, key: string, name: string): AppList {
   const app = findApp(apps, key);
-  const clean = cleanText(name).trim();
+  const clean = shortenText(cleanText(name).trim(), MOST_NAME);
   if (!app || clean === '') return apps;
   return replaceApp(apps, app, { ...app, name: clean }).apps;
 }

@@ -80,6 +80,14 @@ test('lets no other origin read the page', () => {
   expect(get('/').headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
+test('lets no page that opens the shell keep a hold on it, where browsers heed that', () => {
+  const policy = (url: string, headers = {}): string | undefined =>
+    get(url, headers).headers['cross-origin-opener-policy'];
+
+  expect(policy('/', { 'sec-fetch-dest': 'document' })).toBe('same-origin-allow-popups');
+  expect([policy('/'), policy('/platform-app.js', { 'sec-fetch-dest': 'script' })]).toEqual([undefined, undefined]);
+});
+
 test('answers HEAD like GET and no other method', () => {
   expect(ask('HEAD').status).toBe(200);
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', '']) {

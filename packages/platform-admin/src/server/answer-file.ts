@@ -78,9 +78,20 @@ function send(
     // change.
     'cache-control': path.startsWith('/admin/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     // The page may carry a token, so no other origin may read it.
-    ...(file.mediaType.startsWith('text/html') ? { 'cross-origin-resource-policy': 'same-origin' } : FOR_EVERY_PAGE),
+    ...(file.mediaType.startsWith('text/html')
+      ? { 'cross-origin-resource-policy': 'same-origin', ...openerPolicy(request) }
+      : FOR_EVERY_PAGE),
   };
   // There may be several tags, and a proxy that compresses marks them as weak: `W/"…"`.
   if (request.headers['if-none-match']?.join().includes(file.tag)) return { status: 304, headers, body: '' };
   return { status: 200, headers: { ...headers, 'content-length': String(file.body.length) }, body: file.body };
+}
+
+/**
+ * No page that opens the shell keeps a hold on its window; popups of apps keep theirs on the app.
+ * Only for pages that browsers trust, which are those that they send `Sec-Fetch-Dest` for: for
+ * others they ignore the policy and log an error.
+ */
+function openerPolicy({ headers }: FileRequest): Readonly<Record<string, string>> {
+  return headers['sec-fetch-dest'] ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {};
 }

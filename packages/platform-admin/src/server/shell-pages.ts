@@ -32,9 +32,22 @@ export interface ShellPages {
 /** How many paths are reported: an app could ask for any number. */
 const MAX_COLLISIONS = 100;
 
+/** The shell with what its page is told. */
+interface PreparedShell {
+  readonly told: ShellFiles;
+  /** The same for a user who came by themselves. */
+  readonly visited: ShellFiles;
+}
+
+/** In the page of a user who came by themselves, so that the shell opens `?app=` without asking. */
+const OWN_VISIT_META = 'platform-admin-own-visit';
+
 /** Serves the shell's files, to whomever the gate lets in. */
 export function createShellPages({ shell: first, session, proxy, onCollision }: ShellPagesOptions): ShellPages {
-  const prepare = (files: ShellFiles): ShellFiles => (session ? withSession(files, session) : files);
+  const prepare = (files: ShellFiles): PreparedShell => {
+    const told = session ? withSession(files, session) : files;
+    return { told, visited: withMeta(told, OWN_VISIT_META, 'yes') };
+  };
   const app = proxy && createAppProxy(proxy);
   const collisions = new Set<string>();
   let shell = prepare(first);
@@ -47,7 +60,8 @@ export function createShellPages({ shell: first, session, proxy, onCollision }: 
         collisions.add(path);
         onCollision?.(path);
       }
-      const answer = answerFile(shell, { method, url, headers: headersDistinct });
+      const files = isOwnVisit(request) ? shell.visited : shell.told;
+      const answer = answerFile(files, { method, url, headers: headersDistinct });
       response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? '' : answer.body);
     },
     app,
@@ -71,18 +85,29 @@ function isAskedByApp({ headers: { referer = '', 'sec-fetch-mode': mode } }: Inc
 }
 
 /**
+ * Whether the user typed the address, followed a bookmark, or came from another program. A link of
+ * any page, the form for the key included, says otherwise, and so does a redirect from one.
+ */
+function isOwnVisit({ headersDistinct }: IncomingMessage): boolean {
+  return headersDistinct['sec-fetch-site']?.join() === 'none';
+}
+
+/**
  * Gives the shell with the session in its page. Only the shell's own origin can read it there: the
  * page has no CORS header and cannot be framed.
  */
 export function withSession(shell: ShellFiles, session: LaneSession): ShellFiles {
-  const page = shell.files.get('/index.html');
-  if (!page) return shell;
-  return { ...shell, files: new Map([...shell.files, ['/index.html', addMeta(page, session)]]) };
+  return withMeta(shell, 'platform-admin-lane', JSON.stringify(session));
 }
 
-function addMeta(page: ShellFile, session: LaneSession): ShellFile {
-  const content = escapeAttribute(JSON.stringify(session));
-  const meta = `<meta name="platform-admin-lane" content="${content}" />`;
+function withMeta(shell: ShellFiles, name: string, content: string): ShellFiles {
+  const page = shell.files.get('/index.html');
+  if (!page) return shell;
+  return { ...shell, files: new Map([...shell.files, ['/index.html', addMeta(page, name, content)]]) };
+}
+
+function addMeta(page: ShellFile, name: string, content: string): ShellFile {
+  const meta = `<meta name="${name}" content="${escapeAttribute(content)}" />`;
   const body = Buffer.from(page.body.toString().replace(/(?=<\/head>)|$/, () => meta));
   return { ...page, body, tag: tagOf(body) };
 }

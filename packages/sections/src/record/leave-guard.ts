@@ -1,5 +1,5 @@
-import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
-import type { ReactiveController, ReactiveElement } from 'lit';
+import type { PageLeaveEvent } from '@platformapp/elements/layout/page-leave-event';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /** What a guard needs from its page. */
 export interface LeaveQuestion {
@@ -10,18 +10,16 @@ export interface LeaveQuestion {
 }
 
 /**
- * Keeps the user on a page with unsaved changes until they agree to lose them: at links of the
- * admin, at Back and Forward where the browser lets a page ask, and at a reload or when the tab
- * closes, where the browser asks in its own words.
+ * Keeps the user on a page with unsaved changes until they agree to lose them: wherever the shell
+ * is about to leave the page, at Back and Forward where the browser lets a page ask, and at a
+ * reload or when the tab closes, where the browser asks in its own words.
  */
 export class LeaveGuard implements ReactiveController {
-  readonly #host: ReactiveElement;
   readonly #question: LeaveQuestion;
   #listeners = new AbortController();
   #mayLeave = false;
 
-  constructor(host: ReactiveElement, question: LeaveQuestion) {
-    this.#host = host;
+  constructor(host: ReactiveControllerHost, question: LeaveQuestion) {
     this.#question = question;
     host.addController(this);
   }
@@ -29,7 +27,7 @@ export class LeaveGuard implements ReactiveController {
   hostConnected(): void {
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
-    document.addEventListener('nav-select', (event) => this.#stopLink(event), { capture: true, signal });
+    document.addEventListener('page-leave', (event) => this.#stop(event), { signal });
     window.addEventListener('beforeunload', (event) => this.#question.isUnsaved() && event.preventDefault(), {
       signal,
     });
@@ -40,15 +38,10 @@ export class LeaveGuard implements ReactiveController {
     this.#listeners.abort();
   }
 
-  #stopLink(event: Event): void {
-    if (!(event instanceof NavSelectEvent) || this.#mayLeave || !this.#question.isUnsaved()) return;
-    event.stopImmediatePropagation();
-    const { path } = event;
-    this.#question.ask(() => {
-      this.#mayLeave = true;
-      this.#host.dispatchEvent(new NavSelectEvent(path));
-      this.#mayLeave = false;
-    });
+  #stop(event: PageLeaveEvent): void {
+    if (!this.#question.isUnsaved()) return;
+    event.preventDefault();
+    this.#question.ask(event.leave);
   }
 
   #stopTraversal(event: NavigateEvent): void {

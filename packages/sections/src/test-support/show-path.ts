@@ -1,3 +1,4 @@
+import { leavePage } from '@platformapp/elements/layout/page-leave-event';
 import { adoptTokens } from '@platformapp/elements/styles/tokens';
 import { onTestFinished } from 'vitest';
 import '../admin-sections.ts';
@@ -9,7 +10,9 @@ export function showPath({ send }: Pick<ShopInTest, 'send'>, path: string): Admi
   adoptTokens();
   const sections = document.createElement('admin-sections');
   Object.assign(sections, { path, send });
-  sections.addEventListener('nav-select', (event) => (sections.path = event.path.replace(/^\/admin/, '')));
+  sections.addEventListener('nav-select', (event) =>
+    leavePage(document, () => (sections.path = event.path.replace(/^\/admin/, ''))),
+  );
   document.body.append(sections);
   onTestFinished(() => sections.remove());
   return sections;

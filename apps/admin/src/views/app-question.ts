@@ -1,0 +1,27 @@
+import { findCommandSession } from '@platformapp/kernel';
+import '@platformapp/sections/dialog/admin-question';
+import type { QuestionAnswerEvent } from '@platformapp/sections/dialog/admin-question';
+import { html, type TemplateResult } from 'lit';
+import type { LinkedApp } from '../shell/shell-state.ts';
+import type { Shell } from '../shell/shell.ts';
+
+/**
+ * Asks whether to open the app that a link from elsewhere names. Shows its address and not its
+ * name, which whoever wrote the link has chosen.
+ */
+export function renderAppQuestion(shell: Pick<Shell, 'answerLink'>, { url }: LinkedApp): TemplateResult {
+  // The command posts webhooks for a shop of its own, also to this computer.
+  const hasCommand = findCommandSession(document, window.platformAdminOptions)?.kernel === 'node';
+  return html`<admin-question
+    heading="Open this app?"
+    yes="Open"
+    no="Don't open"
+    @question-answer=${({ isYes }: QuestionAnswerEvent) => shell.answerLink(isYes)}
+  >
+    <p>
+      <strong><bdi>${url.host}</bdi></strong> wants to run in this admin. It can read and change this
+      shop${hasCommand ? ', and have webhooks sent to programs on this computer' : ''}.
+    </p>
+    <code dir="ltr">${url.href}</code>
+  </admin-question>`;
+}

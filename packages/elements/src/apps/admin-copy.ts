@@ -1,5 +1,6 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 
@@ -48,14 +49,15 @@ export class AdminCopy extends LitElement {
   @property({ type: Boolean, reflect: true, attribute: 'secret' }) isSecret = false;
 
   @state() private isShown = false;
-  @state() private isCopied = false;
+  /** How often the text was copied. */
+  @state() private copies = 0;
 
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has('text')) this.isCopied = false;
+    if (changed.has('text')) this.copies = 0;
   }
 
   override render(): TemplateResult {
-    const { text, label, isSecret, isShown, isCopied } = this;
+    const { text, label, isSecret, isShown, copies } = this;
     const toggle = isShown ? 'Hide' : 'Show';
     return html`<code dir="ltr">${isShown || !isSecret ? withBreaks(text) : HIDDEN}</code>
       ${
@@ -66,7 +68,12 @@ export class AdminCopy extends LitElement {
           : nothing
       }
       <button type="button" class="button" aria-label="Copy ${label}" @click=${this.#copy}>Copy</button>
-      <span class="muted" role="status">${isCopied ? 'Copied' : ''}</span>`;
+      <span class="muted" role="status"
+        >${
+          // Screen readers announce new content only.
+          copies > 0 ? keyed(copies, html`<span>Copied</span>`) : nothing
+        }</span
+      >`;
   }
 
   #toggle(): void {
@@ -76,7 +83,7 @@ export class AdminCopy extends LitElement {
   async #copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(this.text);
-      this.isCopied = true;
+      this.copies += 1;
     } catch {
       // An insecure page has no clipboard, and a browser may refuse it.
       this.isShown = true;

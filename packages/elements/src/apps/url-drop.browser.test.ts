@@ -112,6 +112,22 @@ test('has no link over it after a drop', () => {
   expect(hovers).toEqual([true, false]);
 });
 
+test('leaves a drag that began in it to the browser, until that ends or its source is gone', () => {
+  const { zone, dropped } = createZone();
+  const link = document.createElement('a');
+  zone.append(link);
+  const drop = (): boolean => zone.dispatchEvent(drag('drop', { 'text/uri-list': 'http://a.example/' }));
+  const begin = (): boolean => link.dispatchEvent(drag('dragstart', {}));
+
+  begin();
+  expect([drop(), dropped]).toEqual([true, []]);
+  link.dispatchEvent(drag('dragend', {}));
+  expect([drop(), dropped.length]).toEqual([false, 1]);
+  begin();
+  link.remove();
+  expect([drop(), dropped.length]).toEqual([false, 2]);
+});
+
 test('accepts nothing after it was stopped', () => {
   const { zone, dropped, hovers, stop } = createZone();
 

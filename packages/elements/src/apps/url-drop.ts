@@ -19,24 +19,31 @@ export interface DropListener {
 
 /**
  * Takes drops of URLs and text on a target. Other drops are left to the browser, and so are drops
- * in a text field. Returns a function that stops it.
+ * in a text field and those of a drag that began in the target, such as of its own links and
+ * pictures. Returns a function that stops it.
  */
 export function listenForDrops(target: EventTarget, { onHover, onDrop }: DropListener): () => void {
   const controller = new AbortController();
-  const listen = (type: string, react: (event: DragEvent) => void): void => {
+  const listen = (type: string, react: (event: DragEvent) => unknown): void => {
     const listener = (event: Event): void => {
       if (event instanceof DragEvent) react(event);
     };
     target.addEventListener(type, listener, { signal: controller.signal });
   };
+  /** Where a drag within the target began. */
+  let source: EventTarget | undefined;
+  // A source that was removed meanwhile never says that its drag has ended.
+  const isOwn = (): boolean => source instanceof Node && source.isConnected;
   const accept = (event: DragEvent): void => {
     const types = event.dataTransfer?.types ?? [];
-    if (isInTextField(event)) return onHover(false);
+    if (isInTextField(event) || isOwn()) return onHover(false);
     if (!types.includes('text/uri-list') && !types.includes('text/plain')) return;
     event.preventDefault();
     onHover(true);
   };
 
+  listen('dragstart', (event) => ([source] = event.composedPath()));
+  listen('dragend', () => (source = undefined));
   listen('dragenter', accept);
   listen('dragover', accept);
   listen('dragleave', ({ relatedTarget }) => {
@@ -46,7 +53,7 @@ export function listenForDrops(target: EventTarget, { onHover, onDrop }: DropLis
   listen('drop', (event) => {
     onHover(false);
     const text = findTransferText(event.dataTransfer);
-    if (text === '' || isInTextField(event)) return;
+    if (text === '' || isInTextField(event) || isOwn()) return;
     event.preventDefault();
     onDrop(text);
   });

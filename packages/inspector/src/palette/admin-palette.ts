@@ -15,6 +15,15 @@ const MOST = 50;
 /** Milliseconds without a key before the shop is searched. */
 const PAUSE = 150;
 
+/** Answers a question: nothing happens. It is the first choice, so Enter twice does no harm. */
+const CANCEL: PaletteCommand = {
+  id: 'cancel',
+  label: 'Cancel',
+  group: '',
+  glyph: 'close',
+  run: () => 'Nothing was changed.',
+};
+
 /** A command has failed, and the palette was closed meanwhile. */
 export class CommandFailEvent extends Event {
   /** What failed and why. */
@@ -46,12 +55,14 @@ export class AdminPalette extends LitElement {
   @state() private text = '';
   @state() private found: readonly PaletteCommand[] = [];
   @state() private place = 0;
+  /** The command whose question is open. */
+  @state() private asked: PaletteCommand | undefined;
   /** The answer of the last command. */
   @state() private said = '';
   @state() private recent: readonly string[] = [];
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
   @query('input') private readonly input!: HTMLInputElement | null;
-  #asked: AbortController | undefined;
+  #searching: AbortController | undefined;
   /** The ids of the commands that are being carried out. */
   readonly #running = new Set<string>();
   /** What had focus before. */
@@ -122,6 +133,7 @@ export class AdminPalette extends LitElement {
 
   /** Commands come before the records of the shop. */
   get #listed(): readonly PaletteCommand[] {
+    if (this.asked) return [CANCEL, { ...this.asked, question: undefined }];
     return [...rankCommands(this.commands(), this.text, this.recent), ...this.found].slice(0, MOST);
   }
 
@@ -134,10 +146,11 @@ export class AdminPalette extends LitElement {
     this.text = text;
     this.place = 0;
     this.found = [];
+    this.asked = undefined;
     if (text !== '') this.said = '';
-    this.#asked?.abort();
-    this.#asked = new AbortController();
-    const { signal } = this.#asked;
+    this.#searching?.abort();
+    this.#searching = new AbortController();
+    const { signal } = this.#searching;
     if (text.trim() === '' || !this.find) return;
     const timer = setTimeout(() => void this.#ask(text.trim(), signal), PAUSE);
     signal.addEventListener('abort', () => clearTimeout(timer));
@@ -171,8 +184,14 @@ export class AdminPalette extends LitElement {
   async #run(command: PaletteCommand): Promise<void> {
     // Enter may be pressed again while the answer is on its way.
     if (this.#running.has(command.id)) return;
+    if (command.question !== undefined) {
+      this.asked = command;
+      this.place = 0;
+      this.said = command.question;
+      return;
+    }
     this.#running.add(command.id);
-    saveRecent(command.id);
+    if (command !== CANCEL) saveRecent(command.id);
     this.recent = loadRecent();
     try {
       // Awaited only if needed: the palette must close before the target takes focus.
@@ -197,7 +216,7 @@ export class AdminPalette extends LitElement {
   }
 
   readonly #onClose = (): void => {
-    this.#asked?.abort();
+    this.#searching?.abort();
     // The browser gives focus back, but not to the frame of an app: the hidden field keeps it, or
     // has lost it already when the browser has drawn the page since.
     const { activeElement, body } = document;

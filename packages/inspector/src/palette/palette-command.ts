@@ -8,6 +8,8 @@ export interface PaletteCommand {
   /** The kind of command. It is shown at the end of the row, and is searched too. */
   readonly group: string;
   readonly glyph: GlyphName;
+  /** Asked before the command runs. */
+  readonly question?: string | undefined;
   /** Runs the command. If it returns a sentence, the palette shows it and stays open. */
   run(): Promise<string | void> | string | void;
 }

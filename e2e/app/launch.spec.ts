@@ -28,7 +28,7 @@ test.describe('in Swiss German', () => {
     const app = await admin.open('/bar.html?stay&view=all');
     expect(loads).toHaveLength(1);
     expect(judge(loads[0])).toMatchObject({ ok: true, shop: SHOP, locale: 'de-CH' });
-    expect(loads[0]?.search).toMatch(/^\?stay&view=all&shop=/);
+    expect(loads[0]?.search).toMatch(/^\?stay&view=all&hmac=[\da-f]{64}&locale=de-CH&shop=[^&]+&timestamp=\d+$/);
     expect(judge(loads[0], 'another')).toEqual({ ok: false, reason: 'hmac-mismatch' });
 
     await test.step('shows them neither in its address nor in its list of apps', async () => {
@@ -52,6 +52,45 @@ test.describe('in Swiss German', () => {
   });
 });
 
+test("keeps an app's own locale, touches no link of the app, and replaces its own shop, timestamp and hmac at a load of the admin", async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  const loads = watchLoads(page);
+  const app = await openPage({ path: '/made-up/own.html?id=3&locale=fr' });
+  const search = (): Promise<unknown> => app.run('location.search');
+  expect(loads[0]?.search).toMatch(/^\?id=3&locale=fr&hmac=[\da-f]{64}&shop=[^&]+&timestamp=\d+$/);
+  expect(judge(loads[0])).toMatchObject({ ok: true, locale: 'fr' });
+  expect(admin.location.appPath()).toBe('/made-up/own.html?id=3&locale=fr');
+
+  await test.step('a reload keeps it', async () => {
+    await page.reload();
+    await admin.waitUntilReady();
+    expect(judge(loads[1])).toMatchObject({ ok: true, locale: 'fr' });
+    expect(admin.location.appPath()).toBe('/made-up/own.html?id=3&locale=fr');
+    await expect(admin).not.toReportMisuse('launch-parameter');
+  });
+
+  await test.step("a link of the app carries what it says, and so does the admin's address", async () => {
+    await app.run(`location.search = '?locale=de&shop=demo&hmac=mine'`);
+    await expect.poll(() => loads.length).toBe(3);
+    expect(loads[2]?.search).toBe('?locale=de&shop=demo&hmac=mine');
+    await expect(admin.location).toHaveAppPath('/made-up/own.html?locale=de&shop=demo&hmac=mine');
+    await expect(admin).not.toReportMisuse('launch-parameter');
+  });
+
+  await test.step('at a reload the shop and the signature are those of the admin, which is reported', async () => {
+    await page.reload();
+    await admin.waitUntilReady();
+    expect(loads[3]?.search).toMatch(/^\?locale=de&hmac=[\da-f]{64}&shop=[^&]+&timestamp=\d+$/);
+    expect(judge(loads[3])).toMatchObject({ ok: true, shop: SHOP, locale: 'de' });
+    expect(await search()).toBe(loads[3]?.search);
+    await expect(admin.location).toHaveAppPath('/made-up/own.html?locale=de');
+    await expect(admin).toReportMisuse('launch-parameter', { places: 2 });
+  });
+});
+
 test('signs again at a reload and for a deep link, by the clock of the shop', async ({ admin, page, shop }) => {
   await admin.open('/bar.html?stay');
   await shop.clock.set(new Date('2030-01-01T12:00:00Z'));
@@ -63,6 +102,7 @@ test('signs again at a reload and for a deep link, by the clock of the shop', as
   await admin.visit('/admin/apps/example-app/flash.html?stay&shop=evil.example&hmac=ab');
   await admin.waitUntilReady();
 
+  await expect(admin).toReportMisuse('launch-parameter');
   const noon = Date.UTC(2030, 0, 1, 12) / 1_000;
   expect(loads.map((url) => url.pathname)).toEqual(['/bar.html', '/flash.html']);
   expect(loads.map((url) => verifyLaunch(url, { secret: 'secret' }))).toEqual([

@@ -72,7 +72,7 @@ test('Address: a deep link, a reload, back and forward open the page of the app,
     await expectPage('Orders', '?page=2');
     await page.reload();
     await expectPage('Orders', '?page=2');
-    expect(await app.run('location.search')).toMatch(/^\?page=2&shop=/);
+    expect(await app.run('location.search')).toMatch(/^\?page=2&hmac=/);
   });
 
   await test.step('back and forward', async () => {

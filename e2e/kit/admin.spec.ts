@@ -85,7 +85,7 @@ test('calls, a press, a closed modal and another level are in the log of the ses
   const readCalls = (): unknown =>
     admin.log.filter((entry) => entry.type === 'call').map(({ name, args }) => [name, args]);
   await expect.poll(readCalls).toEqual([
-    ['pushState', [expect.stringMatching(/^\/made-up\/logged\.html\?shop=/)]],
+    ['pushState', [expect.stringMatching(/^\/made-up\/logged\.html\?hmac=/)]],
     ['flash', ['error', 'No']],
     ['setTitle', ['Orders']],
   ]);

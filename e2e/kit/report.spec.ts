@@ -138,7 +138,7 @@ test('steps name methods and the line of the test, and requests show their statu
     readFileSync(files['network.har'] ?? '', 'utf8'),
   );
   expect(har.log.entries.map(({ request }) => request.url)).toEqual([
-    expect.stringMatching(/\/run\.html\?shop=.*&hmac=\(hidden\)$/),
+    expect.stringMatching(/\/run\.html\?hmac=\(hidden\)&locale=.*&shop=/),
     expect.stringMatching(/\/admin\/api\/2019-10\/products\.json$/),
   ]);
   expect(har.log.entries[1]).toMatchObject({

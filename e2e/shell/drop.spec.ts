@@ -3,29 +3,30 @@ import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/**
- * Drags a link from a corner of the window to the middle of an element, with the browser's own
- * drag and drop.
- */
+/** Drags a link from another window to the middle of an element. */
 async function dropLink(page: Page, url: string, place: Locator): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    link.textContent = 'A link to drag';
-    link.style.cssText = 'position: fixed; z-index: 9; top: 0; right: 0';
-    document.body.append(link);
-  }, url);
   const box = await place.boundingBox();
   if (!box) throw new Error('There is no such place.');
-  const link = await page.getByText('A link to drag').boundingBox();
-  if (!link) throw new Error('There is no link to drag.');
-  await page.mouse.move(link.x + 4, link.y + 4);
+  const client = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const data = { items: [{ mimeType: 'text/uri-list', data: url }], dragOperationsMask: 1 };
+  // First over the chrome.
+  await client.send('Input.dispatchDragEvent', { type: 'dragEnter', x: 4, y: 4, data });
+  for (const type of ['dragOver', 'dragOver', 'drop'] as const) {
+    await client.send('Input.dispatchDragEvent', { type, ...at, data });
+  }
+  await client.detach();
+}
+
+/** Drags an element of the page to the middle of another, with the browser's own drag and drop. */
+async function dragElement(page: Page, source: Locator, place: Locator): Promise<void> {
+  const [from, to] = [await source.boundingBox(), await place.boundingBox()];
+  if (!from || !to) throw new Error('There is no such place.');
+  await page.mouse.move(from.x + 8, from.y + 8);
   await page.mouse.down();
-  // In many steps, the first of them over the chrome.
-  await page.mouse.move(link.x + 4, link.y + 12, { steps: 4 });
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.move(from.x + 8, from.y + 16, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
   await page.mouse.up();
-  await page.evaluate(() => document.body.lastElementChild?.remove());
 }
 
 /** Drags the text of a field from an index on to the beginning of the field. */
@@ -82,6 +83,15 @@ test('in the page of the apps, links are dropped in the field, on the page and o
 
     await expect(page.locator('admin-app-form').getByRole('alert')).toContainText('user name');
     await expect(field).toHaveValue('http://localhost:3000/begun');
+  });
+
+  await test.step('a link of the shell that is dropped on the page is no app', async () => {
+    const heading = page.getByRole('heading', { name: 'Apps', level: 1 });
+    await dragElement(page, page.getByRole('link', { name: 'Orders', exact: true }), heading);
+
+    await expect(page.locator('platform-admin')).not.toHaveAttribute('drop-target');
+    await expect(page).toHaveURL(`${SHELL}/admin`);
+    await expect(page.locator('admin-app-form').getByRole('alert')).toContainText('user name');
   });
 
   await test.step('an app dropped on the form opens once', async () => {

@@ -33,6 +33,7 @@ const shell = createShell(window, {
   isProxy: session?.isProxy,
   isOwnVisit: isOwnVisit(window),
   onChord: (key) => pressChord(place, key),
+  shopDomain: () => service.shopDomain,
   answerRequest: (request, signal) => service.answer(request, signal),
   onConnect: (key) => {
     void service.installApp(key);

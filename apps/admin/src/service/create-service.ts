@@ -23,6 +23,8 @@ const IGNORED =
 export interface Service extends Omit<Lanes, 'startServerLane'> {
   /** Starts with the first call. */
   readonly kernel: Kernel;
+  /** The shop's name, as apps are told it. */
+  readonly shopDomain: string;
   /** Installs an app in the shop, if that gives access tokens. */
   installApp(key: string): Promise<void>;
   /** Starts everything a moment later. A part that is needed before that starts by itself. */
@@ -43,10 +45,11 @@ export function createService(
   for (const problem of given.problems) problems.addProblem(problem);
   if (session?.kernel === 'node' && Object.keys(given.options).length > 0) problems.addProblem(IGNORED);
   trustScripts(window, [KERNEL_WORKER_URL, API_WORKER_URL]);
+  const shopDomain = given.options.domain ?? location.host;
   let kernelProblems: readonly string[] = [];
   const kernel = connectKernel({
     workerUrl: KERNEL_WORKER_URL,
-    options: { domain: location.host, ...given.options },
+    options: { ...given.options, domain: shopDomain },
     session,
     onProblems: (sentences) => {
       for (const sentence of kernelProblems) if (!sentences.includes(sentence)) problems.removeProblem(sentence);
@@ -75,6 +78,7 @@ export function createService(
 
   return {
     kernel,
+    shopDomain,
     get isAnswering() {
       return lanes.isAnswering;
     },

@@ -1,5 +1,5 @@
 import { findApp, toAppKey, type SavedApp } from '@platformapp/host';
-import { withoutLaunch } from '@platformapp/kernel/launch';
+import { findReplaced, withoutLaunch } from '@platformapp/kernel/launch';
 import { isObject } from '@platformapp/protocol';
 import { formatPage, formatRoute, parseRoute, type Route, withInspected } from './route.ts';
 import type { ShellStore } from './shell-state.ts';
@@ -61,7 +61,8 @@ export function createNavigation(window: Window, store: ShellStore): Navigation 
     frame += 1;
     // The path starts with a slash, so it cannot change the origin before it.
     const url = new URL(route.path === undefined ? app.url : `${new URL(app.url).origin}${route.path}`);
-    store.set({ ...change, openApp: { app, frame, url } });
+    const replaced = app.launch === 'off' ? [] : findReplaced(url.search.slice(1));
+    store.set({ ...change, openApp: { app, frame, url, replaced } });
   }
 
   /** Writes the current view into a new history entry, or into the current one. */
@@ -95,7 +96,7 @@ export function createNavigation(window: Window, store: ShellStore): Navigation 
   };
 }
 
-/** The shell's URL never has the launch parameters that the shell adds to the app's URL. */
+/** The shell's URL never has the launch parameters that the shell added to the app's URL. */
 function withoutParameters(route: Route, app: SavedApp): Route {
   if (route.type !== 'app' || route.path === undefined || app.launch === 'off') return route;
   return { ...route, path: withoutLaunch(route.path) };

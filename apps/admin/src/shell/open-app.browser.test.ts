@@ -72,7 +72,7 @@ test("shows the app's path in the address, without a new entry", async () => {
 });
 
 test('keeps the launch parameters out of its own URL, on every page of the app', async () => {
-  const told = 'shop=localhost&timestamp=1&locale=en&hmac=ab';
+  const told = `hmac=${'a'.repeat(64)}&locale=en&shop=localhost&timestamp=1`;
 
   const { shell, window, call } = await openApp({ path: `/first?page=1&${told}&view=all%20b` });
   const first = pathOf(window);
@@ -86,6 +86,23 @@ test('keeps the launch parameters out of its own URL, on every page of the app',
     '/admin/apps/guest/third',
   ]);
   expect(shell.state.openApp?.url.search).toBe('');
+});
+
+test("keeps an app's own locale in its URL, and reports the parameters that the admin's replace at a load", async () => {
+  const { shell, window, call } = await openApp({ path: '/first' });
+  await call('pushState', '/second?locale=fr&shop=demo&hmac=ab');
+  const second = pathOf(window);
+
+  await call('redirect', '/apps/guest/third?locale=fr&shop=demo&hmac=ab');
+
+  expect([second, shell.state.openApp?.url.search]).toEqual([
+    '/admin/apps/guest/second?locale=fr&shop=demo&hmac=ab',
+    '?locale=fr&shop=demo&hmac=ab',
+  ]);
+  expect(shell.state.openApp?.replaced).toEqual([
+    ['shop', 'demo'],
+    ['hmac', 'ab'],
+  ]);
 });
 
 test('keeps parameters of these names for an app whose launch is switched off', async () => {

@@ -1,3 +1,4 @@
+import type { findReplaced } from '@platformapp/kernel/launch';
 import type { AdminState, AppList, SavedApp } from '@platformapp/host';
 import type { Route } from './route.ts';
 
@@ -8,6 +9,8 @@ export interface OpenApp {
   readonly frame: number;
   /** The frame's first URL. The app's own navigations do not change it. */
   readonly url: URL;
+  /** Parameters in that URL that the admin's own replace. */
+  readonly replaced: ReturnType<typeof findReplaced>;
 }
 
 /** Why an app could not be added. */

@@ -22,7 +22,7 @@ test('shows a section of the admin at its path', async () => {
 test('opens a saved app at its own address', async () => {
   const { shell } = await openShell({ path: '/admin/apps/reviews' });
 
-  expect(shell.state.openApp).toEqual({ app: reviews, frame: 1, url: new URL(String(reviews?.url)) });
+  expect(shell.state.openApp).toEqual({ app: reviews, frame: 1, url: new URL(String(reviews?.url)), replaced: [] });
 });
 
 test.each([

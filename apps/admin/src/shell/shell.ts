@@ -14,7 +14,7 @@ import {
   type Route,
 } from './route.ts';
 import { createSavedApps } from './saved-apps.ts';
-import { createShellStore, noticeOf, type ShellStore } from './shell-state.ts';
+import { createShellStore, noticeOf, type OpenApp, type ShellStore } from './shell-state.ts';
 
 /**
  * The shell without its elements: which app is open, what the address says, and the host that
@@ -66,6 +66,8 @@ export interface ShellOptions {
    * address that the shell does not know is opened only when the user agrees. Default: false.
    */
   readonly isOwnVisit?: boolean | undefined;
+  /** The shop's name, as apps are told it. Asked once an app has connected. */
+  readonly shopDomain?: (() => string) | undefined;
   /** Answers the API requests of apps. */
   readonly answerRequest: NonNullable<HostEffects['answerRequest']>;
   /** Called with the key of an app whenever one of its documents has connected. */
@@ -78,6 +80,15 @@ export interface ShellOptions {
 export function createShell(window: Window, options: ShellOptions): Shell {
   const { storage, answerRequest, launch: usual, accountAccess, named, isProxy = false, onConnect, onChord } = options;
   const { isOwnVisit = false } = options;
+  /** The opening whose parameters have been checked: later pages of the app carry its own links. */
+  let checkedFrame: number | undefined;
+  const reportReplaced = ({ replaced }: OpenApp): void => {
+    for (const [name, value] of replaced) {
+      // Many apps hand the name of the shop on in their links.
+      if (name === 'shop' && value === options.shopDomain?.()) continue;
+      host.report({ code: 'launch-parameter', place: `URL: ${name}`, value });
+    }
+  };
   const host = createHost({
     window,
     shopOrigin: window.location.origin,
@@ -87,7 +98,11 @@ export function createShell(window: Window, options: ShellOptions): Shell {
         const misuse = apps.claim(guest);
         navigation.follow(guest.path);
         if (misuse) host.report(misuse);
-        if (store.state.openApp) onConnect?.(store.state.openApp.app.key);
+        const { openApp } = store.state;
+        if (!openApp) return;
+        onConnect?.(openApp.app.key);
+        if (openApp.frame !== checkedFrame) reportReplaced(openApp);
+        checkedFrame = openApp.frame;
       },
       replacePath: (path) => navigation.follow(path),
       openSection: (path) => push(readPath(`/admin${path}`), formatRoute(store.state.route)),

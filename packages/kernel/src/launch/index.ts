@@ -1,2 +1,2 @@
 // What a shell adds to an app's URL
-export { signLaunch, withoutLaunch, type Launch } from './sign-launch.ts';
+export { findReplaced, signLaunch, withoutLaunch, type Launch } from './sign-launch.ts';

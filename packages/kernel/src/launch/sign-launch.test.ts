@@ -1,16 +1,18 @@
+import { createHmac } from 'node:crypto';
+import { parse, stringify, unescape } from 'node:querystring';
 import { expect, test } from 'vitest';
 import { NOON } from '../test-support/noon.ts';
 import { startKernel } from '../test-support/start-kernel.ts';
-import { signLaunch, withoutLaunch } from './sign-launch.ts';
+import { findReplaced, signLaunch, withoutLaunch } from './sign-launch.ts';
 
 const LAUNCH = { shop: 'localhost:4820', secret: 'secret', time: 1_772_366_400_999, locale: 'en' };
 
 // printf 'locale=en&shop=localhost:4820&timestamp=1772366400' | openssl dgst -sha256 -hmac secret
 const HMAC = '019466d92eca4715af56f82d10731ae249024b7068925bc9a73bb3912a4507b2';
 
-const TOLD = `shop=localhost%3A4820&timestamp=1772366400&locale=en&hmac=${HMAC}`;
+const TOLD = `hmac=${HMAC}&locale=en&shop=localhost%3A4820&timestamp=1772366400`;
 
-test('signs shop, timestamp and locale', async () => {
+test('signs locale, shop and timestamp, in alphabetical order', async () => {
   expect(await signLaunch('', LAUNCH)).toBe(TOLD);
 });
 
@@ -23,9 +25,42 @@ test('leaves all other parameters as they are written, and signs them too', asyn
 
   // printf 'a=&b=1 2 3&locale=en&shop=localhost:4820&shopping=x&timestamp=1772366400' | openssl …
   expect(signed).toBe(
-    'b=1%202+3&a&shopping=x&shop=localhost%3A4820&timestamp=1772366400&locale=en' +
-      '&hmac=a18cea8bc443007783878a83ebaab0451240cd3405c1c1018f9a46da0b48257e',
+    'b=1%202+3&a&shopping=x&hmac=a18cea8bc443007783878a83ebaab0451240cd3405c1c1018f9a46da0b48257e' +
+      '&locale=en&shop=localhost%3A4820&timestamp=1772366400',
   );
+});
+
+test("keeps an app's own locale, also at the next load, and leaves out its own hmac, shop and timestamp", async () => {
+  const own = 'locale=fr&shop=demo&timestamp=1&hmac=ab';
+
+  const signed = await signLaunch(own, LAUNCH);
+
+  // printf 'locale=fr&shop=localhost:4820&timestamp=1772366400' | openssl …
+  expect(signed).toBe(
+    'locale=fr&hmac=e450fc3ab5acf1b8a82071f5e6b0da799bbb5930d0823c99f56657c291c0dd17' +
+      '&shop=localhost%3A4820&timestamp=1772366400',
+  );
+  expect(withoutLaunch(`/a?${signed}`)).toBe('/a?locale=fr');
+  expect(await signLaunch(signed, LAUNCH)).toBe(signed);
+  expect([findReplaced(own), findReplaced(signed)]).toEqual([
+    [
+      ['shop', 'demo'],
+      ['timestamp', '1'],
+      ['hmac', 'ab'],
+    ],
+    [],
+  ]);
+});
+
+test.each([
+  ['localhost:4820', false],
+  ['corner.example', true],
+])('passes the check that encodes again for %s: %s', async (shop, isPassed) => {
+  const { hmac, ...rest } = parse(await signLaunch('', { ...LAUNCH, shop }));
+  const sign = (text: string): string => createHmac('sha256', LAUNCH.secret).update(text).digest('hex');
+
+  expect(sign(stringify(rest)) === hmac).toBe(isPassed);
+  expect(sign(unescape(stringify(rest)))).toBe(hmac);
 });
 
 test.each([
@@ -36,6 +71,8 @@ test.each([
   [`/a?${TOLD}#top?`, '/a#top?'],
   [`https://app.example/?a=1%20&${TOLD}&&b?`, 'https://app.example/?a=1%20&&b?'],
   ['?Shop=1&shops=2', '?Shop=1&shops=2'],
+  ['/a?shop=demo&locale=fr&timestamp=1', '/a?shop=demo&locale=fr&timestamp=1'],
+  [`/a?hmac=${HMAC}&id=3&locale=en&shop=x&timestamp=1`, '/a?id=3'],
 ])('removes what it adds from %s', (url, own) => {
   expect(withoutLaunch(url)).toBe(own);
 });

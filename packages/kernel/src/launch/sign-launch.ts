@@ -10,36 +10,79 @@ export interface Launch {
   readonly locale: string;
 }
 
-const NAMES: ReadonlySet<string> = new Set(['shop', 'timestamp', 'locale', 'hmac']);
+/** Parameters that are the admin's alone. An app may have a `locale` of its own. */
+const ADMIN_NAMES: readonly string[] = ['hmac', 'shop', 'timestamp'];
+
+/** An `hmac` of the admin, or what a log says instead. */
+const SIGNATURE = /^(?:[\da-f]{64}|\(hidden\))$/;
+
+/** A parameter as it is written, with its decoded name and value. */
+interface QueryPart {
+  readonly text: string;
+  readonly name: string | undefined;
+  readonly value: string | undefined;
+}
 
 /**
- * Adds `shop`, `timestamp` (in seconds), `locale` and `hmac` to the query of an app's URL. They
- * replace parameters of these names; all others stay as they are written.
+ * Adds `hmac`, `locale`, `shop` and `timestamp` (in seconds) to the query of an app's URL, in this
+ * order, after its own parameters, which stay as they are written. A `locale` of the app wins; an
+ * `hmac`, a `shop` or a `timestamp` of its own is left out.
  *
  * @param query Without the question mark.
  */
 export async function signLaunch(query: string, { shop, secret, time, locale }: Launch): Promise<string> {
-  const told = new URLSearchParams({ shop, timestamp: String(Math.floor(time / 1_000)), locale });
-  const own = ownPartsOf(query);
-  const unsigned = own === '' ? told.toString() : `${own}&${told}`;
-  return `${unsigned}&hmac=${await hexHmac(messageOf(new URLSearchParams(unsigned)), secret)}`;
+  const parts = withoutAdded(partsOf(query)).filter(({ name = '' }) => !ADMIN_NAMES.includes(name));
+  const hasLocale = Boolean(parts.find(({ name }) => name === 'locale')?.value);
+  const own = hasLocale ? parts : parts.filter(({ name }) => name !== 'locale');
+  const told = new URLSearchParams({
+    ...(!hasLocale && { locale }),
+    shop,
+    timestamp: String(Math.floor(time / 1_000)),
+  }).toString();
+  const message = messageOf(new URLSearchParams([textOf(own), told].join('&')));
+  return [...(own.length > 0 ? [textOf(own)] : []), `hmac=${await hexHmac(message, secret)}`, told].join('&');
 }
 
-/** Removes from a URL, or from a path with a query, what {@link signLaunch} adds to the query. */
+/** Removes from a URL, or from a path with a query, what {@link signLaunch} added to the query. */
 export function withoutLaunch(url: string): string {
   const [, before = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#[^]*)?$/.exec(url) ?? [];
   if (query === undefined) return url;
-  const own = ownPartsOf(query);
+  const own = textOf(withoutAdded(partsOf(query)));
   return `${before}${own === '' ? '' : `?${own}`}${hash}`;
 }
 
-function ownPartsOf(query: string): string {
-  return query.split('&').filter(isOwn).join('&');
+/** The parameters of an app's own query that {@link signLaunch} leaves out. */
+export function findReplaced(query: string): readonly (readonly [name: string, value: string])[] {
+  return withoutAdded(partsOf(query)).flatMap(({ name = '', value = '' }) =>
+    ADMIN_NAMES.includes(name) ? [[name, value]] : [],
+  );
 }
 
-/** Whether a part of a query, such as `view=all`, is a parameter of the app. */
-function isOwn(part: string): boolean {
-  return [...new URLSearchParams(part).keys()].every((name) => !NAMES.has(name));
+function partsOf(query: string): readonly QueryPart[] {
+  if (query === '') return [];
+  return query.split('&').map((text) => {
+    const [pair] = new URLSearchParams(text);
+    return { text, name: pair?.[0], value: pair?.[1] };
+  });
+}
+
+function textOf(parts: readonly QueryPart[]): string {
+  return parts.map(({ text }) => text).join('&');
+}
+
+/**
+ * Leaves out a launch that an app took over from its own URL. Without a signature the names are
+ * the app's. Its `locale` is the one that stands beside the others.
+ */
+function withoutAdded(parts: readonly QueryPart[]): readonly QueryPart[] {
+  const isSigned =
+    parts.some(({ name, value = '' }) => name === 'hmac' && SIGNATURE.test(value)) &&
+    ADMIN_NAMES.every((wanted) => parts.some(({ name }) => name === wanted));
+  if (!isSigned) return parts;
+  return parts.filter(({ name = '' }, index) => {
+    if (name === 'locale') return parts[index - 1]?.name !== 'hmac' && parts[index + 1]?.name !== 'shop';
+    return !ADMIN_NAMES.includes(name);
+  });
 }
 
 /**

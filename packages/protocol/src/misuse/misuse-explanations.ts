@@ -147,6 +147,11 @@ export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
     sentence: 'The app made more calls in a second than the admin accepts. The rest were dropped.',
     rule: 'PlatformApp behaviour: limits',
   },
+  'launch-parameter': {
+    sentence:
+      "The app's URL has a parameter that the admin gives each time it loads the app. The admin's value replaced it.",
+    rule: 'PlatformApp behaviour: launch',
+  },
   'request-synchronous': {
     sentence:
       'A synchronous XMLHttpRequest to the admin API cannot be answered inside the browser. It was refused with an InvalidAccessError.',

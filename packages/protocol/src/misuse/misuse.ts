@@ -35,6 +35,7 @@ export const MISUSE_CODES = [
   'queue-full',
   'message-dropped',
   'rate-limited',
+  'launch-parameter',
   'request-synchronous',
   'request-refused',
   'request-too-large',

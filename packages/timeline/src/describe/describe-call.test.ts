@@ -19,7 +19,7 @@ const calls = [
   ['openModal', [], 'PlatformApp.Modal.open()'],
   ['closeModal', [true, 7], 'PlatformApp.Modal.close(true, 7)'],
   ['setModalHeight', [400], 'PlatformApp.Modal.setHeight(400)'],
-  ['pushState', ['/a?view=all&shop=x&timestamp=1&locale=en&hmac=ab'], 'PlatformApp.pushState("/a?view=all")'],
+  ['pushState', ['/a?view=all&hmac=(hidden)&locale=en&shop=x&timestamp=1'], 'PlatformApp.pushState("/a?view=all")'],
   ['redirect', ['/orders/1'], 'PlatformApp.redirect("/orders/1")'],
 ] as const;
 

@@ -17,7 +17,7 @@ test('names the button that was pressed, if that is known', () => {
   expect(describeEntry({ ...press, details: { press: 1, message: 'add' } })).toBe('press of a button');
 });
 
-const LAUNCH = 'shop=localhost%3A4820&timestamp=1&locale=en&hmac=abc';
+const LAUNCH = `hmac=${'0'.repeat(64)}&locale=en&shop=localhost%3A4820&timestamp=1`;
 
 test.each<[NewEntry, string]>([
   [

@@ -27,7 +27,7 @@ test.each([
     { call: 'openModal', args: [{ type: 'confirm', id: '(id)', title: '', message: 'Sure?', okButton: 'OK' }] },
   ],
   [
-    call('pushState', `/orders?view=all&shop=localhost%3A4820&timestamp=1&locale=en&hmac=${'0'.repeat(64)}`),
+    call('pushState', `/orders?view=all&hmac=${'0'.repeat(64)}&locale=en&shop=localhost%3A4820&timestamp=1`),
     { call: 'pushState', args: ['/orders?view=all'] },
   ],
   [

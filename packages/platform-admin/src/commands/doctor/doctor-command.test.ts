@@ -21,7 +21,7 @@ interface FakeApp {
 const startApp = ({ status = 200, headers = {}, html = TAG + INIT }: FakeApp): Promise<string> =>
   startServer(({ url }, response) => {
     if (url === '/platform-app.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end();
-    else if (url?.startsWith('/?shop=')) response.writeHead(status, { ...HTML, ...headers }).end(html);
+    else if (url?.startsWith('/?hmac=')) response.writeHead(status, { ...HTML, ...headers }).end(html);
     else response.writeHead(404).end();
   });
 

@@ -1,22 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { dropLink } from '../fixtures/drop-link.ts';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** Drags a link from another window to the middle of an element. */
-async function dropLink(page: Page, url: string, place: Locator): Promise<void> {
-  const box = await place.boundingBox();
-  if (!box) throw new Error('There is no such place.');
-  const client = await page.context().newCDPSession(page);
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const data = { items: [{ mimeType: 'text/uri-list', data: url }], dragOperationsMask: 1 };
-  // First over the chrome.
-  await client.send('Input.dispatchDragEvent', { type: 'dragEnter', x: 4, y: 4, data });
-  for (const type of ['dragOver', 'dragOver', 'drop'] as const) {
-    await client.send('Input.dispatchDragEvent', { type, ...at, data });
-  }
-  await client.detach();
-}
 
 /** Drags an element of the page to the middle of another, with the browser's own drag and drop. */
 async function dragElement(page: Page, source: Locator, place: Locator): Promise<void> {

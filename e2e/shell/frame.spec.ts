@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
-import { SHELL } from '../fixtures/origins.ts';
+import { CROSS_SITE_APP, SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('an app loads once, before the code of the chrome, and once more after a reload', async ({ admin, page }) => {
@@ -20,6 +20,31 @@ test('an app loads once, before the code of the chrome, and once more after a re
   await expect(admin.bar.title).toBeVisible();
   expect(asked.slice(2).filter((what) => what === 'app')).toHaveLength(1);
   await expect(page.locator('iframe')).toHaveCount(1);
+});
+
+test('the pages of an app may ask the user for what a real admin lets them, also on another site', async ({
+  admin,
+  context,
+  page,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  const app = await admin.open(await serveAppPage(context, { origin: CROSS_SITE_APP }));
+  await serveAppPage(context, { path: '/made-up/modal.html', origin: CROSS_SITE_APP });
+  await app.evaluate(`PlatformApp.Modal.open({ title: 'Inside', src: '/made-up/modal.html' })`);
+  await expect(admin.modal.page.getByRole('heading')).toBeVisible();
+
+  const wanted = [
+    ...['clipboard-read', 'clipboard-write', 'fullscreen', 'camera', 'microphone', 'geolocation', 'payment'],
+    ...['storage-access', 'local-network-access', 'local-network', 'loopback-network'],
+  ];
+  for (const frame of page.frames().slice(1)) {
+    const allowed: unknown = await frame.evaluate('document.featurePolicy.allowedFeatures()');
+    expect(allowed).toEqual(expect.arrayContaining(wanted));
+  }
+  expect(warnings.filter((text) => text.includes('feature'))).toEqual([]);
 });
 
 test('an app that is slower than the shell is covered with a sentence until it says hello', async ({

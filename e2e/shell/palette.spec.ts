@@ -49,6 +49,13 @@ test('the palette opens from inside an app: not where its code does not arrive, 
   expectedErrors.push(/net::ERR_FAILED/);
   const held: Route[] = [];
   await context.route('**/assets/toggle-palette*.js', (route) => void held.push(route));
+  await context.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function post(this: MessagePort, ...args: [unknown]) {
+      Object.assign(window, { port: this });
+      postMessage.apply(this, args);
+    };
+  });
   const app = await openPage({ body: '<input aria-label="Name">' });
   const name = admin.app.getByRole('textbox');
   const early = page.getByRole('textbox', { name: 'Go to, or do' });
@@ -83,6 +90,18 @@ test('the palette opens from inside an app: not where its code does not arrive, 
     await page.keyboard.press('Control+k');
     await expect(field).toBeFocused();
     await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+  });
+
+  await test.step('a key event that the app made up does not open it, and neither does a call without a key', async () => {
+    await name.focus();
+    await app.run(`document.activeElement.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, composed: true }))`);
+    await page.getByRole('link', { name: 'All apps' }).focus();
+    await app.run(`port.postMessage({ type: 'call', id: 9999, name: 'chord', args: ['k'] });
+      PlatformApp.Bar.setTitle('Made up')`);
+
+    await expect(admin.bar.title).toHaveText('Made up');
     await expect(field).toBeHidden();
   });
 

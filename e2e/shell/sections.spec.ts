@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dropLink } from '../fixtures/drop-link.ts';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { press } from '../fixtures/keyboard.ts';
 import { SHELL } from '../fixtures/origins.ts';
@@ -138,6 +139,19 @@ test('leaving a page with unsaved changes asks, by Back, a link and the palette'
     await page.keyboard.press('Enter');
     await leave.click();
     await expect(page.getByRole('heading', { name: '#1001', level: 1 })).toBeVisible();
+  });
+
+  await test.step('a dropped link, which is not kept either', async () => {
+    await page.goBack();
+    await note.fill('Unsaved');
+    const url = await serveAppPage(page.context());
+    await dropLink(page, url, page.locator('admin-sections'));
+    await stay.click();
+    await expect(note).toHaveValue('Unsaved');
+    expect(await page.evaluate(() => localStorage.getItem('platform-admin.apps'))).toBeNull();
+    await dropLink(page, url, page.locator('admin-sections'));
+    await leave.click();
+    await expect(page).toHaveURL(`${SHELL}/admin/apps/made-up/made-up/page.html`);
   });
 
   await test.step('Back leaves, by keyboard alone', async () => {

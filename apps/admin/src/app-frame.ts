@@ -1,3 +1,4 @@
+import { frameAllow } from '@platformapp/elements/frame/frame-allow';
 import type { AttachedFrame } from '@platformapp/host';
 import { KernelError, type Kernel } from '@platformapp/kernel';
 import type { Service } from './service/create-service.ts';
@@ -23,10 +24,12 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Ap
   let iframe = first;
   let shown: OpenApp['frame'] | undefined;
   let attached: AttachedFrame | undefined;
+  first.allow = frameAllow();
 
   const replace = (): void => {
     const next = document.createElement('iframe');
     next.setAttribute('sandbox', iframe.getAttribute('sandbox') ?? '');
+    next.allow = iframe.allow;
     iframe.replaceWith(next);
     attached?.detach();
     attached = undefined;

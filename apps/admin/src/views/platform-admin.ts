@@ -61,6 +61,17 @@ export class PlatformAdmin extends LitElement {
         border: 0;
         background: Canvas;
       }
+      admin-question p {
+        margin: 0;
+      }
+      admin-question code {
+        max-block-size: 8lh;
+        padding: 6px 8px;
+        border-radius: 6px;
+        background: var(--admin-sunken);
+        font-size: 0.75rem;
+        overflow: auto;
+      }
       /* Drops over the app reach the shell. */
       :host([drop-target]) ::slotted(iframe) {
         pointer-events: none;

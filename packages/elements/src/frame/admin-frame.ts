@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { baseStyles } from '../styles/base-styles.ts';
 import { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from './frame-event.ts';
+import { frameAllow } from './frame-allow.ts';
 import { FRAME_SANDBOX } from './frame-sandbox.ts';
 
 /**
@@ -52,6 +53,7 @@ export class AdminFrame extends LitElement {
       html`<iframe
         part="iframe"
         sandbox=${FRAME_SANDBOX}
+        allow=${frameAllow()}
         name=${MODAL_FRAME_NAME}
         title=${this.label || 'App'}
         @load=${this.#tellLoad}

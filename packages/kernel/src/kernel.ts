@@ -89,7 +89,7 @@ export interface KernelCalls {
   /** What all apps of the shop share: the secret, the shop's own token if any, and the scopes. */
   access(): Promise<KernelAccess>;
   /**
-   * Adds `shop`, `timestamp`, `locale` and `hmac` to the query of an app's URL, signed with the
+   * Adds `hmac`, `locale`, `shop` and `timestamp` to the query of an app's URL, signed with the
    * app's secret. Rejects if nothing can be signed, and when the command with the kernel does not
    * answer.
    *

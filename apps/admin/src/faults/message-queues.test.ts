@@ -1,10 +1,35 @@
 import type { InterceptedMessage } from '@platformapp/host';
 import { FaultState } from '@platformapp/kernel/faults';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { MessageQueues } from './message-queues.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+test('passes on the messages that wait behind one that fails', () => {
+  const failures: unknown[] = [];
+  vi.stubGlobal('reportError', (error: unknown) => failures.push(error));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const queues = new MessageQueues(() => new FaultState(1));
+  const passed: string[] = [];
+  const send = (pass: () => void): void =>
+    queues.intercept({
+      direction: 'to-app',
+      session: { frame: { role: 'app' }, document: 'one', url: '' },
+      message: {},
+      pass,
+      note: () => {},
+    });
+  queues.freeze(true);
+  send(() => {
+    throw new Error('Gone.');
+  });
+  send(() => void passed.push('next'));
+
+  queues.freeze(false);
+
+  expect([failures, passed]).toEqual([[new Error('Gone.')], ['next']]);
+});
 
 function open(text: string) {
   let state = new FaultState(1);

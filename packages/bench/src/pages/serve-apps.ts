@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { preview, type PreviewServer } from 'vite';
+import { serveShell } from 'platform-admin';
+import { preview } from 'vite';
 
 /** The repository's top folder. */
 export const ROOT: string = join(import.meta.dirname, '../../../..');
@@ -19,7 +20,7 @@ export const CROSS_SITE_APP: string = `http://127.0.0.1:${PORT + 1}`;
 
 /** Serves the built shell and the built example app for as long as `use` runs. */
 export async function withServers<T>(use: () => Promise<T>): Promise<T> {
-  const servers = await Promise.all([serve('apps/admin', PORT), serve('apps/example-app', PORT + 1)]);
+  const servers = await Promise.all([serveShell({ port: PORT, isPortStrict: true }), serveExampleApp()]);
   try {
     return await use();
   } finally {
@@ -27,10 +28,10 @@ export async function withServers<T>(use: () => Promise<T>): Promise<T> {
   }
 }
 
-async function serve(folder: string, port: number): Promise<PreviewServer> {
+async function serveExampleApp(): Promise<{ close(): Promise<void> }> {
   return await preview({
-    root: join(ROOT, folder),
+    root: join(ROOT, 'apps/example-app'),
     logLevel: 'warn',
-    preview: { host: '127.0.0.1', port, strictPort: true, open: false },
+    preview: { host: '127.0.0.1', port: PORT + 1, strictPort: true, open: false },
   });
 }

@@ -16,7 +16,7 @@ export interface ListedApp {
   readonly url: string;
   /** Path of this origin that opens the app. */
   readonly path: string;
-  /** `off`: the app is opened without `shop`, `timestamp`, `locale` and `hmac` in its URL. */
+  /** `off`: the app is opened without `hmac`, `locale`, `shop` and `timestamp` in its URL. */
   readonly launch?: 'off' | undefined;
   /** What the app may do in the shop. Absent: the app is not installed there. */
   readonly access?: AppAccess | undefined;

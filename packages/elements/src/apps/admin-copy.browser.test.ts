@@ -36,6 +36,19 @@ test('hides a secret until the user wants to see it', async () => {
   expect(shown()).toBe('••••••••••••');
 });
 
+test('announces each copy', async () => {
+  replaceClipboard(() => Promise.resolve());
+  const element = await mount('admin-copy', SECRET);
+  const said = (): Element | null => inside(element, '[role=status]').firstElementChild;
+
+  await copy.click();
+  await expect.poll(() => said()?.textContent).toBe('Copied');
+  const first = said();
+  await copy.click();
+
+  await expect.poll(() => said() !== first && said()?.textContent).toBe('Copied');
+});
+
 test('copies a secret, which stays hidden, and says so until there is another one', async () => {
   const copied = replaceClipboard(() => Promise.resolve());
   const element = await mount('admin-copy', SECRET);

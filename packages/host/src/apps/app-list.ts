@@ -17,7 +17,7 @@ export interface SavedApp {
   readonly name: string;
   /** The http(s) URL to open, without credentials. */
   readonly url: string;
-  /** `off`: the app is opened without `shop`, `timestamp`, `locale` and `hmac` in its URL. */
+  /** `off`: the app is opened without `hmac`, `locale`, `shop` and `timestamp` in its URL. */
   readonly launch?: 'off' | undefined;
 }
 

@@ -49,12 +49,12 @@ test('the palette opens from inside an app: not where its code does not arrive, 
   expectedErrors.push(/net::ERR_FAILED/);
   const held: Route[] = [];
   await context.route('**/assets/toggle-palette*.js', (route) => void held.push(route));
-  await context.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype;
-    MessagePort.prototype.postMessage = function post(this: MessagePort, ...args: [unknown]) {
-      Object.assign(window, { port: this });
-      postMessage.apply(this, args);
-    };
+  await context.addInitScript({
+    content: `const { postMessage } = MessagePort.prototype;
+      MessagePort.prototype.postMessage = function (...args) {
+        window.port = this;
+        return postMessage.apply(this, args);
+      };`,
   });
   const app = await openPage({ body: '<input aria-label="Name">' });
   const name = admin.app.getByRole('textbox');

@@ -3,9 +3,9 @@ import { APP, SHELL } from '../fixtures/origins.ts';
 import type { Admin } from '@platformapp/playwright';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Opens a page of the example app for the shop in its URL. */
+/** Opens a page of the example app. */
 async function openExample(admin: Admin, path: string): Promise<void> {
-  await admin.open(`${APP}${path}?shop=${encodeURIComponent(SHELL)}`);
+  await admin.open(`${APP}${path}`);
 }
 
 /** Goes to another page of the example app, which is open. */

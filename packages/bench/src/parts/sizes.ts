@@ -37,7 +37,7 @@ export async function measureSizes(): Promise<readonly Figure[]> {
   ];
 }
 
-const RUNNING = `/?app=${encodeURIComponent(`${APP}/bar.html?stay&shop=${SHELL}`)}`;
+const RUNNING = `/?app=${encodeURIComponent(`${APP}/bar.html?stay`)}`;
 
 /**
  * Opens an app and adds up what the shell's page loads until its bar is there and its workers

@@ -6,7 +6,7 @@ import { withBrowser } from '../pages/with-browser.ts';
 const PAIRS = 20;
 
 /** A real page of the example app. */
-const PAGE = `${APP}/bar.html?stay&shop=${encodeURIComponent(SHELL)}`;
+const PAGE = `${APP}/bar.html?stay`;
 
 /** The app's console message at its first `ready` callback. */
 const READY = 'ready at ';

@@ -149,7 +149,9 @@ test('Modal: a page inside may call Bar.loadingOff in ready, and changes neither
   openPage,
 }) => {
   await serveModalPage(admin, `PlatformApp.ready(() => { PlatformApp.Bar.loadingOff(); log.push('ready'); })`);
-  const app = await openPage({ script: `PlatformApp.Bar.initialize({ title: 'Mine' }); ${OPEN}` });
+  const app = await openPage({
+    script: `PlatformApp.Bar.initialize({ title: 'Mine' }); PlatformApp.Bar.loadingOn(); ${OPEN}`,
+  });
   const inside = await admin.modal.frame();
   await expect.poll(() => inside.evaluate(() => window.log)).toEqual(['ready']);
 

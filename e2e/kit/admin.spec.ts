@@ -126,7 +126,7 @@ test('matchers find the bar and the notices, and say what is there instead', asy
           { label: 'Export', callback: () => log.push('export'), loading: false }, { label: 'Print' }] }] } })`);
 
     await expect(admin).toHaveBar({ title: 'Orders', primary: 'Save', breadcrumb: 'Home', pagination: 'next' });
-    await expect(admin).toHaveBar({ secondary: ['Help', 'More > Export, Print'], isLoading: true });
+    await expect(admin).toHaveBar({ secondary: ['Help', 'More > Export, Print'], isLoading: false });
     await expect(admin).not.toHaveBar({ title: 'Order' });
     await expect(expect(admin).toHaveBar({ title: 'Order' }, { timeout: 200 })).rejects.toThrow('Orders');
   });

@@ -20,6 +20,7 @@ test('starts without an app', () => {
     phase: 'none',
     bar: { secondary: [] },
     isLoading: false,
+    isStarting: false,
     flashLog: [],
     modals: [],
     closingModals: [],

@@ -33,13 +33,14 @@ function renderApp(
   admin: AdminState,
   diagnosis: LateParts['diagnosis'] | undefined,
 ): TemplateResult {
-  const { bar, evidence, departure, isLoading, phase } = admin;
+  const { bar, evidence, departure, isLoading, isStarting, phase } = admin;
   return html`
     <admin-bar
       app-name=${app.name}
       app-path=${formatAppPath(app.key)}
       .bar=${bar}
       .isLoading=${isLoading && evidence === undefined}
+      .isStarting=${isStarting && evidence === undefined}
     ></admin-bar>
     <admin-departure app-name=${app.name} url=${departure?.url ?? ''}></admin-departure>
     <admin-doctor url=${url.href} .causes=${(evidence && diagnosis?.diagnose(evidence)) ?? []}></admin-doctor>

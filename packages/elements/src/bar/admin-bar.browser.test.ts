@@ -22,10 +22,10 @@ test('has a heading even when nothing has a name', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'App' })).toBeVisible();
 });
 
-test('says after five seconds that the app has not ended the loading', async () => {
+test('says after five seconds that the app has not ended the loading of its page', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const bar = await mount('admin-bar', { appName: 'Example app', isLoading: true });
+  const bar = await mount('admin-bar', { appName: 'Example app', isLoading: true, isStarting: true });
   const status = inside(bar, '[role=status]');
 
   vi.advanceTimersByTime(4_999);
@@ -35,20 +35,18 @@ test('says after five seconds that the app has not ended the loading', async () 
   await settle(bar);
 
   expect(early).toBe('');
-  expect(textOf(status)).toBe('Still loading: the app has not called Bar.loadingOff().');
+  expect(textOf(status)).toBe('Still loading: the app has called neither Bar.initialize() nor Bar.loadingOff().');
 });
 
-test('removes that note when the loading ends, and waits again when it restarts', async () => {
+test('removes that note when the page has loaded, and adds none when an app starts the loading bar', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const bar = await mount('admin-bar', { appName: 'Example app', isLoading: true });
+  const bar = await mount('admin-bar', { appName: 'Example app', isLoading: true, isStarting: true });
   vi.advanceTimersByTime(5_000);
 
-  bar.isLoading = false;
+  bar.isStarting = false;
   await settle(bar);
-  bar.isLoading = true;
-  await settle(bar);
-  vi.advanceTimersByTime(4_999);
+  vi.advanceTimersByTime(5_000);
   await settle(bar);
 
   expect(textOf(inside(bar, '[role=status]'))).toBe('');

@@ -10,7 +10,7 @@ import './admin-loading.ts';
 import './admin-toolbar.ts';
 import { renderButton } from './app-button.ts';
 
-/** Milliseconds after which the bar says that the app has not called `Bar.loadingOff`. */
+/** Milliseconds after which the bar says that nothing has ended the loading of the page. */
 const LATE = 5_000;
 
 /**
@@ -149,6 +149,9 @@ export class AdminBar extends LitElement {
   /** Whether the app is loading (`Bar.loadingOn`, `Bar.loadingOff`). */
   @property({ type: Boolean, attribute: 'loading' }) isLoading = false;
 
+  /** Whether the page of the app has called neither `Bar.initialize` nor `Bar.loadingOff`. */
+  @property({ type: Boolean, attribute: 'starting' }) isStarting = false;
+
   @state() private isLate = false;
   @state() private brokenIcon = '';
 
@@ -175,7 +178,7 @@ export class AdminBar extends LitElement {
             <h1 part="title" dir="auto" title=${heading} tabindex="-1">${heading}</h1>
           </div>
           <div class="late" role="status">
-            ${this.isLate ? 'Still loading: the app has not called Bar.loadingOff().' : nothing}
+            ${this.isLate ? LATE_TEXT : nothing}
           </div>
         </div>
         ${
@@ -193,10 +196,10 @@ export class AdminBar extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('isLoading')) return;
+    if (!changed.has('isStarting')) return;
     clearTimeout(this.#late);
     this.isLate = false;
-    if (this.isLoading) this.#late = setTimeout(() => (this.isLate = true), LATE);
+    if (this.isStarting) this.#late = setTimeout(() => (this.isLate = true), LATE);
   }
 
   #renderIcon(): TemplateResult {
@@ -220,6 +223,8 @@ export class AdminBar extends LitElement {
     </nav>`;
   }
 }
+
+const LATE_TEXT = 'Still loading: the app has called neither Bar.initialize() nor Bar.loadingOff().';
 
 const separator = html`<span class="separator" aria-hidden="true"> / </span>`;
 

@@ -60,7 +60,7 @@ export function createPendingPresses(options: PendingPressesOptions): PendingPre
     press(key) {
       const button = buttons.find(key);
       if (!button || button.isDisabled) return;
-      if (button.startsLoading) store.update({ isLoading: true });
+      if (button.startsLoading) store.update({ isLoading: true, isStarting: false });
       onPressed(button);
       const { message, callback, destination } = button;
       const href = destination?.type === 'app' ? destination.url : undefined;

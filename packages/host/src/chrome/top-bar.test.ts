@@ -199,15 +199,23 @@ test('reports each refused link at its place and still shows the button', async 
   expect(keysOf(admin.host.state.bar)).toHaveLength(8);
 });
 
-test('starts the loading bar and stops it', async () => {
+test('ends the loading of a page by Bar.initialize or Bar.loadingOff, and that of loadingOn by loadingOff', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
+  const seen: string[] = [];
+  const see = (): unknown => seen.push(`${admin.host.state.isLoading} ${admin.host.state.isStarting}`);
+  const bar = { secondary: [] };
 
-  await guest.calls.setLoading(false);
-  const off = admin.host.state.isLoading;
+  see();
+  await guest.calls.setBar(bar);
+  see();
   await guest.calls.setLoading(true);
+  await guest.calls.setBar(bar);
+  see();
+  await guest.calls.setLoading(false);
+  see();
 
-  expect([off, admin.host.state.isLoading]).toEqual([false, true]);
+  expect(seen).toEqual(['true true', 'false false', 'true false', 'false false']);
 });
 
 test('names the method that set one part in the misuse', async () => {

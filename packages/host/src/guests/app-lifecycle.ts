@@ -9,8 +9,7 @@ import { checkShopOrigin, parseShopOrigin } from '../navigation/shop-origin.ts';
 /** Updates the chrome when the app in the main frame opens, connects, reloads and closes. */
 export interface AppLifecycle {
   /**
-   * An app was opened. Clears everything that the previous app left and starts the loading bar,
-   * which runs until this app stops it.
+   * An app was opened. Clears everything that the previous app left and starts the loading bar.
    */
   open(url: URL): void;
   /** The app's document has a session. Its bar starts from the safe default. */
@@ -58,14 +57,14 @@ export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
   return {
     open(url) {
       log.clear();
-      store.update({ phase: 'loading', isLoading: true, departure: undefined });
+      store.update({ phase: 'loading', isLoading: true, isStarting: true, departure: undefined });
       if (known && known.origin !== url.origin) store.update({ flash: undefined });
       doctor.open(url);
     },
     connect(session, hello) {
       bar.reset();
       doctor.stop();
-      store.update({ phase: 'connected', isLoading: true });
+      store.update({ phase: 'connected', isLoading: true, isStarting: true });
       // The key distinguishes two apps of one origin.
       if (known && known.apiKey !== hello.apiKey) store.update({ flash: undefined });
       known = { origin: session.frame.origin, apiKey: hello.apiKey };
@@ -83,14 +82,14 @@ export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
       store.update({ phase: 'connected' });
     },
     leave() {
-      store.update({ phase: 'ended', isLoading: true });
+      store.update({ phase: 'ended', isLoading: true, isStarting: true });
       doctor.note({ hasLoaded: false });
       doctor.wait();
     },
     close() {
       doctor.stop();
       bar.reset();
-      store.update({ phase: 'none', isLoading: false });
+      store.update({ phase: 'none', isLoading: false, isStarting: false });
     },
   };
 }

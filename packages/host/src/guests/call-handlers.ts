@@ -16,8 +16,12 @@ function createAppHandlers(parts: AdminParts, session: HostSession): CallHandler
     pushState: (path) => navigation.pushState(session, path),
     flash: (kind, message) => flashes.show(kind, message),
     redirect: (path) => navigation.redirect(session, path),
-    setBar: (config) => bar.initialize(session, config),
-    setLoading: (isLoading) => store.update({ isLoading }),
+    setBar(config) {
+      bar.initialize(session, config);
+      // Client-side script, `Bar.initialize`: "if never called, the loading spinner never stops".
+      if (store.state.isStarting) store.update({ isLoading: false, isStarting: false });
+    },
+    setLoading: (isLoading) => store.update({ isLoading, isStarting: false }),
     setTitle: (title) => bar.setTitle(title),
     setIcon: (icon) => bar.setIcon(session, icon),
     setPagination: (pagination) => bar.setPagination(session, pagination),

@@ -34,10 +34,15 @@ export interface AdminState {
   readonly evidence?: Evidence | undefined;
   readonly bar: BarState;
   /**
-   * Whether the loading bar runs. True from the moment an app is opened until it calls
+   * Whether the loading bar runs: `isStarting`, or started by `loadingOn` or by a button until
    * `loadingOff`.
    */
   readonly isLoading: boolean;
+  /**
+   * Whether the loading bar runs for a new page of the app, which `Bar.initialize` ends as well as
+   * `loadingOff`.
+   */
+  readonly isStarting: boolean;
   /** The newest flash that is still shown. */
   readonly flash?: FlashState | undefined;
   /** All flashes since the shell was opened, oldest first, at most 200. */

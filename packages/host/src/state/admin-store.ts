@@ -36,6 +36,7 @@ export function createAdminStore(accountAccess: AccountAccess): AdminStore {
     phase: 'none',
     bar: EMPTY_BAR,
     isLoading: false,
+    isStarting: false,
     flashLog: [],
     modals: [],
     closingModals: [],

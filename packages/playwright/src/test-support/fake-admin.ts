@@ -22,6 +22,7 @@ const EMPTY: AdminState = {
   phase: 'none',
   bar: { secondary: [] },
   isLoading: false,
+  isStarting: false,
   flashLog: [],
   closingModals: [],
   modals: [],

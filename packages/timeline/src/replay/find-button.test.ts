@@ -65,6 +65,7 @@ test('gives the key of the button at a place, unless it is disabled or gone', ()
       secondary: [{ type: 'dropdown', key: 6, label: 'More', links: [shown(7)] }],
     },
     isLoading: false,
+    isStarting: false,
     flashLog: [],
     closingModals: [],
     modals: [],

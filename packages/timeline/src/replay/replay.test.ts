@@ -54,6 +54,7 @@ function createStage(react: (act: string, say: FakeStage['say']) => void, state:
     phase: 'connected',
     bar: { primary: { type: 'button', key: 7, label: 'Save' }, secondary: [] },
     isLoading: false,
+    isStarting: false,
     flashLog: [],
     closingModals: [],
     modals: [],

@@ -116,7 +116,12 @@ export function createGuest(page: Window): Guest {
       }
     });
     session = opened;
+    pressSteps.reset();
     queue.open(opened);
+  };
+  const startReady = (): void => {
+    readyList.start();
+    if (session) queue.send('ready');
   };
 
   const handshake =
@@ -131,7 +136,7 @@ export function createGuest(page: Window): Guest {
             setUser(welcome.user);
             startSession(port);
             if (path === undefined) syncPath();
-            if (isParsed || page.document.readyState === 'complete') readyList.start();
+            if (isParsed || page.document.readyState === 'complete') startReady();
           },
           onAppMessage: pressSteps.continueWith,
           onUntrustedOrigin: (origin) => log(`${origin} is not trusted: see hostOrigins`),
@@ -141,7 +146,7 @@ export function createGuest(page: Window): Guest {
     onParsed() {
       isParsed = true;
       // After the app's own document-ready handlers.
-      if (session) page.setTimeout(readyList.start);
+      if (session) page.setTimeout(startReady);
     },
     onHide: endSession,
     onReturn: () => handshake?.introduce(),

@@ -135,6 +135,7 @@ test('settles and closes everything, whatever the order of events', { timeout: 6
         Promise.resolve(),
       );
       await actor.take('detach');
+      await actor.take('wait');
 
       expect(actor.admin.host.state).toMatchObject({ phase: 'none', bar: { secondary: [] }, modals: [] });
       expect(actor.admin.timers.size).toBe(0);

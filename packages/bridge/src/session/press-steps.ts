@@ -6,6 +6,8 @@ import { parseWebUrl, type Press } from '@platformapp/protocol';
 
 /** Runs the steps of a click in order: callback, app message, forms, link. */
 export interface PressSteps {
+  /** A session opens. App messages are counted anew. */
+  readonly reset: () => void;
   /**
    * A button of this document was clicked: runs its callback, then asks the host for the app
    * message.
@@ -17,28 +19,54 @@ export interface PressSteps {
   readonly continueWith: (message: string) => void;
 }
 
-/** Makes the {@link PressSteps} of a page. */
+/**
+ * Makes the {@link PressSteps} of a page. The host says which message of the session is that of a
+ * press, because another button may have the same text.
+ */
 export function createPressSteps(page: Window, callbacks: Callbacks): PressSteps {
-  const waiting = new Set<Press>();
+  /** The links to follow, by the number of the message that each waits for. */
+  let links = new Map<number, string>();
+  /** How many app messages the page has handled in this session. */
+  let handled = 0;
+
+  const followLinks = (): void => {
+    for (const [count, href] of links) {
+      if (count > handled) continue;
+      links.delete(count);
+      const url = parseWebUrl(href);
+      if (url) page.location.assign(url.href);
+    }
+  };
 
   return {
-    start(press, session) {
-      const run = press.callback && callbacks.find(press.callback);
-      runFor(`press ${press.press}`, () => {
-        if (run) runAppFunction(page, run, press.message, undefined);
-        waiting.add(press);
-        // No app message will come: the page is leaving, or the host has failed.
-        session.call('relay', press.press).catch(() => waiting.delete(press));
+    reset() {
+      links = new Map();
+      handled = 0;
+    },
+    start({ press, message, callback, href }, session) {
+      const run = callback && callbacks.find(callback);
+      const own = links;
+      runFor(`press ${press}`, () => {
+        if (run) runAppFunction(page, run, message, undefined);
+        session.call('relay', press).then(
+          (count) => {
+            if (href === undefined || typeof count !== 'number') return;
+            own.set(count, href);
+            followLinks();
+          },
+          // No app message will come: the page is leaving, or the host has failed.
+          () => undefined,
+        );
       });
     },
     continueWith(message) {
-      const press = [...waiting].find((candidate) => candidate.message === message);
-      if (press) waiting.delete(press);
+      const own = links;
       // A new task runs after every listener of the event, including those of the app.
       page.setTimeout(() => {
         submitForms(page.document, message);
-        const url = press?.href && parseWebUrl(press.href);
-        if (url) page.location.assign(url.href);
+        if (own !== links) return;
+        handled += 1;
+        followLinks();
       });
     },
   };

@@ -10,6 +10,9 @@ export interface LiveButton {
   readonly session: HostSession;
   /** The key of the modal that has the button. Absent for the top bar. */
   readonly modal?: number | undefined;
+  /** Where the app defined it, such as `Bar.initialize: buttons.primary`. */
+  readonly place: string;
+  readonly label: string;
   /** The app message. */
   readonly message: string;
   readonly callback?: CallbackId | undefined;
@@ -64,6 +67,8 @@ export function createButtons(log: MisuseLog): Buttons {
       buttons.set(lastKey, {
         session,
         modal,
+        place,
+        label: cleanText(button.label),
         message: button.message,
         callback: button.callback,
         destination,

@@ -1,4 +1,4 @@
-import type { WireModal } from '@platformapp/protocol';
+import type { WireFrameModal, WireModal } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { APP_ORIGIN, button, FakeAdmin, frameModal, modalId } from '../test-support/fake-admin.ts';
 
@@ -37,6 +37,7 @@ test('lets the page inside a modal close it with a result', async () => {
   void modal.guest.calls.closeModal(true, { id: 5 });
 
   await expect(app.guest.hear('modal-closed')).resolves.toMatchObject({ modal: 1, result: true, data: { id: 5 } });
+  admin.advance(250);
   await expect(modal.guest.hear('bye')).resolves.toEqual({ type: 'bye' });
   expect(admin.hello(modal.window, { document: 'again' })).toBeUndefined();
 });
@@ -128,6 +129,7 @@ test('closes the modals of an opener that reloads, without reporting it to any p
 
   expect(admin.host.state.modals).toEqual([]);
   expect(reloaded?.heard).toEqual([]);
+  admin.advance(250);
   await expect(modalFrame.guest.hear('bye')).resolves.toBeDefined();
   expect(guest.heard).not.toContainEqual(expect.objectContaining({ type: 'press' }));
   expect(window.heard).toEqual([]);
@@ -161,89 +163,105 @@ test('reports a closed modal only to its opener', async () => {
   expect(app.guest.heard).toEqual([]);
 });
 
-/**
- * Opens a modal with a button, connects the page in it, and clicks the button. The opener has not
- * answered yet.
- */
-async function pressInModal() {
+/** Opens a modal and connects the page in it. */
+async function openModal(change: Partial<WireFrameModal> = {}) {
   const admin = new FakeAdmin();
   const app = admin.connect();
-  await app.guest.calls.openModal(frameModal({ primary: button({ message: 'submit' }) }));
-  const [state] = admin.host.state.modals;
-  if (state?.type !== 'frame') throw new Error('No modal is open.');
-  const modal = admin.connectModal(state.key);
-  admin.host.press(state.primary?.key ?? 0);
-  const { press } = await app.guest.hear('press');
-  return { admin, app, state, modal, press };
+  await app.guest.calls.openModal(frameModal(change));
+  return { admin, app, modal: admin.connectModal() };
 }
 
-test('keeps the frame of a modal that a button closes until its page has received the message and gone', async () => {
-  const { admin, app, state, modal, press } = await pressInModal();
+/** The same, with a button that was clicked. The opener has not answered yet. */
+async function pressInModal() {
+  const opened = await openModal({ primary: button({ message: 'submit' }) });
+  opened.admin.host.press(primaryKey(opened.admin));
+  return { ...opened, press: (await opened.app.guest.hear('press')).press };
+}
 
-  await app.guest.calls.closeModal(true, 'saved');
-  const { modals, closingModals } = admin.host.state;
-  await app.guest.calls.relay(press);
+test('does what the page of a modal says after it has closed the modal', async () => {
+  const { admin, app, modal } = await openModal();
+  const { calls } = modal.guest;
 
-  await expect(app.guest.hear('modal-closed')).resolves.toMatchObject({ result: true, data: 'saved' });
-  expect({ modals, closingModals }).toEqual({ modals: [], closingModals: [state] });
-  expect(modal.window.heard).toEqual(['submit']);
-  void modal.guest.calls.bye();
+  await Promise.all([
+    calls.closeModal(true, 'saved'),
+    calls.flash('notice', 'Saved'),
+    calls.openModal(ALERT),
+    calls.redirect('/orders'),
+  ]);
+
+  const { modals, closingModals, flash } = admin.host.state;
+  expect(await app.guest.hear('modal-closed')).toMatchObject({ result: true, data: 'saved' });
+  expect([modals.length, closingModals.length, flash?.text]).toEqual([1, 1, 'Saved']);
+  expect(admin.effects.at(-1)).toEqual(['openSection', '/orders']);
+});
+
+test('keeps a modal that the page of a closed one opened until the app goes', async () => {
+  const { admin, app, modal } = await openModal();
+  await modal.guest.calls.closeModal(true, undefined);
+  await modal.guest.calls.openModal(frameModal({ id: modalId(2), primary: button({ message: 'late' }) }));
+  admin.advance(250);
   await modal.guest.closed;
+
+  const next = admin.connectModal();
+  admin.host.press(primaryKey(admin));
+
+  expect([next.window.heard, app.window.heard.at(-1)]).toEqual([['late'], 'late']);
+  app.frame.detach();
+  expect(admin.host.state.modals).toEqual([]);
+});
+
+test.each([
+  ['its page has gone', async ({ modal }: Awaited<ReturnType<typeof openModal>>) => void modal.guest.calls.bye()],
+  ['250 milliseconds are over', async ({ admin }: Awaited<ReturnType<typeof openModal>>) => admin.advance(250)],
+  ['another app is opened', async ({ admin }: Awaited<ReturnType<typeof openModal>>) => void admin.connect()],
+])('removes the frame of a closed modal when %s', async (_when, act) => {
+  const opened = await openModal();
+  const { admin, app, modal } = opened;
+  const [state] = admin.host.state.modals;
+  await app.guest.calls.closeModal(true, undefined);
+  admin.advance(249);
+  const { closingModals } = admin.host.state;
+
+  await act(opened);
+  await modal.guest.closed;
+
+  expect(closingModals).toEqual([state]);
   expect(admin.host.state.closingModals).toEqual([]);
   expect(admin.hello(modal.window, { document: 'again' })).toBeUndefined();
 });
 
-test('keeps that frame when the callback also reloads the app, and waits for the app', async () => {
-  const { admin, app, state, modal, press } = await pressInModal();
+test('keeps the frame for a clicked button until its page has had the message and gone, for two seconds at most', async () => {
+  const { admin, app, modal, press } = await pressInModal();
+  await app.guest.calls.closeModal(true, undefined);
+
+  admin.advance(1_999);
+  await app.guest.calls.relay(press);
+  const before = admin.host.state.closingModals.length;
+  admin.advance(1);
+
+  expect(modal.window.heard).toEqual(['submit']);
+  expect([before, admin.host.state.closingModals.length]).toEqual([1, 0]);
+});
+
+test('delivers the message although the callback closes the modal before its page listens, and reloads the app', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await app.guest.calls.openModal(frameModal({ primary: button({ message: 'submit' }) }));
+  const key = admin.topKey;
+  admin.host.press(primaryKey(admin));
+  const { press } = await app.guest.hear('press');
 
   void app.guest.calls.closeModal(true, undefined);
   void app.guest.calls.relay(press);
   void app.guest.calls.bye();
   await expect.poll(() => admin.host.state.phase).toBe('ended');
+  const modal = admin.connectModal(key);
 
   expect(modal.window.heard).toEqual(['submit']);
-  expect(admin.host.state.closingModals).toEqual([state]);
-  await modal.guest.calls.setTitle('Late');
-  expect(admin.host.state.phase).toBe('ended');
-});
-
-test('removes that frame after two seconds at most', async () => {
-  const { admin, app, modal } = await pressInModal();
-  await app.guest.calls.closeModal(true, undefined);
-
-  admin.advance(1_999);
-  const before = admin.host.state.closingModals.length;
-  admin.advance(1);
-
-  expect([before, admin.host.state.closingModals.length]).toEqual([1, 0]);
-  await expect(modal.guest.hear('bye')).resolves.toBeDefined();
-});
-
-test('removes that frame when another app is opened', async () => {
-  const { admin, app, modal } = await pressInModal();
-  await app.guest.calls.closeModal(true, undefined);
-
-  admin.connect({ document: 'another' });
-
-  expect(admin.host.state.closingModals).toEqual([]);
-  await expect(modal.guest.hear('bye')).resolves.toBeDefined();
-});
-
-test('keeps no frame when no button of the modal was clicked in the last two seconds, or no page is in it', async () => {
-  const { admin, app } = await pressInModal();
-  admin.advance(2_000);
-  await app.guest.calls.closeModal(true, undefined);
-  const afterTwoSeconds = admin.host.state.closingModals;
-
-  await app.guest.calls.openModal(frameModal({ id: modalId(2), primary: button() }));
-  admin.host.press(primaryKey(admin));
-  await app.guest.calls.closeModal(true, undefined);
-
-  expect([afterTwoSeconds, admin.host.state.closingModals]).toEqual([[], []]);
 });
 
 test('does not let the page of a closed modal close or resize another modal', async () => {
-  const { admin, app, modal } = await pressInModal();
+  const { admin, app, modal } = await openModal();
   await app.guest.calls.closeModal(true, undefined);
   await app.guest.calls.openModal(frameModal({ id: modalId(2) }));
   const before = admin.host.state;
@@ -255,27 +273,12 @@ test('does not let the page of a closed modal close or resize another modal', as
   expect(admin.host.state).toBe(before);
 });
 
-test('lets the app close another modal while the frame of a closed one is kept', async () => {
-  const { admin, app } = await pressInModal();
+test('removes the frame of one closed modal without that of another', async () => {
+  const { admin, app, modal: first } = await openModal();
   await app.guest.calls.closeModal(true, undefined);
-  await app.guest.calls.openModal(frameModal({ id: modalId(2) }));
-  const next = admin.connectModal(admin.topKey, { document: 'next' });
-
-  await next.guest.calls.setModalHeight(500);
-  const [resized] = admin.host.state.modals;
-  await app.guest.calls.closeModal(true, undefined);
-
-  expect(resized).toMatchObject({ height: 500 });
-  expect(admin.host.state.modals).toEqual([]);
-  expect(admin.host.state.closingModals).toHaveLength(1);
-});
-
-test('removes the kept frame of one closed modal without that of another', async () => {
-  const { admin, app, modal: first } = await pressInModal();
-  await app.guest.calls.closeModal(true, undefined);
-  await app.guest.calls.openModal(frameModal({ id: modalId(2), title: 'Second', primary: button() }));
-  admin.connectModal(admin.topKey, { document: 'second' });
-  admin.host.press(primaryKey(admin));
+  await app.guest.calls.openModal(frameModal({ id: modalId(2), title: 'Second' }));
+  const second = admin.connectModal(admin.topKey, { document: 'second' });
+  await second.guest.calls.setModalHeight(500);
   await app.guest.calls.closeModal(true, undefined);
   const kept = admin.host.state.closingModals.length;
 
@@ -283,5 +286,5 @@ test('removes the kept frame of one closed modal without that of another', async
   await first.guest.closed;
 
   expect(kept).toBe(2);
-  expect(admin.host.state.closingModals.map(({ title }) => title)).toEqual(['Second']);
+  expect(admin.host.state.closingModals).toMatchObject([{ title: 'Second', height: 500 }]);
 });

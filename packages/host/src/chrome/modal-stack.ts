@@ -24,12 +24,8 @@ export interface ModalStack {
   escape(session: HostSession): void;
   /** `Modal.setHeight`, for the modal that the guest is in, else the topmost one. */
   setHeight(session: HostSession, height: number): void;
-  /** Closes the modals that a guest has opened, because the guest is gone. Sends nothing. */
+  /** Closes the modals of a guest, because the guest is gone. Sends nothing. */
   closeOpenedBy(session: HostSession): void;
-  /**
-   * A button of a modal was clicked, so the modal's page may still have to act on its message.
-   */
-  expectMessage(key: number): void;
   /** The page in a modal has gone. The frame of a closed modal is then removed. */
   forget(key: number): void;
   /** Removes all frames of closed modals. */
@@ -41,11 +37,11 @@ export interface ModalStackOptions {
   readonly store: AdminStore;
   readonly buttons: Buttons;
   readonly log: MisuseLog;
-  /** The time in milliseconds. */
-  readonly now: () => number;
   readonly setTimer: SetTimer;
-  /** Says whether the page in a modal has a session. */
-  readonly hasGuest: (key: number) => boolean;
+  /** The session of the page in the main frame. */
+  readonly findApp: () => HostSession | undefined;
+  /** Says whether a click on a button of a modal is still on its way to the modal's page. */
+  readonly isPressed: (key: number) => boolean;
   /** A modal is closed, and its frame is no longer needed. */
   readonly onGone: (key: number) => void;
   /** A modal was closed and its opener has been informed: post the modal close message. */
@@ -55,21 +51,27 @@ export interface ModalStackOptions {
 interface OpenModal {
   readonly id: ModalId;
   readonly opener: HostSession;
+  /**
+   * The modal closes when this guest goes: the opener, or the app's page for an opener that was in
+   * a closed modal.
+   */
+  readonly owner: HostSession;
   readonly group: ButtonGroup;
   readonly state: ModalState;
 }
 
-/**
- * How long, in milliseconds after a click, the page of the modal may need to act on the message.
- */
-const MESSAGE_TIME = 2_000;
+/** How long, in milliseconds, the hidden frame of a closed modal stays at most. */
+const CLOSING_TIME = 250;
+
+/** The same while a click on one of its buttons is still on its way to its page. */
+const PRESSED_TIME = 2_000;
 
 /** Makes the stack; it writes to `AdminState.modals` and `closingModals`. */
 export function createModalStack(options: ModalStackOptions): ModalStack {
-  const { store, log, now, setTimer, hasGuest, onGone } = options;
+  const { store, log, setTimer, findApp, isPressed, onGone } = options;
   let modals: readonly OpenModal[] = [];
-  /** When a button of a modal was last clicked, by the key of the modal. */
-  const pressedAt = new Map<number, number>();
+  /** Stops the timer of each closing modal, by its key. */
+  const timers = new Map<number, () => void>();
   let lastKey = 0;
 
   const show = (next: readonly OpenModal[]): void => {
@@ -77,27 +79,35 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
     store.update({ modals: next.map((modal) => modal.state) });
   };
   const forget = (key: number): void => {
-    const closingModals = store.state.closingModals.filter((closing) => closing.key !== key);
-    if (closingModals.length === store.state.closingModals.length) return;
-    store.update({ closingModals });
+    const cancel = timers.get(key);
+    if (!cancel) return;
+    timers.delete(key);
+    cancel();
+    store.update({ closingModals: store.state.closingModals.filter((closing) => closing.key !== key) });
     onGone(key);
   };
-  const isClosing = (key: number | undefined): boolean => store.state.closingModals.some((modal) => modal.key === key);
+  /** Says whether a page was in a modal that has closed. It may still speak, until it is gone. */
+  const isInClosed = ({ frame }: HostSession): boolean =>
+    frame.modal !== undefined && !modals.some(({ state }) => state.key === frame.modal);
   const remove = (modal: OpenModal): void => {
     const { state } = modal;
     const { key } = state;
-    const isExpectingMessage = now() - (pressedAt.get(key) ?? Number.NEGATIVE_INFINITY) < MESSAGE_TIME;
-    pressedAt.delete(key);
     modal.group.close();
     modals = modals.filter((other) => other !== modal);
-    const isKept = state.type === 'frame' && isExpectingMessage && hasGuest(key);
-    const closed = isKept ? [state] : [];
+    const closed = state.type === 'frame' ? [state] : [];
+    if (state.type === 'frame')
+      timers.set(
+        key,
+        setTimer(() => forget(key), isPressed(key) ? PRESSED_TIME : CLOSING_TIME),
+      );
     store.update({
       modals: modals.map((open) => open.state),
       closingModals: [...store.state.closingModals, ...closed],
     });
-    if (isKept) setTimer(() => forget(key), MESSAGE_TIME);
-    else onGone(key);
+    removeWhere(({ owner }) => owner.frame.modal === key);
+  };
+  const removeWhere = (isMeant: (modal: OpenModal) => boolean): void => {
+    for (const modal of modals.toReversed()) if (isMeant(modal) && modals.includes(modal)) remove(modal);
   };
   const close = (modal: OpenModal, result: unknown, given: unknown): void => {
     const tell = (told: unknown, data: unknown): void => {
@@ -131,6 +141,8 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
         log.record({ code: 'modal-limit', place, value: modal.title }, session);
         return tellClosed(session, modal.id, false, toData(modal));
       }
+      const owner = isInClosed(session) ? findApp() : session;
+      if (!owner) return undefined;
       const key = lastKey + 1;
       const group = options.buttons.openGroup(session, key);
       const state = toState(key, modal, group);
@@ -140,11 +152,11 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
         return tellClosed(session, modal.id, false, undefined);
       }
       lastKey = key;
-      return show([...modals, { id: modal.id, opener: session, group, state }]);
+      return show([...modals, { id: modal.id, opener: session, owner, group, state }]);
     },
     close(session, result, data) {
       // The page of a closed modal must not close another modal.
-      if (isClosing(session.frame.modal)) return;
+      if (isInClosed(session)) return;
       const top = modals.at(-1);
       const place = 'Modal.close';
       if (top)
@@ -156,12 +168,12 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
       if (modal) dismiss(modal, result, data);
     },
     escape(session) {
-      if (isClosing(session.frame.modal)) return;
+      if (isInClosed(session)) return;
       const top = modals.at(-1);
       if (top) dismiss(top, false);
     },
     setHeight(session, height) {
-      if (isClosing(session.frame.modal)) return;
+      if (isInClosed(session)) return;
       const own = modals.find((modal) => modal.state.key === session.frame.modal) ?? modals.at(-1);
       if (!own) log.record({ code: 'modal-not-open', place: 'Modal.setHeight', value: String(height) }, session);
       else if (own.state.type === 'frame') {
@@ -169,15 +181,10 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
         show(modals.map((modal) => (modal === own ? { ...own, state } : modal)));
       }
     },
-    closeOpenedBy(session) {
-      for (const modal of modals.toReversed()) {
-        if (modal.opener === session) remove(modal);
-      }
-    },
-    expectMessage: (key) => void pressedAt.set(key, now()),
+    closeOpenedBy: (session) => removeWhere(({ owner }) => owner === session),
     forget,
     forgetAll() {
-      for (const { key } of store.state.closingModals) forget(key);
+      for (const key of timers.keys()) forget(key);
     },
   };
 }

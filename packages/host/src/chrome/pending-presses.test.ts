@@ -1,7 +1,14 @@
 import { callbackIdSchema, type WireButton } from '@platformapp/protocol';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { APP_ORIGIN, button, type Connected, FakeAdmin, frameModal } from '../test-support/fake-admin.ts';
+import {
+  APP_ORIGIN,
+  button,
+  type Connected,
+  FakeAdmin,
+  FakeGuestWindow,
+  frameModal,
+} from '../test-support/fake-admin.ts';
 import { NO_PRESS } from '../test-support/guest.ts';
 
 const CALLBACK = v.parse(callbackIdSchema, 7);
@@ -173,19 +180,25 @@ test('does nothing for a button that was replaced', async () => {
   expect(app.guest.heard).toEqual([]);
 });
 
-test('does nothing for a button whose guest said bye', async () => {
+test('only reports a click on a button whose page has gone, or goes before it answers', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
-  const key = await showPrimary(admin, app, {});
-  void app.guest.calls.bye();
+  const answered = await showPrimary(admin, app, { label: 'Answered' });
+  admin.host.press(answered);
+  await app.guest.calls.relay((await app.guest.hear('press')).press);
+  const unanswered = await showPrimary(admin, app, { label: 'Unanswered', loading: true });
+  app.guest.calls.bye().catch(() => undefined);
+  admin.host.press(unanswered);
   await app.guest.closed;
-  const before = admin.host.state;
+  const atBye = admin.host.state;
 
-  admin.host.press(key);
+  admin.host.press(unanswered);
 
-  expect(before.phase).toBe('ended');
-  expect(admin.host.state).toBe(before);
-  expect(app.guest.heard).toEqual([]);
+  expect(atBye.phase).toBe('ended');
+  expect(atBye.misuses).toEqual([
+    { code: 'press-lost', place: 'Bar.initialize: buttons.primary', value: 'Unanswered' },
+  ]);
+  expect(admin.host.state).toBe(atBye);
 });
 
 test('relays a press once', async () => {
@@ -242,15 +255,46 @@ test('also posts the message to the modal page that defined the button', async (
   expect([top, opener, app].map(({ window }) => window.heard)).toEqual([['nested'], ['nested'], ['nested']]);
 });
 
-test('posts the message of a modal button only to the app when the modal has no guest', async () => {
+test('keeps the messages for a page until it listens, in order', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
-  await showModal(admin, app, { message: 'picked' });
+  const key = await showModal(admin, app, { message: 'one' });
+  const pressOnce = async (): Promise<unknown> => {
+    app.guest.heard.length = 0;
+    admin.host.press(primaryOfModal(admin));
+    return await app.guest.calls.relay((await app.guest.hear('press')).press);
+  };
+  const window = new FakeGuestWindow();
 
+  const counts = [await pressOnce()];
+  admin.host.attachModalFrame(key, window);
+  counts.push(await pressOnce());
+  const guest = admin.hello(window, { document: 'modal' });
+  counts.push(await pressOnce());
+  const beforeListening = [...window.heard];
+  await guest?.calls.ready();
+  counts.push(await pressOnce());
+
+  expect([beforeListening, window.heard]).toEqual([[], ['one', 'one', 'one', 'one']]);
+  expect(counts).toEqual([1, 2, 3, 4]);
+  expect(app.window.heard).toHaveLength(4);
+  expect(admin.misuses).toEqual([]);
+});
+
+test('reports a message whose page never listened, by the name of the button', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await showModal(admin, app, { label: 'Pick' });
   admin.host.press(primaryOfModal(admin));
   await app.guest.calls.relay((await app.guest.hear('press')).press);
 
-  expect(app.window.heard).toEqual(['picked']);
+  admin.host.closeModal(admin.topKey, false);
+  admin.advance(2_000);
+
+  expect(app.window.heard[0]).toBe('save');
+  expect(admin.host.state.misuses).toEqual([
+    { code: 'press-lost', place: 'Modal.open: buttons.primary', value: 'Pick' },
+  ]);
 });
 
 test('still relays a press whose callback closed the modal', async () => {
@@ -265,18 +309,4 @@ test('still relays a press whose callback closed the modal', async () => {
 
   expect(app.window.heard.at(-1)).toBe('save');
   expect(admin.effects.at(-1)).toEqual(['openSection', '/orders']);
-});
-
-test('forgets the oldest press of a guest that never asks for its message', async () => {
-  const admin = new FakeAdmin();
-  const app = admin.connect();
-  const key = await showPrimary(admin, app, {});
-
-  for (let count = 0; count < 250; count += 1) admin.host.press(key);
-  await app.guest.settle();
-  const presses = app.guest.heard.flatMap((one) => (one.type === 'press' ? one.press : []));
-  await Promise.all([presses[0], presses[149], presses[150]].map((press) => app.guest.calls.relay(press ?? NO_PRESS)));
-
-  expect(presses).toHaveLength(250);
-  expect(app.window.heard).toEqual(['save']);
 });

@@ -1,5 +1,6 @@
 import type { AdminStore } from '../state/admin-store.ts';
 import { type ApiRequests, createApiRequests } from './api-requests.ts';
+import { type AppMessages, createAppMessages } from '../chrome/app-messages.ts';
 import { createButtons } from '../chrome/buttons.ts';
 import { createFlashes, type Flashes } from '../chrome/flashes.ts';
 import type { HostEffects, SetTimer } from '../options/host-options.ts';
@@ -20,6 +21,7 @@ export interface AdminParts {
   readonly modals: ModalStack;
   readonly flashes: Flashes;
   readonly navigation: Navigation;
+  readonly messages: AppMessages;
   readonly presses: PendingPresses;
   readonly requests: ApiRequests;
   readonly effects: HostEffects;
@@ -45,34 +47,23 @@ export function createAdminParts(options: AdminPartsOptions): AdminParts {
   const buttons = createButtons(log);
   const navigation = createNavigation({ store, effects, log, tap });
 
+  const messages = createAppMessages(store, frames, log);
+  const presses = createPendingPresses({ store, buttons, navigation, messages });
   const modals = createModalStack({
     store,
     buttons,
     log,
     setTimer,
-    now,
-    hasGuest: (key) => frames.findModal(key)?.session !== undefined,
+    findApp: () => frames.app?.session,
+    isPressed: (key) => presses.isWaiting(key) || messages.isWaiting(key),
     onGone(key) {
-      const frame = frames.findModal(key);
+      messages.drop(key);
+      const frame = frames.findAt(key);
       if (frame) frames.detach(frame);
     },
     // Behaviour, *Messages*: apps listen for this form of the message.
     postCloseMessage: (result, data) =>
       postToApp(frames.app?.session, { message: 'PlatformApp.Modal.close', data: { result, data } }),
-  });
-  const presses = createPendingPresses({
-    store,
-    buttons,
-    navigation,
-    onPressed({ modal }) {
-      if (modal !== undefined) modals.expectMessage(modal);
-    },
-    // The modal comes first and the main frame last. The guest that defined the button is between
-    // them if it is in neither.
-    postAppMessage({ message, modal, session }) {
-      const inModal = modal === undefined ? undefined : frames.findModal(modal)?.session;
-      for (const receiver of new Set([inModal, session, frames.app?.session])) postToApp(receiver, message);
-    },
   });
 
   return {
@@ -82,6 +73,7 @@ export function createAdminParts(options: AdminPartsOptions): AdminParts {
     modals,
     flashes: createFlashes(store, now),
     navigation,
+    messages,
     presses,
     requests: createApiRequests({ effects, log, origins: apiOrigins }),
     effects,

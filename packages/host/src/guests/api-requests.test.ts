@@ -226,12 +226,13 @@ test('answers a page inside a modal', async () => {
   });
 });
 
-test('aborts everything when the session ends, and sends nothing afterwards', async () => {
+test('aborts what only reads when the session ends, finishes what writes, and sends nothing afterwards', async () => {
   const logged = silenceConsole();
   const late = createLateAnswer();
   const { guest, frame } = openAdmin(late.answer);
   void guest.calls.request(requestId(1), request());
   void guest.calls.request(requestId(2), request());
+  void guest.calls.request(requestId(3), request({ method: 'POST', body: new ArrayBuffer(1) }));
   await guest.settle();
   const before = guest.replies.length;
 

@@ -11,7 +11,10 @@ export interface ApiRequests {
   answer(session: HostSession, id: RequestId, request: WireRequest): Promise<RequestOutcome>;
   /** The guest aborted a request. */
   abort(session: HostSession, id: RequestId): void;
-  /** The session is over: aborts all its requests. */
+  /**
+   * The session is over: aborts its requests that only read. One that writes has been sent, as at a
+   * server, and is done.
+   */
   drop(session: HostSession): void;
 }
 
@@ -23,9 +26,14 @@ export interface ApiRequestsOptions {
   readonly origins: readonly string[];
 }
 
+interface PendingRequest {
+  readonly controller: AbortController;
+  readonly isRead: boolean;
+}
+
 /** Makes the empty set of requests. */
 export function createApiRequests({ effects, log, origins }: ApiRequestsOptions): ApiRequests {
-  const pending = new WeakMap<HostSession, Map<RequestId, AbortController>>();
+  const pending = new WeakMap<HostSession, Map<RequestId, PendingRequest>>();
 
   // The guest may name any shop. That is harmless, because the kernel reads only the path and
   // fetches nothing.
@@ -58,11 +66,11 @@ export function createApiRequests({ effects, log, origins }: ApiRequestsOptions)
 
   return {
     async answer(session, id, wire) {
-      const own = pending.get(session) ?? new Map<RequestId, AbortController>();
+      const own = pending.get(session) ?? new Map<RequestId, PendingRequest>();
       if (own.has(id)) return failure('refused');
       if (own.size >= LIMITS.requestsInFlight) return failure('too-many-requests');
       const controller = new AbortController();
-      pending.set(session, own.set(id, controller));
+      pending.set(session, own.set(id, { controller, isRead: isRead(wire.method) }));
 
       const aborted = new Promise<RequestOutcome>((resolve) => {
         controller.signal.addEventListener('abort', () => resolve(failure('aborted')));
@@ -71,9 +79,9 @@ export function createApiRequests({ effects, log, origins }: ApiRequestsOptions)
       own.delete(id);
       return reply;
     },
-    abort: (session, id) => pending.get(session)?.get(id)?.abort(),
+    abort: (session, id) => pending.get(session)?.get(id)?.controller.abort(),
     drop(session) {
-      for (const controller of pending.get(session)?.values() ?? []) controller.abort();
+      for (const { controller, isRead } of pending.get(session)?.values() ?? []) if (isRead) controller.abort();
     },
   };
 }
@@ -83,7 +91,11 @@ export function createApiRequests({ effects, log, origins }: ApiRequestsOptions)
  * `HEAD` bodies).
  */
 function isPossible(method: string, body: ArrayBuffer | undefined): boolean {
-  return !/^(?:CONNECT|TRACE|TRACK)$/i.test(method) && !(body && /^(?:GET|HEAD)$/i.test(method));
+  return !/^(?:CONNECT|TRACE|TRACK)$/i.test(method) && !(body && isRead(method));
+}
+
+function isRead(method: string): boolean {
+  return /^(?:GET|HEAD)$/i.test(method);
 }
 
 function failure(code: RequestFailureCode): RequestOutcome {

@@ -11,7 +11,7 @@ export function createCallHandlers(parts: AdminParts, session: HostSession): Cal
 }
 
 function createAppHandlers(parts: AdminParts, session: HostSession): CallHandlers {
-  const { store, log, bar, modals, flashes, navigation, presses, requests, effects } = parts;
+  const { store, log, bar, modals, flashes, navigation, messages, presses, requests, effects } = parts;
   return {
     pushState: (path) => navigation.pushState(session, path),
     flash: (kind, message) => flashes.show(kind, message),
@@ -29,6 +29,7 @@ function createAppHandlers(parts: AdminParts, session: HostSession): CallHandler
     openModal: (modal) => modals.open(session, modal),
     closeModal: (result, data) => modals.close(session, result, data),
     setModalHeight: (height) => modals.setHeight(session, height),
+    ready: () => messages.listen(session.frame.modal),
     relay: (press) => presses.relay(session, press),
     escape: () => modals.escape(session),
     chord: (key) => effects.pressChord?.(key),

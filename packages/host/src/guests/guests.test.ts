@@ -80,8 +80,8 @@ test('detaches and loads a second time without effect', () => {
   first.frame.loaded();
 
   expect(admin.host.state.phase).toBe('connected');
-  expect(first.window.posted).toHaveLength(2);
-  expect(second.window.posted).toHaveLength(2);
+  expect(first.window.posted).toHaveLength(3);
+  expect(second.window.posted).toHaveLength(3);
 });
 
 test('ends a session at the second load event, which comes from another document', async () => {

@@ -74,9 +74,12 @@ export function createGuests(options: GuestsOptions): Guests {
       log.record({ code: reason, place: 'port', value: '' }, session);
     },
     onOpened(session, hello) {
+      parts.messages.open(session.frame.modal);
       if (session.frame === frames.app) app.connect(session, hello);
     },
     onEnded(session) {
+      parts.presses.drop(session);
+      parts.messages.leave(session.frame.modal);
       parts.modals.closeOpenedBy(session);
       parts.requests.drop(session);
       if (session.frame.modal !== undefined) parts.modals.forget(session.frame.modal);
@@ -107,6 +110,7 @@ export function createGuests(options: GuestsOptions): Guests {
   const detach = (frame: Frame): void => {
     const isApp = frame === frames.app;
     frames.detach(frame);
+    if (isApp) parts.messages.drop(undefined);
     if (isApp) app.close();
   };
 
@@ -118,6 +122,8 @@ export function createGuests(options: GuestsOptions): Guests {
         // A document fires `load` only once, so a second one comes from another document.
         if (frame.hasLoadedInSession) frame.session?.end(true);
         frame.hasLoadedInSession = true;
+        // Scripts of before the call `ready` only tell by this that their page listens.
+        parts.messages.listen(frame.modal);
         invite(frame);
         if (frame === frames.app && !frame.session) {
           // The earlier document waited for `init`. If this one waits too, it says so after the
@@ -151,9 +157,10 @@ export function createGuests(options: GuestsOptions): Guests {
     },
     attachModal(key, window) {
       refuseIfDisposed('attachModalFrame');
-      const modal = store.state.modals.find((open) => open.key === key);
+      // A modal may close before its page has begun to load.
+      const modal = [...store.state.modals, ...store.state.closingModals].find((shown) => shown.key === key);
       if (modal?.type !== 'frame') return { loaded: () => undefined, detach: () => undefined };
-      const before = frames.findModal(key);
+      const before = frames.findAt(key);
       if (before) detach(before);
       return toAttachedFrame(frames.attach({ window, origin: new URL(modal.src).origin, modal: key }));
     },
@@ -161,6 +168,7 @@ export function createGuests(options: GuestsOptions): Guests {
       isDisposed = true;
       stopListening();
       frames.clear();
+      parts.modals.forgetAll();
       app.close();
     },
   };

@@ -116,7 +116,7 @@ test.each([
   expect(admin.host.state.misuses[0]?.value).toBe(Object.values(hello)[0]);
   await expect(guest.calls.setTitle('runs')).resolves.toBeUndefined();
   // The first invite carries nothing, so any page may read it.
-  expect(window.posted.slice(1).map(({ origin }) => origin)).toEqual([APP_ORIGIN]);
+  expect(window.posted.slice(1).map(({ origin }) => origin)).toEqual([APP_ORIGIN, APP_ORIGIN]);
 });
 
 test('ignores a hello that repeats the open session', async () => {

@@ -16,7 +16,8 @@ test('finds a frame by its window and by its modal', () => {
   expect(frames.app).toBe(app);
   expect(frames.find(appWindow)).toBe(app);
   expect(frames.find(modalWindow)).toBe(modal);
-  expect(frames.findModal(4)).toBe(modal);
+  expect(frames.findAt(4)).toBe(modal);
+  expect(frames.findAt(undefined)).toBe(app);
   expect([app.role, modal.role]).toEqual(['app', 'modal']);
 });
 

@@ -28,8 +28,8 @@ export interface Frames {
   has(frame: Frame): boolean;
   /** Finds the frame whose window a message came from. */
   find(source: unknown): Frame | undefined;
-  /** Finds the frame of a modal. */
-  findModal(key: number): Frame | undefined;
+  /** Finds the frame of a modal by its key, or the main frame for `undefined`. */
+  findAt(modal: number | undefined): Frame | undefined;
   /** Adds a frame. */
   attach(frame: { readonly window: GuestWindow; readonly origin: string; readonly modal?: number }): Frame;
   /** Ends the frame's session and removes the frame. A second call has no effect. */
@@ -57,7 +57,7 @@ export function createFrames(now: () => number): Frames {
     },
     has: (frame) => frames.has(frame),
     find: (source) => findWhere((frame) => frame.window === source),
-    findModal: (key) => findWhere((frame) => frame.modal === key),
+    findAt: (modal) => findWhere((frame) => frame.modal === modal),
     attach(given) {
       const frame: Frame = {
         ...given,

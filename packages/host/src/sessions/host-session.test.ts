@@ -33,6 +33,7 @@ function open(change: Partial<CallHandlers> = {}, port?: MessagePort, allowsCall
     openModal: handler('openModal'),
     closeModal: handler('closeModal'),
     setModalHeight: handler('setModalHeight'),
+    ready: handler('ready'),
     relay: handler('relay'),
     escape: handler('escape'),
     chord: handler('chord'),

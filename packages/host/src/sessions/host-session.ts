@@ -163,6 +163,6 @@ function dispatch<Name extends CallName>(
 
 /** The body of a response moves to the guest instead of being copied. */
 function transferablesOf(value: Replies[CallName]): Transferable[] {
-  const body = value?.type === 'response' ? value.response.body : undefined;
+  const body = typeof value === 'object' && value.type === 'response' ? value.response.body : undefined;
   return body ? [body] : [];
 }

@@ -50,9 +50,9 @@ export interface AdminState {
   /** Open modals, the topmost last. */
   readonly modals: readonly ModalState[];
   /**
-   * Closed modals whose hidden frame stays in the document because a button of theirs was clicked
-   * and their page must still receive its message. Each leaves the list when its page has gone,
-   * after 2 seconds at most.
+   * Closed modals whose frame stays in the document, hidden, so that what their page has said and
+   * started is done. Each leaves the list when its page has gone, after 250 ms at most, or 2
+   * seconds if a click on a button of theirs is still on its way.
    */
   readonly closingModals: readonly FrameModalState[];
   /**

@@ -143,10 +143,11 @@ export class FakeAdmin {
     return port && new Guest(port);
   }
 
-  /** Opens an app and connects it. */
+  /** Opens an app, whose page loads and then connects. */
   connect(change: Partial<Hello> = {}): Connected {
     const window = new FakeGuestWindow();
     const frame = this.host.attachAppFrame(window, new URL(`${APP_ORIGIN}/`));
+    frame.loaded();
     return { window, frame, guest: expectGuest(this.hello(window, change)) };
   }
 
@@ -159,6 +160,7 @@ export class FakeAdmin {
   connectModal(key: number = this.topKey, change: Partial<Hello> = {}): Connected {
     const window = new FakeGuestWindow();
     const frame = this.host.attachModalFrame(key, window);
+    frame.loaded();
     return { window, frame, guest: expectGuest(this.hello(window, change)) };
   }
 

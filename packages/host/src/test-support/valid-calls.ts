@@ -52,6 +52,7 @@ export const VALID_ARGUMENTS: { readonly [Name in CallName]: readonly Calls[Name
     [{ any: 'thing' }, [1, 2]],
   ],
   setModalHeight: [[200]],
+  ready: [[]],
   relay: [[NO_PRESS]],
   escape: [[]],
   chord: [['`'], ['k']],

@@ -8,7 +8,7 @@ import type { CallEntry, MisuseEntry, NotificationEntry } from '@platformapp/tim
 export const LOGGED_TYPES = { in: ['call'], out: ['misuse', 'press', 'modal-closed', 'user'] } as const;
 
 /** Calls that no method of `PlatformApp` makes. Requests have entries of their own. */
-const SILENT_CALLS: ReadonlySet<string> = new Set(['bye', 'report', 'relay', 'escape', 'request', 'abort']);
+const SILENT_CALLS: ReadonlySet<string> = new Set(['bye', 'report', 'ready', 'relay', 'escape', 'request', 'abort']);
 
 /**
  * Reads a message from an app over its port. Returns `undefined` for a message that makes no

@@ -25,6 +25,7 @@ export const CALL_KINDS: { readonly [Name in CallName]: CallKind } = {
   openModal: 'event',
   closeModal: 'event',
   setModalHeight: 'event',
+  ready: 'event',
   relay: 'event',
   escape: 'event',
   chord: 'event',

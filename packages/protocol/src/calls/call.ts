@@ -45,6 +45,8 @@ export interface Calls {
   closeModal: readonly [result: unknown, data: unknown];
   /** `Modal.setHeight`, for the modal the guest is in, else the topmost one; in CSS pixels. */
   setModalHeight: readonly [height: number];
+  /** The guest has run its `ready` functions, so it listens for app messages. */
+  ready: readonly [];
   /** The guest has run the callback of a press: post the app message and follow the link. */
   relay: readonly [press: PressId];
   /** Escape was pressed in the guest's document, where the host cannot see it. */
@@ -64,8 +66,13 @@ export interface Calls {
 /** The name of a call. */
 export type CallName = keyof Calls;
 
-/** The value in the reply to each call: the outcome of a request, and nothing for other calls. */
-export interface Replies extends Readonly<Record<Exclude<CallName, 'request'>, void>> {
+/** The value in the reply to each call, which is nothing for most calls. */
+export interface Replies extends Readonly<Record<Exclude<CallName, 'relay' | 'request'>, void>> {
+  /**
+   * How many app messages the guest gets in this session up to that of the press. `undefined` when
+   * there is no such press.
+   */
+  readonly relay: number | undefined;
   readonly request: RequestOutcome;
 }
 
@@ -115,6 +122,7 @@ export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[N
   openModal: v.strictTuple([modalSchema]),
   closeModal: v.strictTuple([v.unknown(), v.unknown()]),
   setModalHeight: v.strictTuple([modalHeightSchema]),
+  ready: v.strictTuple([]),
   relay: v.strictTuple([idSchema<PressId>()]),
   escape: v.strictTuple([]),
   chord: v.strictTuple([v.picklist(CHORD_KEYS)]),

@@ -135,6 +135,10 @@ export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
       'redirect leads to a section of the admin, not to another site. The shell shows the address instead of going there.',
     rule: 'Client-side script: PlatformApp.redirect',
   },
+  'press-lost': {
+    sentence: 'The button was clicked, but the page for its message went before it listened. The message was lost.',
+    rule: 'PlatformApp behaviour: Presses',
+  },
   'queue-full': {
     sentence: 'Too many calls were made before the admin answered. The last ones were dropped.',
     rule: 'PlatformApp behaviour: limits',

@@ -32,6 +32,7 @@ export const MISUSE_CODES = [
   'path-without-slash',
   'path-with-admin',
   'redirect-external',
+  'press-lost',
   'queue-full',
   'message-dropped',
   'rate-limited',

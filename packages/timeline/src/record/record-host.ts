@@ -11,7 +11,7 @@ import type { Remembered } from './remembered.ts';
 export type RecordedHost = Pick<Host, 'observe' | 'subscribe' | 'state'>;
 
 /** Calls that no method of `PlatformApp` makes, and requests, which have entries of their own. */
-const SILENT_CALLS: ReadonlySet<string> = new Set(['bye', 'report', 'relay', 'escape', 'request', 'abort']);
+const SILENT_CALLS: ReadonlySet<string> = new Set(['bye', 'report', 'ready', 'relay', 'escape', 'request', 'abort']);
 
 /**
  * Records what crosses the frame border, and what the host does with it.

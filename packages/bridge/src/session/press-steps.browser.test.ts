@@ -151,6 +151,37 @@ test('does not follow a link that is not a plain web URL', async () => {
   expect(window).not.toHaveProperty('hacked');
 });
 
+test('follows the link of a press after its own message, not after another one with the same text', async () => {
+  const guest = await openGuest();
+  const { host, page, post } = guest;
+  const urls = watchNavigations(page);
+  const hear = (): Promise<unknown> =>
+    new Promise((resolve) => page.addEventListener('message', resolve, { once: true })).then(() => nextTask(page));
+
+  host.notify({ type: 'press', press: pressId(1), message: 'go', href: new URL('/gone', location.href).href });
+  const another = hear();
+  post('go');
+  await host.next('relay');
+  await another;
+  const before = [...urls];
+  const own = hear();
+  post('go');
+  await own;
+
+  expect([before, urls]).toEqual([[], [expect.stringMatching(/\/gone$/)]]);
+});
+
+test('says that it listens when its ready functions have run', async () => {
+  const guest = await loadGuest();
+  let hasRun = false;
+  guest.app.ready(() => (hasRun = true));
+  guest.app.init({ apiKey: 'key', shopOrigin: '' });
+
+  const host = guest.welcome(await guest.greetings.next());
+
+  expect([await host.next('ready'), hasRun]).toEqual([[], true]);
+});
+
 test('follows no link when the host refuses to relay', async () => {
   const guest = await openGuest();
   const { app, host, page, post } = guest;

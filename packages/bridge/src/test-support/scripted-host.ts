@@ -49,14 +49,15 @@ export interface ScriptedPort {
   readonly rest: (name: CallName) => readonly (readonly unknown[])[];
   /** Calls that the protocol does not accept. */
   readonly failures: readonly string[];
-  /** Names of all calls so far, in order. */
+  /** Names of all calls so far but `ready`, in order. */
   readonly names: readonly CallName[];
   readonly notify: (notification: Notification) => void;
   /** Calls of this name are answered with an error from now on. */
   readonly refuse: (name: CallName) => void;
 }
 
-export function createScriptedPort(port: MessagePort): ScriptedPort {
+/** @param countMessages Says how many app messages the guest has been sent over its window. */
+export function createScriptedPort(port: MessagePort, countMessages: () => number = () => 0): ScriptedPort {
   const inboxes = new Map<CallName, Inbox<readonly unknown[]>>();
   const names: CallName[] = [];
   const failures: string[] = [];
@@ -70,10 +71,11 @@ export function createScriptedPort(port: MessagePort): ScriptedPort {
     const { id, name, args } = data;
     const call = decodeCall(data);
     if (!call) failures.push(JSON.stringify(data).slice(0, 200));
-    names.push(name);
+    if (name !== 'ready') names.push(name);
     inbox(name).add(args);
+    const value = name === 'relay' ? countMessages() + 1 : undefined;
     port.postMessage(
-      refused.has(name) ? { type: 'call-failed', id, message: 'refused' } : { type: 'reply', id, value: undefined },
+      refused.has(name) ? { type: 'call-failed', id, message: 'refused' } : { type: 'reply', id, value },
     );
   });
   port.start();
@@ -136,8 +138,11 @@ export async function loadGuest(path = '/start?shop=1', frameName = ''): Promise
   await loaded;
   const page = frame.contentWindow;
   if (!page) throw new Error('The frame has no window.');
-  const post: ScriptedHost['post'] = (message, transfer = []) =>
+  let messages = 0;
+  const post: ScriptedHost['post'] = (message, transfer = []) => {
+    if (typeof message === 'string') messages += 1;
     page.postMessage(message, location.origin, [...transfer]);
+  };
   return {
     page,
     app: createPlatformApp(page),
@@ -152,8 +157,9 @@ export async function loadGuest(path = '/start?shop=1', frameName = ''): Promise
         user: { accountAccess: 'Full access' },
         ...changes,
       };
+      messages = 0;
       post(welcome, [port2]);
-      return createScriptedPort(port1);
+      return createScriptedPort(port1, () => messages);
     },
     post,
     invite: () => post({ type: 'platformapp:invite' }),

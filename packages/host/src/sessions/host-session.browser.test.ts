@@ -215,6 +215,7 @@ async function openAHundredApps(admin: FakeAdmin): Promise<readonly WeakRef<Fake
     await guest?.calls.closeModal(true, round);
     windows.push(new WeakRef(app.window), new WeakRef(modal.window));
     app.frame.detach();
+    admin.advance(250);
   });
   return windows;
 }

@@ -79,3 +79,54 @@ test("Modal: a button submits a form in the modal's page, even if its callback c
     await save('() => location.reload()');
   });
 });
+
+test('Modal: clicks wait, in order, for a page that is not there yet; one for a page that never comes is reported', async ({
+  admin,
+  context,
+  openPage,
+  page,
+}) => {
+  const asked: (() => void)[] = [];
+  await serveAppPage(context, {
+    path: '/made-up/modal.html',
+    init: '',
+    script: `addEventListener('DOMContentLoaded', () => addEventListener('message', ({ data }) => {
+      if (typeof data === 'string') log.push('late ' + data);
+    }));
+    setTimeout(() => PlatformApp.init({ apiKey: 'made-up', shopOrigin: '' }));`,
+    body: '<h1>Slow</h1>',
+  });
+  // The latest route comes first.
+  await context.route(`${APP}/made-up/modal.html`, async (route) => {
+    await new Promise<void>((resolve) => asked.push(resolve));
+    await route.fallback().catch(() => undefined);
+  });
+  const app = await openPage({
+    script: `PlatformApp.ready(() => PlatformApp.Modal.open({ src: 'modal.html', buttons: {
+      primary: { label: 'One', message: 'one' }, secondary: { label: 'Two', message: 'two' } } }))`,
+  });
+
+  await test.step('the messages come when the page listens', async () => {
+    await admin.modal.button('One').click();
+    await admin.modal.button('Two').click();
+    await app.expectLog('message one', 'message two');
+    await expect.poll(() => asked.length).toBe(1);
+    asked.shift()?.();
+    await expect(admin.modal.page.getByRole('heading')).toHaveText('Slow');
+    const inside = await admin.modal.frame();
+    await expect
+      .poll(() => inside.evaluate(() => window.log.filter((line) => line.startsWith('late'))))
+      .toEqual(['late one', 'late two']);
+    await expect(admin).not.toReportMisuse('press-lost');
+  });
+
+  await test.step('the page never comes', async () => {
+    await app.reload();
+    await admin.modal.button('One').click();
+    await app.expectLog('message one');
+    await admin.modal.button('Close').click();
+    await expect(page.locator('admin-modal')).toHaveCount(0);
+    await expect(admin).toReportMisuse('press-lost');
+  });
+  for (const answer of asked) answer();
+});

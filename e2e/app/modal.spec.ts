@@ -1,5 +1,5 @@
 import { serveModalPage } from '../fixtures/made-up-app.ts';
-import { APP } from '../fixtures/origins.ts';
+import { APP, SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const OPEN = `PlatformApp.Modal.open({ src: 'modal.html', title: 'Pick one' }, (result, data) => log.push('closed ' + JSON.stringify([result, data])))`;
@@ -217,6 +217,48 @@ test('Modal: gives focus back, may lie on another, and its callback may flash, o
     await expect(admin.flash.notice).toHaveText('from the callback');
     await admin.modal.button('OK').click();
     await expect(admin.location).toHavePath('/admin/orders');
+    await expect(page.locator('admin-modal')).toHaveCount(0);
+  });
+});
+
+test('Modal.close: what the page of the modal says in the same turn is done', async ({ admin, openPage, page }) => {
+  await serveModalPage(admin);
+  const app = await openPage();
+
+  await test.step('a notice, a request and another modal', async () => {
+    await app.run(OPEN);
+    await expect(admin.modal.page.getByRole('heading')).toBeVisible();
+    const inside = await admin.modal.frame();
+    await inside.evaluate(`
+      PlatformApp.Modal.close(true, 'saved');
+      PlatformApp.flashNotice('Saved');
+      PlatformApp.Modal.alert('Sent');
+      void fetch('${SHELL}/admin/api/2019-10/products.json', { method: 'POST', headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ product: { title: 'Made in a modal' } }) });
+    `);
+    await app.expectLog('closed [true,"saved"]');
+    await expect(admin.flash.notice).toHaveText('Saved');
+    await expect(admin.modal.dialog).toContainText('Sent');
+    await admin.modal.button('OK').click();
+    await expect(page.locator('admin-modal')).toHaveCount(0);
+    await expect
+      .poll(() =>
+        app.run(
+          `fetch('${SHELL}/admin/api/2019-10/products/count.json?title=Made+in+a+modal').then((answer) => answer.json())`,
+        ),
+      )
+      .toEqual({ count: 1 });
+  });
+
+  await test.step('a redirect', async () => {
+    await app.run(OPEN);
+    await expect(admin.modal.page.getByRole('heading')).toBeVisible();
+    const inside = await admin.modal.frame();
+    await inside.evaluate(
+      `PlatformApp.Modal.close(true); PlatformApp.redirect('/orders'); PlatformApp.flashNotice('Gone')`,
+    );
+    await expect(admin.location).toHavePath('/admin/orders');
+    await expect(admin.flash.notice).toHaveText('Gone');
     await expect(page.locator('admin-modal')).toHaveCount(0);
   });
 });

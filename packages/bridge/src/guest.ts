@@ -13,6 +13,7 @@ import { type CallbackScope, createCallbacks, createIdMinter, type GuestId } fro
 import { createHandshake } from './session/guest-handshake.ts';
 import { readInit, type Init } from './config/init-config.ts';
 import { createMisuseReporter, type Report } from './misuse/misuse-reporter.ts';
+import { watchOutwardLinks } from './page/outward-links.ts';
 import { createOpenModals, type OpenModals } from './page/open-modals.ts';
 import { createCallQueue } from './session/call-queue.ts';
 import { listenToPage } from './page/page-events.ts';
@@ -183,6 +184,7 @@ export function createGuest(page: Window): Guest {
       // First, so that a page whose functions cannot be replaced is connected all the same.
       handshake.introduce();
       watchPath(page, syncPath);
+      watchOutwardLinks(page, (url) => send('followLink', url));
       syncPath();
       const shop = parseWebUrl(init.shopOrigin)?.origin;
       installTunnel(page, {

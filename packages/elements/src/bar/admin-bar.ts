@@ -177,9 +177,7 @@ export class AdminBar extends LitElement {
             ${title ? this.#renderBreadcrumb() : nothing}
             <h1 part="title" dir="auto" title=${heading} tabindex="-1">${heading}</h1>
           </div>
-          <div class="late" role="status">
-            ${this.isLate ? LATE_TEXT : nothing}
-          </div>
+          <div class="late" role="status">${this.isLate ? LATE_TEXT : nothing}</div>
         </div>
         ${
           pagination || primary || secondary.length > 0

@@ -45,7 +45,7 @@ export function createAdminParts(options: AdminPartsOptions): AdminParts {
   const { store, frames, effects, tap, apiOrigins, now, setTimer } = options;
   const log = createMisuseLog(store);
   const buttons = createButtons(log);
-  const navigation = createNavigation({ store, effects, log, tap });
+  const navigation = createNavigation({ store, effects, log, tap, shopOrigins: apiOrigins });
 
   const messages = createAppMessages(store, frames, log);
   const presses = createPendingPresses({ store, buttons, navigation, messages });

@@ -16,6 +16,7 @@ function createAppHandlers(parts: AdminParts, session: HostSession): CallHandler
     pushState: (path) => navigation.pushState(session, path),
     flash: (kind, message) => flashes.show(kind, message),
     redirect: (path) => navigation.redirect(session, path),
+    followLink: (url) => navigation.followLink(session, url),
     setBar(config) {
       bar.initialize(session, config);
       // Client-side script, `Bar.initialize`: "if never called, the loading spinner never stops".

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveAppPath, resolveLink, resolveRedirect } from './destination.ts';
+import { resolveAppPath, resolveLink, resolveOutwardLink, resolveRedirect } from './destination.ts';
 
 test('opens a link of target new in a tab', () => {
   expect(resolveLink('https://a.example', 'new')).toEqual({
@@ -112,4 +112,25 @@ test.each(['/../x', '//evil.example', 'http://localhost:4821/x', 'javascript:1',
 
 test('removes spaces and line breaks at both ends only', () => {
   expect(resolveRedirect('\n  /a b  \n').destination).toEqual({ type: 'section', path: '/a%20b' });
+});
+
+test.each([
+  ['https://shop.example/admin', { type: 'section', path: '/' }],
+  ['http://shop.example/admin/orders/1?a=b#c', { type: 'section', path: '/orders/1?a=b#c' }],
+  ['https://localhost:4820/admin/apps/key/page', { type: 'section', path: '/apps/key/page' }],
+  ['https://shop.example/administrators', { type: 'departure', url: 'https://shop.example/administrators' }],
+  ['https://shop.example:444/admin/x', { type: 'departure', url: 'https://shop.example:444/admin/x' }],
+  ['https://shop.example.evil.example/admin', { type: 'departure', url: 'https://shop.example.evil.example/admin' }],
+  ['https://shop.example/', { type: 'departure', url: 'https://shop.example/' }],
+])('leads a link out of the frame to %s where redirect leads, or to a departure', (href, destination) => {
+  expect(resolveOutwardLink(href, ['shop.example', 'localhost:4820'])).toEqual({ destination, misuses: [] });
+});
+
+test.each([
+  ['javascript:alert(1)', 'url-refused'],
+  ['https://a:b@shop.example/admin', 'url-refused'],
+  ['https://shop.example/admin/%2e%2e%2f%2e%2e/evil', 'path-refused'],
+  ['https://shop.example/admin//evil.example', 'path-refused'],
+])('refuses a link out of the frame to %s', (href, code) => {
+  expect(resolveOutwardLink(href, ['shop.example'])).toEqual({ misuses: [code] });
 });

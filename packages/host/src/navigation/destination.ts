@@ -77,6 +77,21 @@ export function resolveRedirect(path: string): Resolution {
   return { destination: { type: 'section', path: local.pathname + local.search + local.hash }, misuses };
 }
 
+/**
+ * Resolves a link or form of an app's page that would replace the admin. An address under `/admin`
+ * leads there if its host is one of the shop's, whatever the protocol. Any other is a departure.
+ */
+export function resolveOutwardLink(href: string, shopHosts: readonly string[]): Resolution {
+  const url = parseWebUrl(href);
+  if (!url) return { misuses: ['url-refused'] };
+  if (!shopHosts.includes(url.host) || !ADMIN_PREFIX.test(url.pathname)) {
+    return { destination: { type: 'departure', url: url.href }, misuses: [] };
+  }
+  const local = parseLocalPath((url.pathname.replace(ADMIN_PREFIX, '') || '/') + url.search + url.hash);
+  if (!local) return { misuses: ['path-refused'] };
+  return { destination: { type: 'section', path: local.pathname + local.search + local.hash }, misuses: [] };
+}
+
 /** The result of resolving the path of an app's page. */
 export interface AppPath {
   /** Path and query within the app's origin; absent when the path was refused. */

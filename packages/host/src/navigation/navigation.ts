@@ -1,5 +1,6 @@
+import { parseWebUrl } from '@platformapp/protocol';
 import type { AdminStore } from '../state/admin-store.ts';
-import { type Destination, resolveAppPath, resolveRedirect } from './destination.ts';
+import { type Destination, resolveAppPath, resolveOutwardLink, resolveRedirect } from './destination.ts';
 import type { HostEffects } from '../options/host-options.ts';
 import type { Tap } from '../options/host-report.ts';
 import type { MisuseLog } from '../diagnosis/misuse-log.ts';
@@ -9,6 +10,8 @@ import type { HostSession } from '../sessions/host-session.ts';
 export interface Navigation {
   /** `PlatformApp.redirect`. */
   redirect(session: HostSession, path: string): void;
+  /** A link or form with the target `_top` or `_parent`, in the app's page or a modal's. */
+  followLink(session: HostSession, url: string): void;
   /** `PlatformApp.pushState`. Has no effect when the address already shows the path. */
   pushState(session: HostSession, path: string): void;
   /**
@@ -29,12 +32,14 @@ export interface NavigationOptions {
   readonly effects: HostEffects;
   readonly log: MisuseLog;
   readonly tap: Tap;
+  /** The origins of the shop and of the shell. A session adds the shop that its guest names. */
+  readonly shopOrigins: readonly string[];
 }
 
 /**
  * Makes the navigation. The effects get only allow-listed and re-serialised addresses.
  */
-export function createNavigation({ store, effects, log, tap }: NavigationOptions): Navigation {
+export function createNavigation({ store, effects, log, tap, shopOrigins }: NavigationOptions): Navigation {
   const shown = new WeakMap<HostSession, string>();
 
   const toPath = (session: HostSession, text: string, place: string): string | undefined => {
@@ -63,6 +68,14 @@ export function createNavigation({ store, effects, log, tap }: NavigationOptions
     redirect(session, text) {
       const { destination, misuses } = resolveRedirect(text);
       for (const code of misuses) log.record({ code, place: 'redirect', value: text }, session);
+      if (destination) follow(destination);
+    },
+    followLink(session, text) {
+      // Some apps name the shop without a protocol.
+      const named = [session.shopOrigin, `https://${session.shopOrigin}`];
+      const hosts = [...shopOrigins, ...named].flatMap((origin) => parseWebUrl(origin)?.host ?? []);
+      const { destination, misuses } = resolveOutwardLink(text, hosts);
+      for (const code of misuses) log.record({ code, place: 'link', value: text }, session);
       if (destination) follow(destination);
     },
     pushState(session, text) {

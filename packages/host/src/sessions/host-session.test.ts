@@ -24,6 +24,7 @@ function open(change: Partial<CallHandlers> = {}, port?: MessagePort, allowsCall
     pushState: handler('pushState'),
     flash: handler('flash'),
     redirect: handler('redirect'),
+    followLink: handler('followLink'),
     setBar: handler('setBar'),
     setLoading: handler('setLoading'),
     setTitle: handler('setTitle'),

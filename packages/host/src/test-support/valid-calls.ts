@@ -12,6 +12,7 @@ export const VALID_ARGUMENTS: { readonly [Name in CallName]: readonly Calls[Name
     ['error', 'Failed'],
   ],
   redirect: [['/orders/1']],
+  followLink: [['https://shop.example/admin/orders']],
   setBar: [
     [{ secondary: [] }],
     [

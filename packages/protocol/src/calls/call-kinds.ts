@@ -16,6 +16,7 @@ export const CALL_KINDS: { readonly [Name in CallName]: CallKind } = {
   pushState: 'state',
   flash: 'event',
   redirect: 'event',
+  followLink: 'event',
   setBar: 'bar',
   setLoading: 'state',
   setTitle: 'bar-part',

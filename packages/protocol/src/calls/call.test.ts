@@ -26,6 +26,7 @@ const accepted: Readonly<Record<CallName, readonly (readonly unknown[])[]>> = {
     ['error', ''],
   ],
   redirect: [['/orders/1'], ['orders']],
+  followLink: [['https://shop.example/admin/orders']],
   setBar: [[bar], [{ secondary: [], pagination: {}, breadcrumb: button }]],
   setLoading: [[true], [false]],
   setTitle: [['Orders']],
@@ -84,6 +85,7 @@ const refused: Readonly<Record<CallName, readonly unknown[]>> = {
   pushState: [[], [1], ['/a', '/b'], 'pushState'],
   flash: [['warning', 'x'], ['notice'], ['notice', { toString: 'x' }]],
   redirect: [[null], [['/orders']]],
+  followLink: [[], [1]],
   setBar: [[], [null], [{}], [bar, bar]],
   setLoading: [[1], ['true']],
   setTitle: [[], [undefined]],
@@ -148,6 +150,7 @@ test.each([
   ['flash', 'notice', LIMITS.messageLength],
   ['pushState', undefined, LIMITS.urlLength],
   ['redirect', undefined, LIMITS.urlLength],
+  ['followLink', undefined, LIMITS.urlLength],
   ['setTitle', undefined, LIMITS.textLength],
   ['setIcon', undefined, LIMITS.urlLength],
 ] as const)('accepts a text in %s up to its limit', (name, kind, longest) => {

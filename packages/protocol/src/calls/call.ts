@@ -24,6 +24,11 @@ export interface Calls {
   flash: readonly [kind: FlashKind, message: string];
   /** `PlatformApp.redirect`: leave for an admin section, with the path as the app wrote it. */
   redirect: readonly [path: string];
+  /**
+   * A link or form of the page with the target `_top` or `_parent` was followed: its absolute http(s)
+   * URL.
+   */
+  followLink: readonly [url: string];
   /** `Bar.initialize`: replaces the whole bar. */
   setBar: readonly [bar: WireBar];
   /** `Bar.loadingOn` and `loadingOff`. */
@@ -113,6 +118,7 @@ export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[N
   pushState: v.strictTuple([urlTextSchema]),
   flash: v.strictTuple([v.picklist(['notice', 'error']), messageSchema]),
   redirect: v.strictTuple([urlTextSchema]),
+  followLink: v.strictTuple([urlTextSchema]),
   setBar: v.strictTuple([barSchema]),
   setLoading: v.strictTuple([v.boolean()]),
   setTitle: v.strictTuple([textSchema]),

@@ -21,6 +21,7 @@ const calls = [
   ['setModalHeight', [400], 'PlatformApp.Modal.setHeight(400)'],
   ['pushState', ['/a?view=all&hmac=(hidden)&locale=en&shop=x&timestamp=1'], 'PlatformApp.pushState("/a?view=all")'],
   ['redirect', ['/orders/1'], 'PlatformApp.redirect("/orders/1")'],
+  ['followLink', ['https://shop.example/'], 'Link out of the frame: "https://shop.example/"'],
 ] as const;
 
 for (const [name, args, title] of calls) {

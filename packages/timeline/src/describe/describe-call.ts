@@ -6,9 +6,11 @@ import { readAppUrl } from './read-app-url.ts';
 const LENGTH = 120;
 
 /**
- * Writes a call as the app's code wrote it: `PlatformApp.flashNotice("Saved")`. A long one is cut.
+ * Writes a call as the app's code wrote it: `PlatformApp.flashNotice("Saved")`. A link that the user
+ * followed is no code. A long description is cut.
  */
 export function describeCall(call: CallEntry): string {
+  if (call.name === 'followLink') return shorten(`Link out of the frame: ${describeValue(call.args[0])}`);
   const { method, args } = translate(call);
   return shorten(`PlatformApp.${method}(${args.map(describeValue).join(', ')})`);
 }

@@ -1,0 +1,108 @@
+import { serveAppPage } from '../fixtures/made-up-app.ts';
+import { APP, SHELL } from '../fixtures/origins.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const { host: SHELL_HOST } = new URL(SHELL);
+
+const BODY = `
+  <a target="_top" href="https://shop.example/admin/orders?tab=1">section</a>
+  <a target="_parent" href="https://${SHELL_HOST}/admin/products">https</a>
+  <a target="_TOP" href="${SHELL}/admin/apps/made-up/made-up/page.html?page=2"><b>page</b></a>
+  <a target="_top" href="https://elsewhere.example/pay">elsewhere</a>
+  <a target="_top" href="/made-up/other.html" onclick="event.stopPropagation()">own</a>
+  <a target="_top" href="https://prevented.example/" onclick="event.preventDefault()">prevented</a>
+  <a href="/made-up/two.html" target="_self">stays</a>
+  <svg width="90" height="20"><a target="_top" href="https://drawn.example/"><text y="15">drawn</text></a></svg>
+  <form target="_top" action="https://elsewhere.example/search"><input name="q" value="a b"><button name="by" value="me">search</button></form>
+  <form target="_parent" method="post" action="${APP}/made-up/saved"><input name="note" value="kept"><button>save</button></form>
+  <form target="_top" method="post" action="https://elsewhere.example/login" id="login"></form>
+  <form><button formtarget="_top" formaction="https://elsewhere.example/by-button">by button</button></form>`;
+
+test('Links and forms with the target _top or _parent lead where a redirect does, or to the notice of a departure', async ({
+  admin,
+  context,
+  expectedErrors,
+  openPage,
+  page,
+}) => {
+  // The browser says so for the link whose event is stopped, before the script can take it.
+  expectedErrors.push(/^Unsafe attempt to initiate navigation/);
+  await serveAppPage(context, { path: '/made-up/two.html', body: '<h1>Two</h1>' });
+  await context.route(`${APP}/made-up/saved`, (route) =>
+    route.fulfill({ body: `Saved ${route.request().postData()}` }),
+  );
+  const app = await openPage({
+    body: BODY,
+    init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: 'https://shop.example' });`,
+  });
+  const departure = page.locator('admin-departure');
+  const expectDeparture = async (url: string): Promise<void> => {
+    await expect(departure).toContainText(url);
+    await departure.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(departure).not.toContainText(url);
+  };
+
+  for (const [name, path] of [
+    ['section', '/admin/orders?tab=1'],
+    ['https', '/admin/products'],
+  ] as const) {
+    await test.step(`${name}: an address of the shop's admin, by its name or host, by http or https`, async () => {
+      await admin.app.getByText(name, { exact: true }).click();
+      await expect(admin.location).toHavePath(path);
+      await page.goBack();
+      await admin.waitUntilReady();
+    });
+  }
+
+  for (const [name, url] of [
+    ['elsewhere', 'https://elsewhere.example/pay'],
+    ['own', `${APP}/made-up/other.html`],
+    ['drawn', 'https://drawn.example/'],
+    ['search', 'https://elsewhere.example/search?q=a+b&by=me'],
+    ['by button', 'https://elsewhere.example/by-button'],
+  ] as const) {
+    await test.step(`${name}: every other address`, async () => {
+      await admin.app.getByText(name, { exact: true }).click();
+      await expectDeparture(url);
+    });
+  }
+  await test.step('a form that a script submits, which fires no event', async () => {
+    await app.run(`document.getElementById('login').submit()`);
+    await expectDeparture('https://elsewhere.example/login');
+  });
+
+  await test.step('<base target>, for what has no target of its own', async () => {
+    await app.run(`document.head.insertAdjacentHTML('beforeend', '<base target="_top">');
+      document.body.insertAdjacentHTML('beforeend', '<a href="https://by-base.example/">by base</a>')`);
+    await admin.app.getByText('by base').click();
+    await expectDeparture('https://by-base.example/');
+    await admin.app.getByText('prevented').click();
+    await app.run(`PlatformApp.flashNotice('after')`);
+    await expect(admin.flash.notice).toHaveText('after');
+    await expect(departure).not.toContainText('prevented');
+  });
+
+  await test.step("the app's own address in the admin leads to that page of the app", async () => {
+    await admin.app.getByText('page', { exact: true }).click();
+    await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html?page=2');
+    await admin.waitUntilReady();
+  });
+
+  await test.step('a form for the origin of the app is sent in the frame, a link of the frame stays in it', async () => {
+    await admin.app.getByRole('button', { name: 'save' }).click();
+    await expect(admin.app.locator('body')).toHaveText('Saved note=kept');
+  });
+});
+
+test('A link of a modal with the target _top leads to a section', async ({ admin, context, openPage, page }) => {
+  await serveAppPage(context, {
+    path: '/made-up/modal.html',
+    body: `<a target="_top" href="${SHELL}/admin/orders">All orders</a>`,
+  });
+  await openPage({ script: `PlatformApp.Modal.open({ src: 'modal.html' })` });
+
+  await admin.modal.page.getByText('All orders').click();
+
+  await expect(admin.location).toHavePath('/admin/orders');
+  await expect(page.locator('admin-modal')).toHaveCount(0);
+});

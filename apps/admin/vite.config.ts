@@ -5,7 +5,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { platformAppScript } from '../../packages/bridge/scripts/platform-app-script.ts';
 import { Licences } from './build/licences.ts';
 import { apiWorkerScript } from './build/api-worker-script.ts';
-import { cspHeader, cspMeta } from './build/content-security-policy.ts';
+import { cspMeta, OWN_THREAD, shellHeaders } from './build/content-security-policy.ts';
 
 /** Writes the policy into the page, so that it holds on any static host. */
 function contentSecurityPolicy(): Plugin {
@@ -31,12 +31,10 @@ function previewHeaders(): Plugin {
   return {
     name: 'preview-headers',
     configurePreviewServer({ config: { root, build }, middlewares }) {
-      const policy = cspHeader(readFileSync(join(root, build.outDir, 'index.html'), 'utf8'));
+      const headers = shellHeaders(readFileSync(join(root, build.outDir, 'index.html'), 'utf8'));
       middlewares.use((_, response, next) => {
-        response.setHeader('Content-Security-Policy', policy);
+        response.setHeaders(new Map(Object.entries(headers)));
         response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-        response.setHeader('Referrer-Policy', 'no-referrer');
-        response.setHeader('X-Content-Type-Options', 'nosniff');
         next();
       });
     },
@@ -94,7 +92,7 @@ const config: UserConfig = defineConfig({
   },
   // Modules, so that the kernel loads GraphQL at its first use.
   worker: { format: 'es', plugins: () => [licences.collect()] },
-  server: { port: 4820, strictPort: true },
+  server: { port: 4820, strictPort: true, headers: OWN_THREAD },
 });
 
 // Vite reads its configuration from a default export.

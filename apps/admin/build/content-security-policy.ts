@@ -13,6 +13,19 @@ export function cspHeader(page: string): string {
   return `${cspMeta(page)}; frame-ancestors 'none'`;
 }
 
+/** The headers of the shell's document. */
+export function shellHeaders(page: string): Readonly<Record<string, string>> {
+  return { 'content-security-policy': cspHeader(page), ...OWN_THREAD, ...MODEST };
+}
+
+/**
+ * Gives the shell's origin a process of its own. An app at another port of the same host would
+ * share the shell's thread, and could stop it with an endless loop.
+ */
+export const OWN_THREAD: Readonly<Record<string, string>> = { 'origin-agent-cluster': '?1' };
+
+const MODEST = { 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' };
+
 /** The same policy for a `<meta>` element, for static hosts that set no headers. */
 export function cspMeta(page: string): string {
   const allow = (tag: string): string => hashesOf(page, tag).join(' ');

@@ -21,6 +21,7 @@ test('starts without an app', () => {
     bar: { secondary: [] },
     isLoading: false,
     isStarting: false,
+    isCut: false,
     flashLog: [],
     modals: [],
     closingModals: [],

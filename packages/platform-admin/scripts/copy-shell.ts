@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { cspHeader } from '../../../apps/admin/build/content-security-policy.ts';
+import { shellHeaders } from '../../../apps/admin/build/content-security-policy.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,5 +10,5 @@ cpSync(folder('../../../apps/admin/dist'), folder('../dist/shell'), { recursive:
 // `frame-ancestors` works as a header only, so the policy in the page is not all of it.
 writeFileSync(
   folder('../dist/headers.json'),
-  `${JSON.stringify({ 'content-security-policy': cspHeader(readFileSync(folder('../dist/shell/index.html'), 'utf8')), 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })}\n`,
+  `${JSON.stringify(shellHeaders(readFileSync(folder('../dist/shell/index.html'), 'utf8')))}\n`,
 );

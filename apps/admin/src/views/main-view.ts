@@ -1,7 +1,9 @@
 import '@platformapp/elements/bar/admin-bar';
 import '@platformapp/elements/frame/admin-waiting';
 import '@platformapp/elements/notices/admin-departure';
+import '@platformapp/elements/notices/admin-notice';
 import type { AdminState } from '@platformapp/host';
+import { LIMITS } from '@platformapp/protocol';
 import { html, type TemplateResult } from 'lit';
 import { formatAppPath, formatPage } from '../shell/route.ts';
 import type { OpenApp, ShellState } from '../shell/shell-state.ts';
@@ -9,11 +11,13 @@ import type { Shell } from '../shell/shell.ts';
 import type { LateCode, LateParts } from './late-code.ts';
 import type { ShopService } from '../service/shop-service.ts';
 
+const CALLS = LIMITS.callsPerSecond.toLocaleString('en');
+
 /** Draws the view beside the navigation: the open app, a section, or the list of apps. */
 export function renderMain(shell: Shell, shown: ShellState, service: ShopService, late: LateCode): TemplateResult {
   const { openApp, route, admin } = shown;
   const { appsPage, diagnosis, sections } = late.parts;
-  if (openApp) return renderApp(openApp, admin, diagnosis);
+  if (openApp) return renderApp(shell, openApp, admin, diagnosis);
   const page =
     route.type === 'section'
       ? sections?.renderSections(shell, route.path, shown, service)
@@ -29,11 +33,12 @@ export function viewOf({ openApp, route }: ShellState): string {
 
 /** The bar, the shell's notices about the app, and the slot of the app's frame. */
 function renderApp(
+  shell: Shell,
   { app, url }: OpenApp,
   admin: AdminState,
   diagnosis: LateParts['diagnosis'] | undefined,
 ): TemplateResult {
-  const { bar, evidence, departure, isLoading, isStarting, phase } = admin;
+  const { bar, evidence, departure, isLoading, isStarting, isCut, phase } = admin;
   return html`
     <admin-bar
       app-name=${app.name}
@@ -42,6 +47,11 @@ function renderApp(
       .isLoading=${isLoading && evidence === undefined}
       .isStarting=${isStarting && evidence === undefined}
     ></admin-bar>
+    <admin-notice
+      text=${isCut ? `${app.name} made too many calls, more than ${CALLS} a second, so it was disconnected.` : ''}
+      action="Reload"
+      @notice-action=${() => shell.retry()}
+    ></admin-notice>
     <admin-departure app-name=${app.name} url=${departure?.url ?? ''}></admin-departure>
     <admin-doctor url=${url.href} .causes=${(evidence && diagnosis?.diagnose(evidence)) ?? []}></admin-doctor>
     <div class="frame" ?hidden=${evidence !== undefined}>

@@ -22,6 +22,18 @@ test('keeps an empty live region when there is nothing to say', async () => {
   expect(page.getByRole('button').query()).toBeNull();
 });
 
+test('has the button that it names instead of the one that closes it', async () => {
+  const notice = show('The app was disconnected.');
+  notice.action = 'Reload';
+  let actions = 0;
+  notice.addEventListener('notice-action', () => (actions += 1));
+
+  await page.getByRole('button', { name: 'Reload' }).click();
+
+  expect(actions).toBe(1);
+  expect(page.getByRole('button').elements()).toHaveLength(1);
+});
+
 test('reports when it is dismissed', async () => {
   const notice = show('Storage is full.');
   let dismissals = 0;

@@ -15,6 +15,13 @@ export class NoticeDismissEvent extends ChromeEvent {
   }
 }
 
+/** The user pressed the button of the notice. */
+export class NoticeActionEvent extends ChromeEvent {
+  constructor() {
+    super('notice-action');
+  }
+}
+
 /**
  * A sentence from the shell itself, such as that the browser refuses storage. Keep the element in
  * the page when it is empty: screen readers announce only live regions that existed before their
@@ -22,6 +29,7 @@ export class NoticeDismissEvent extends ChromeEvent {
  *
  * @summary A sentence from the shell.
  * @event {NoticeDismissEvent} notice-dismiss - The notice was closed.
+ * @event {NoticeActionEvent} notice-action - The button of the notice was pressed.
  */
 @customElement('admin-notice')
 export class AdminNotice extends LitElement {
@@ -29,6 +37,9 @@ export class AdminNotice extends LitElement {
 
   /** The sentence. Empty: nothing is shown. */
   @property() text = '';
+
+  /** The label of a button that the notice has instead of the one that closes it. */
+  @property() action = '';
 
   constructor() {
     super();
@@ -43,7 +54,13 @@ export class AdminNotice extends LitElement {
     return html`<div class="notice">
       ${renderIcon('warning')}
       <p dir="auto">${this.text}</p>
-      ${renderCloseButton('Dismiss', () => this.dispatchEvent(new NoticeDismissEvent()))}
+      ${
+        this.action
+          ? html`<button class="button" @click=${() => this.dispatchEvent(new NoticeActionEvent())}>
+              ${this.action}
+            </button>`
+          : renderCloseButton('Dismiss', () => this.dispatchEvent(new NoticeDismissEvent()))
+      }
     </div>`;
   }
 }
@@ -53,6 +70,7 @@ declare global {
     'admin-notice': AdminNotice;
   }
   interface HTMLElementEventMap {
+    'notice-action': NoticeActionEvent;
     'notice-dismiss': NoticeDismissEvent;
   }
 }

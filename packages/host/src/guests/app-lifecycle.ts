@@ -18,6 +18,8 @@ export interface AppLifecycle {
   noteCall(): void;
   /** The app's document is gone but its frame stays: the app moves to another page. */
   leave(): void;
+  /** The main frame has been disconnected, and stays so. */
+  cut(): void;
   /** The main frame is gone. */
   close(): void;
 }
@@ -57,7 +59,7 @@ export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
   return {
     open(url) {
       log.clear();
-      store.update({ phase: 'loading', isLoading: true, isStarting: true, departure: undefined });
+      store.update({ phase: 'loading', isLoading: true, isStarting: true, isCut: false, departure: undefined });
       if (known && known.origin !== url.origin) store.update({ flash: undefined });
       doctor.open(url);
     },
@@ -86,10 +88,15 @@ export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
       doctor.note({ hasLoaded: false });
       doctor.wait();
     },
+    cut() {
+      doctor.stop();
+      bar.reset();
+      store.update({ phase: 'ended', isLoading: false, isStarting: false });
+    },
     close() {
       doctor.stop();
       bar.reset();
-      store.update({ phase: 'none', isLoading: false, isStarting: false });
+      store.update({ phase: 'none', isLoading: false, isStarting: false, isCut: false });
     },
   };
 }

@@ -1,5 +1,14 @@
+import { LIMITS } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
-import { APP_ORIGIN, button, FakeAdmin, FakeGuestWindow, frameModal, modalId } from '../test-support/fake-admin.ts';
+import {
+  APP_ORIGIN,
+  button,
+  type Connected,
+  FakeAdmin,
+  FakeGuestWindow,
+  frameModal,
+  modalId,
+} from '../test-support/fake-admin.ts';
 
 test('shows a loading app from attach on', () => {
   const admin = new FakeAdmin();
@@ -209,4 +218,45 @@ test('keeps the app when the frame of a modal goes', async () => {
 
   expect(admin.host.state).toMatchObject({ phase: 'connected', modals: [{ type: 'frame' }] });
   expect(admin.hello(modal.window, { document: 'again' })).toBeUndefined();
+});
+
+/** Makes more calls than are allowed, in each of three seconds. */
+async function flood(admin: FakeAdmin, { guest }: Connected): Promise<void> {
+  for (let second = 0; second < 3; second += 1) {
+    for (let id = 0; id <= LIMITS.callsPerSecond; id += 1) {
+      guest.send({ type: 'call', id, name: 'setTitle', args: ['Flood'] });
+    }
+    await expect.poll(() => admin.host.state.dropped.atPort).toBe(second + 1);
+    admin.time += 1_000;
+  }
+}
+
+test('disconnects an app that makes too many calls for two seconds, until it is opened again', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+
+  await flood(admin, app);
+  await app.guest.closed;
+  app.frame.loaded();
+  const again = admin.hello(app.window, { document: 'again' });
+  admin.advance(60_000);
+
+  expect(again).toBeUndefined();
+  expect(admin.host.state).toMatchObject({ isCut: true, phase: 'ended', isLoading: false, bar: { secondary: [] } });
+  expect(admin.host.state.evidence).toBeUndefined();
+  admin.connect();
+  expect(admin.host.state).toMatchObject({ isCut: false, phase: 'connected' });
+});
+
+test('closes a modal whose page makes too many calls, and leaves the app connected', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await app.guest.calls.openModal(frameModal());
+  const modal = admin.connectModal();
+
+  await flood(admin, modal);
+
+  await modal.guest.closed;
+  await expect(app.guest.hear('modal-closed')).resolves.toMatchObject({ result: false });
+  expect(admin.host.state).toMatchObject({ isCut: true, phase: 'connected', modals: [], closingModals: [] });
 });

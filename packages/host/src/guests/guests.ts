@@ -72,6 +72,8 @@ export function createGuests(options: GuestsOptions): Guests {
       const { dropped } = store.state;
       store.update({ dropped: { ...dropped, atPort: dropped.atPort + 1 } });
       log.record({ code: reason, place: 'port', value: '' }, session);
+      const frame = reason === 'rate-limited' ? frames.find(session.frame.window) : undefined;
+      if (frame?.isFlooded) cut(frame);
     },
     onOpened(session, hello) {
       parts.messages.open(session.frame.modal);
@@ -87,10 +89,21 @@ export function createGuests(options: GuestsOptions): Guests {
     },
   };
 
+  /** Disconnects a frame until the app is opened again. */
+  const cut = (frame: Frame): void => {
+    frame.isCut = true;
+    if (frame.modal !== undefined) parts.modals.dismiss(frame.modal, false);
+    frame.session?.end(true);
+    if (frame === frames.app) app.cut();
+    store.update({ isCut: true });
+  };
+
   const stopListening = listenForGuests({
     window: options.window,
     findFrame: (source) => frames.find(source),
-    onHello: (frame, hello) => answerHello(frame, hello, handshake),
+    onHello(frame, hello) {
+      if (!frame.isCut) answerHello(frame, hello, handshake);
+    },
     onWaiting(frame) {
       if (frame === frames.app) doctor.note({ isWaitingForInit: true });
     },
@@ -118,7 +131,7 @@ export function createGuests(options: GuestsOptions): Guests {
     if (!isBlank(frame)) invite(frame, '*');
     return {
       loaded() {
-        if (!frames.has(frame)) return;
+        if (!frames.has(frame) || frame.isCut) return;
         // A document fires `load` only once, so a second one comes from another document.
         if (frame.hasLoadedInSession) frame.session?.end(true);
         frame.hasLoadedInSession = true;

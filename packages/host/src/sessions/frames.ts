@@ -12,6 +12,10 @@ export interface Frame extends GuestFrame {
    * new allowance.
    */
   readonly allowsCall: () => boolean;
+  /** Whether the frame has made too many calls for two seconds and still does. */
+  readonly isFlooded: boolean;
+  /** The frame gets no session any more, because it was flooded. */
+  isCut: boolean;
   /** The session of the document that is in the frame now. */
   session: HostSession | undefined;
   /** Whether the frame has fired `load` since its last session opened. */
@@ -59,11 +63,17 @@ export function createFrames(now: () => number): Frames {
     find: (source) => findWhere((frame) => frame.window === source),
     findAt: (modal) => findWhere((frame) => frame.modal === modal),
     attach(given) {
+      const handshakes = createRateLimiter(LIMITS.handshakesPerSecond, now);
+      const calls = createRateLimiter(LIMITS.callsPerSecond, now);
       const frame: Frame = {
         ...given,
         role: given.modal === undefined ? 'app' : 'modal',
-        allowsHandshake: createRateLimiter(LIMITS.handshakesPerSecond, now),
-        allowsCall: createRateLimiter(LIMITS.callsPerSecond, now),
+        allowsHandshake: handshakes.allows,
+        allowsCall: calls.allows,
+        get isFlooded() {
+          return calls.isFlooded;
+        },
+        isCut: false,
         session: undefined,
         hasLoadedInSession: false,
       };

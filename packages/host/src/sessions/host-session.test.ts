@@ -81,11 +81,7 @@ test('exposes the cause of a call, with its document, while the call is handled'
 
 test('drops calls over the limit of a second, and takes those of the next one', async () => {
   let time = 0;
-  const { calls, called } = open(
-    {},
-    undefined,
-    createRateLimiter(2, () => time),
-  );
+  const { calls, called } = open({}, undefined, createRateLimiter(2, () => time).allows);
 
   await calls.setTitle('a');
   await calls.setTitle('b');

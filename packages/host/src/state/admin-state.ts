@@ -60,6 +60,11 @@ export interface AdminState {
    * place, at most 500.
    */
   readonly misuses: readonly Misuse[];
+  /**
+   * Whether a page of the app was disconnected because it made too many calls, until the app is
+   * opened again.
+   */
+  readonly isCut: boolean;
   /** Present when the app tried to leave for another site, until the user dismisses it. */
   readonly departure?: Departure | undefined;
   /** Since the host was created. */

@@ -37,6 +37,7 @@ export function createAdminStore(accountAccess: AccountAccess): AdminStore {
     bar: EMPTY_BAR,
     isLoading: false,
     isStarting: false,
+    isCut: false,
     flashLog: [],
     modals: [],
     closingModals: [],

@@ -23,6 +23,7 @@ const EMPTY: AdminState = {
   bar: { secondary: [] },
   isLoading: false,
   isStarting: false,
+  isCut: false,
   flashLog: [],
   closingModals: [],
   modals: [],

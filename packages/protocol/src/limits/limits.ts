@@ -45,8 +45,11 @@ export const LIMITS = {
   dataBytes: 16_777_216,
   /** Calls that wait for `welcome`; later ones are dropped and reported. */
   queuedCalls: 1_000,
-  /** Calls that one session may make in a second; more are dropped, counted and shown. */
-  callsPerSecond: 20_000,
+  /**
+   * Calls that one frame may make in a second; more are dropped, counted and shown. After two
+   * seconds over the limit the frame is disconnected.
+   */
+  callsPerSecond: 5_000,
   /**
    * Messages that one frame may post to the host's window in a second before they are only
    * counted.

@@ -66,6 +66,7 @@ test('gives the key of the button at a place, unless it is disabled or gone', ()
     },
     isLoading: false,
     isStarting: false,
+    isCut: false,
     flashLog: [],
     closingModals: [],
     modals: [],

@@ -55,6 +55,7 @@ function createStage(react: (act: string, say: FakeStage['say']) => void, state:
     bar: { primary: { type: 'button', key: 7, label: 'Save' }, secondary: [] },
     isLoading: false,
     isStarting: false,
+    isCut: false,
     flashLog: [],
     closingModals: [],
     modals: [],

@@ -215,3 +215,33 @@ test('An app on another site: no body or header of it is kept, and its flood of 
     await expect(page.getByText(/^100\d\d messages dropped$/)).toBeVisible();
   });
 });
+
+/** A page that speaks the protocol itself, since the script would wait for each reply. */
+const FLOOD = `addEventListener('message', ({ data, ports: [port] }) => {
+  if (data.type === 'platformapp:invite') parent.postMessage({ type: 'platformapp:hello', version: 1,
+    document: 'flood', apiKey: 'flood', shopOrigin: '', path: '/' }, '*');
+  if (data.type !== 'platformapp:welcome') return;
+  port.postMessage({ type: 'call', id: 1, name: 'setBar', args: [{ title: 'Busy', secondary: [] }] });
+  window.flood = () => setInterval(() => { for (let sent = 0; sent < 500; sent += 1) port.postMessage(sent); }, 20);
+})`;
+
+test('An app that makes too many calls is disconnected, with a notice that loads it again', async ({
+  admin,
+  context,
+  page,
+}) => {
+  const url = await serveAppPage(context, { hasScript: false, init: FLOOD });
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`);
+  await expect(admin.bar.title).toHaveText('Busy');
+  // An app on the same host would share a thread with the shell.
+  expect(await page.evaluate(() => window.originAgentCluster)).toBe(true);
+
+  await admin.frame.evaluate('flood()');
+  const notice = page.getByText('made too many calls, more than 5,000 a second, so it was disconnected.');
+  await expect(notice).toBeVisible();
+  await expect(admin.bar.title).not.toHaveText('Busy');
+  await page.getByRole('button', { name: 'Reload' }).click();
+
+  await expect(admin.bar.title).toHaveText('Busy');
+  await expect(notice).toBeHidden();
+});

@@ -1,6 +1,7 @@
 import type { Browser, Frame, Page } from 'playwright';
 import * as v from 'valibot';
-import { CROSS_SITE_APP, SHELL, withServers } from '../pages/serve-apps.ts';
+import { HOSTILE_PAGE, READER, SENDER } from '../pages/hostile-page.ts';
+import { APP, CROSS_SITE_APP, SHELL, withServers } from '../pages/serve-apps.ts';
 import { withBrowser } from '../pages/with-browser.ts';
 import { toFigure, type Figure } from '../race/figure.ts';
 
@@ -47,16 +48,28 @@ interface Attack {
   readonly isLarge?: boolean;
 }
 
-const MANY = 'for (let sent = 0; sent < 100_000; sent += 1)';
+/** Milliseconds that a click may wait while an app keeps its own thread or the shell busy. */
+const ALLOWED_CLICK = 150;
+
+/** The attacks that go on until the user leaves. */
+const LASTING: readonly Attack[] = [
+  { name: 'an endless loop', script: 'setTimeout(() => { for (;;); })' },
+  {
+    name: '20,000 calls a second',
+    script: `setInterval(() => {
+      for (let sent = 0; sent < 400; sent += 1) {
+        port.postMessage({ type: 'call', id: sent, name: 'setTitle', args: ['Title ' + sent] });
+      }
+    }, 20)`,
+  },
+];
 
 const ATTACKS: readonly Attack[] = [
   { name: 'nothing', script: '' },
   {
-    name: '100,000 calls',
-    script: `${MANY} port.postMessage({ type: 'call', id: sent, name: 'setTitle', args: ['Title ' + sent] })`,
+    name: '100,000 messages to the window',
+    script: `for (let sent = 0; sent < 100_000; sent += 1) parent.postMessage({ type: 'attack', sent }, '*')`,
   },
-  { name: '100,000 messages that are no calls', script: `${MANY} port.postMessage({ type: 'attack', sent })` },
-  { name: '100,000 messages to the window', script: `${MANY} parent.postMessage({ type: 'attack', sent }, '*')` },
   {
     name: 'a text of 50 MB',
     isLarge: true,
@@ -80,47 +93,6 @@ const ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** A page that implements the protocol itself, because the script object would limit it. */
-const PAGE = `<!doctype html>
-<meta charset="utf-8">
-<title>Hostile</title>
-<link rel="icon" href="data:,">
-<script>
-  addEventListener('message', ({ data, ports }) => {
-    if (data.type === 'platformapp:invite') {
-      const hello = { type: 'platformapp:hello', version: 1, document: 'hostile', apiKey: 'hostile', shopOrigin: '', path: '/' };
-      parent.postMessage(hello, '*');
-    }
-    if (data.type !== 'platformapp:welcome') return;
-    [window.port] = ports;
-    const primary = { type: 'button', label: 'Save', message: 'save', target: 'app', loading: false };
-    port.postMessage({ type: 'call', id: 0, name: 'setBar', args: [{ title: 'Hostile', primary, secondary: [] }] });
-  });
-</script>`;
-
-/** A page that only reads the messages at a port: the lower bound of the large ones. */
-const READER = `<!doctype html>
-<title>Reader</title>
-<link rel="icon" href="data:,">
-<button>Save</button>
-<script>
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => (window.read = data);
-  addEventListener('message', ({ source }) => source.postMessage('port', '*', [port2]), { once: true });
-</script>
-<iframe src="${CROSS_SITE_APP}/sender.html"></iframe>`;
-
-const SENDER = `<!doctype html>
-<script>
-  addEventListener('message', ({ ports }) => {
-    [window.port] = ports;
-    document.title = 'Ready';
-  });
-  parent.postMessage('hello', '*');
-</script>`;
-
-const URL_OF_PAGE = `${CROSS_SITE_APP}/hostile.html`;
-
 /**
  * Measures the longest task on the shell's main thread, which delays a click, while an app of
  * another site attacks it, with the inspector closed and open. It is measured in processor time,
@@ -128,8 +100,8 @@ const URL_OF_PAGE = `${CROSS_SITE_APP}/hostile.html`;
  *
  * A page that only reads the large messages shows how long the browser takes to copy them.
  *
- * An app of the same site, such as another port of localhost, shares a process with the shell and
- * can stop it with an endless loop. No page can prevent that.
+ * Loops and floods go on, from an app of the same site and one of another. There a click counts by
+ * the clock, and at the end the user must be able to leave for a section.
  */
 export async function measureHostile(rounds: number = ROUNDS): Promise<readonly Figure[]> {
   return await withServers(() =>
@@ -137,6 +109,8 @@ export async function measureHostile(rounds: number = ROUNDS): Promise<readonly 
       async (browser) => {
         const floors = await attackReader(browser, rounds);
         return [
+          ...(await lastThrough(browser, 'of the same site', APP, rounds)),
+          ...(await lastThrough(browser, 'of another site', CROSS_SITE_APP, rounds)),
           ...(await attackShell(browser, 'closed', rounds, floors)),
           ...(await attackShell(browser, 'open', rounds, floors)),
         ];
@@ -177,7 +151,7 @@ async function attackShell(
   floors: ReadonlyMap<Attack, number>,
 ): Promise<readonly Figure[]> {
   const page = await (await browser.newContext({ viewport: { width: 1_280, height: 800 } })).newPage();
-  const app = await openHostile(page);
+  const app = await openHostile(page, CROSS_SITE_APP);
   if (inspector === 'open') {
     await page.keyboard.press('Control+`');
     await page.getByRole('tab', { name: 'Timeline' }).waitFor();
@@ -208,26 +182,71 @@ async function attackShell(
   return figures;
 }
 
-async function openHostile(page: Page): Promise<Frame> {
-  await page.route(`${URL_OF_PAGE}**`, (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
-  await page.goto(`${SHELL}/?app=${encodeURIComponent(URL_OF_PAGE)}&storage=memory`);
+/** Clicks while an app at this origin goes on with each lasting attack, then leaves it. */
+async function lastThrough(
+  browser: Browser,
+  where: string,
+  origin: string,
+  rounds: number,
+): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const { name, script } of LASTING) {
+    const clicks: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const page = await (await browser.newContext({ viewport: { width: 1_280, height: 800 } })).newPage();
+      const app = await openHostile(page, origin);
+      const box = await boxOfButton(page);
+      const waits = await page.evaluateHandle(watchClicks);
+      await app.evaluate(script);
+      const end = performance.now() + WATCHED;
+      while (performance.now() < end) await page.mouse.click(box.x, box.y);
+      await page.getByRole('link', { name: 'Orders' }).click();
+      await page.waitForURL('**/admin/orders');
+      clicks.push(await waits.evaluate(({ readLongest }) => readLongest()));
+      await page.context().close();
+    }
+    figures.push(
+      toFigure({
+        name: `click, then leaving, while an app ${where} makes ${name}`,
+        unit: 'ms',
+        // Other work on the machine can only make a time longer.
+        ours: Math.min(...clicks),
+        beside: { name: 'allowed', value: ALLOWED_CLICK },
+        most: 1,
+      }),
+    );
+  }
+  return figures;
+}
+
+async function openHostile(page: Page, origin: string): Promise<Frame> {
+  const url = `${origin}/hostile.html`;
+  await page.route(`${url}**`, (route) => route.fulfill({ contentType: 'text/html', body: HOSTILE_PAGE }));
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}&storage=memory`);
   await page.getByRole('button', { name: 'Save' }).waitFor();
-  const frame = page.frame({ url: `${URL_OF_PAGE}**` });
+  const frame = page.frame({ url: `${url}**` });
   if (!frame) throw new Error('The shell shows no app.');
   return frame;
 }
 
+/** The middle of the button that is clicked. */
+async function boxOfButton(page: Page): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await page.getByRole('button', { name: 'Save' }).boundingBox();
+  if (!box) throw new Error('There is no button.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 /** Clicks until an attack is over and handled. */
 async function clickDuring(page: Page, attack: () => Promise<unknown>): Promise<Times> {
-  const box = await page.getByRole('button', { name: 'Save' }).boundingBox();
+  const { x, y } = await boxOfButton(page);
   const browser = page.context().browser();
-  if (!box || !browser) throw new Error('There is no button.');
+  if (!browser) throw new Error('The page has no browser.');
   const waits = await page.evaluateHandle(watchClicks);
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
   await page.evaluate((mark) => performance.mark(mark), MARK);
   const end = performance.now() + WATCHED;
   const over = attack();
-  while (performance.now() < end) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  while (performance.now() < end) await page.mouse.click(x, y);
   await over;
   const task = longestTask(await browser.stopTracing());
   return { task, click: await waits.evaluate(({ readLongest }) => readLongest()) };

@@ -68,6 +68,7 @@ export function watchOutwardLinks(page: Window, follow: (url: string) => void): 
   page.addEventListener('click', onClick, true);
   page.addEventListener('submit', onSubmit, true);
   // Fires no event.
+  // oxlint-disable-next-line typescript/unbound-method -- It is called with its form.
   const { submit } = Form.prototype;
   Form.prototype.submit = function (this: HTMLFormElement): void {
     if (takeForm(this, null) === 'sent') submit.call(this);

@@ -177,8 +177,8 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
       const own = modals.find((modal) => modal.state.key === session.frame.modal) ?? modals.at(-1);
       if (!own) log.record({ code: 'modal-not-open', place: 'Modal.setHeight', value: String(height) }, session);
       else if (own.state.type === 'frame') {
-        const state = { ...own.state, height };
-        show(modals.map((modal) => (modal === own ? { ...own, state } : modal)));
+        const resized = { ...own, state: { ...own.state, height } };
+        show(modals.map((modal) => (modal === own ? resized : modal)));
       }
     },
     closeOpenedBy: (session) => removeWhere(({ owner }) => owner === session),

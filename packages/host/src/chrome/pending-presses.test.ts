@@ -255,48 +255,6 @@ test('also posts the message to the modal page that defined the button', async (
   expect([top, opener, app].map(({ window }) => window.heard)).toEqual([['nested'], ['nested'], ['nested']]);
 });
 
-test('keeps the messages for a page until it listens, in order', async () => {
-  const admin = new FakeAdmin();
-  const app = admin.connect();
-  const key = await showModal(admin, app, { message: 'one' });
-  const pressOnce = async (): Promise<unknown> => {
-    app.guest.heard.length = 0;
-    admin.host.press(primaryOfModal(admin));
-    return await app.guest.calls.relay((await app.guest.hear('press')).press);
-  };
-  const window = new FakeGuestWindow();
-
-  const counts = [await pressOnce()];
-  admin.host.attachModalFrame(key, window);
-  counts.push(await pressOnce());
-  const guest = admin.hello(window, { document: 'modal' });
-  counts.push(await pressOnce());
-  const beforeListening = [...window.heard];
-  await guest?.calls.ready();
-  counts.push(await pressOnce());
-
-  expect([beforeListening, window.heard]).toEqual([[], ['one', 'one', 'one', 'one']]);
-  expect(counts).toEqual([1, 2, 3, 4]);
-  expect(app.window.heard).toHaveLength(4);
-  expect(admin.misuses).toEqual([]);
-});
-
-test('reports a message whose page never listened, by the name of the button', async () => {
-  const admin = new FakeAdmin();
-  const app = admin.connect();
-  await showModal(admin, app, { label: 'Pick' });
-  admin.host.press(primaryOfModal(admin));
-  await app.guest.calls.relay((await app.guest.hear('press')).press);
-
-  admin.host.closeModal(admin.topKey, false);
-  admin.advance(2_000);
-
-  expect(app.window.heard[0]).toBe('save');
-  expect(admin.host.state.misuses).toEqual([
-    { code: 'press-lost', place: 'Modal.open: buttons.primary', value: 'Pick' },
-  ]);
-});
-
 test('still relays a press whose callback closed the modal', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();

@@ -70,7 +70,7 @@ export function createApiRequests({ effects, log, origins }: ApiRequestsOptions)
       if (own.has(id)) return failure('refused');
       if (own.size >= LIMITS.requestsInFlight) return failure('too-many-requests');
       const controller = new AbortController();
-      pending.set(session, own.set(id, { controller, isRead: isRead(wire.method) }));
+      pending.set(session, own.set(id, { controller, isRead: isReadMethod(wire.method) }));
 
       const aborted = new Promise<RequestOutcome>((resolve) => {
         controller.signal.addEventListener('abort', () => resolve(failure('aborted')));
@@ -91,10 +91,10 @@ export function createApiRequests({ effects, log, origins }: ApiRequestsOptions)
  * `HEAD` bodies).
  */
 function isPossible(method: string, body: ArrayBuffer | undefined): boolean {
-  return !/^(?:CONNECT|TRACE|TRACK)$/i.test(method) && !(body && isRead(method));
+  return !/^(?:CONNECT|TRACE|TRACK)$/i.test(method) && !(body && isReadMethod(method));
 }
 
-function isRead(method: string): boolean {
+function isReadMethod(method: string): boolean {
   return /^(?:GET|HEAD)$/i.test(method);
 }
 

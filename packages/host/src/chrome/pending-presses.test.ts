@@ -6,7 +6,6 @@ import {
   button,
   type Connected,
   FakeAdmin,
-  FakeGuestWindow,
   frameModal,
 } from '../test-support/fake-admin.ts';
 import { NO_PRESS } from '../test-support/guest.ts';

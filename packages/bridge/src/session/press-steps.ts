@@ -2,7 +2,7 @@ import type { GuestSession } from './guest-session.ts';
 import { runAppFunction } from '../page/app-function.ts';
 import type { Callbacks } from '../page/callbacks.ts';
 import { runFor } from '../page/running-cause.ts';
-import { parseWebUrl, type Press } from '@platformapp/protocol';
+import { parseWebUrl, type Press, type PressId } from '@platformapp/protocol';
 
 /** Runs the steps of a click in order: callback, app message, forms, link. */
 export interface PressSteps {
@@ -38,6 +38,18 @@ export function createPressSteps(page: Window, callbacks: Callbacks): PressSteps
     }
   };
 
+  const relay = async (press: PressId, href: string | undefined, session: GuestSession): Promise<void> => {
+    const own = links;
+    try {
+      const count = await session.call('relay', press);
+      if (href === undefined || typeof count !== 'number') return;
+      own.set(count, href);
+      followLinks();
+    } catch {
+      // No app message will come: the page is leaving, or the host has failed.
+    }
+  };
+
   return {
     reset() {
       links = new Map();
@@ -45,18 +57,9 @@ export function createPressSteps(page: Window, callbacks: Callbacks): PressSteps
     },
     start({ press, message, callback, href }, session) {
       const run = callback && callbacks.find(callback);
-      const own = links;
       runFor(`press ${press}`, () => {
         if (run) runAppFunction(page, run, message, undefined);
-        session.call('relay', press).then(
-          (count) => {
-            if (href === undefined || typeof count !== 'number') return;
-            own.set(count, href);
-            followLinks();
-          },
-          // No app message will come: the page is leaving, or the host has failed.
-          () => undefined,
-        );
+        void relay(press, href, session);
       });
     },
     continueWith(message) {

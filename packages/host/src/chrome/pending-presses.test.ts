@@ -1,13 +1,7 @@
 import { callbackIdSchema, type WireButton } from '@platformapp/protocol';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import {
-  APP_ORIGIN,
-  button,
-  type Connected,
-  FakeAdmin,
-  frameModal,
-} from '../test-support/fake-admin.ts';
+import { APP_ORIGIN, button, type Connected, FakeAdmin, frameModal } from '../test-support/fake-admin.ts';
 import { NO_PRESS } from '../test-support/guest.ts';
 
 const CALLBACK = v.parse(callbackIdSchema, 7);

@@ -1,11 +1,13 @@
 import { LIMITS, type User } from '@platformapp/protocol';
 import { isAppFunction } from './page/app-function.ts';
 import { createBar, type Bar } from './bar.ts';
-import { createGuest, type Guest } from './guest.ts';
+import { createGuestFinder } from './current-guest.ts';
+import type { Guest } from './guest.ts';
 import type { InitConfig } from './config/init-config.ts';
 import { createMethodMaker } from './method.ts';
 import { createModal, type Modal } from './modal.ts';
 import { readText } from './config/values/read-text.ts';
+import type { PageWindow } from './tunnel/realm.ts';
 
 /**
  * The script object of an app that is embedded in the admin: spec *Client-side script
@@ -37,6 +39,10 @@ export interface PlatformApp {
    * `/admin` part.
    */
   readonly redirect: (path: string) => void;
+  /** The `apiKey` that `init` was given. Not in the spec. */
+  readonly apiKey: string | undefined;
+  /** The `shopOrigin` that `init` was given. Not in the spec. */
+  readonly shopOrigin: string | undefined;
   /** The top bar. */
   readonly Bar: Bar;
   /** The modal dialogs. */
@@ -56,9 +62,9 @@ export interface PlatformApp {
  *
  * @param page Absent on a server, where every method does nothing.
  */
-export function createPlatformApp(page: Window | undefined): PlatformApp {
-  const guest = page && createGuest(page);
-  const method = createMethodMaker(guest);
+export function createPlatformApp(page: PageWindow | undefined): PlatformApp {
+  const find = page && createGuestFinder(page);
+  const method = createMethodMaker(find);
 
   const messageMethod = (place: string, run: (guest: Guest, text: string) => void): ((text: unknown) => void) =>
     method(place, (to, value: unknown) => {
@@ -85,11 +91,17 @@ export function createPlatformApp(page: Window | undefined): PlatformApp {
     flashNotice: messageMethod('flashNotice', ({ send }, text) => send('flash', 'notice', text)),
     flashError: messageMethod('flashError', ({ send }, text) => send('flash', 'error', text)),
     redirect: pathMethod('redirect', ({ send }, path) => send('redirect', path)),
+    get apiKey() {
+      return find?.('apiKey').config?.apiKey;
+    },
+    get shopOrigin() {
+      return find?.('shopOrigin').config?.shopOrigin;
+    },
     Bar: createBar(method),
     Modal: createModal(method),
     User: {
       get current() {
-        return guest?.user;
+        return find?.('User.current').user;
       },
     },
   };

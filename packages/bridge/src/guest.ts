@@ -8,7 +8,7 @@ import {
 } from '@platformapp/protocol';
 import { leaveForAdmin } from './session/admin-url.ts';
 import type { AppFunction } from './page/app-function.ts';
-import { currentPath, readPath, watchPath } from './page/app-path.ts';
+import { currentPath, readPath } from './page/app-path.ts';
 import { type CallbackScope, createCallbacks, createIdMinter, type GuestId } from './page/callbacks.ts';
 import { createHandshake } from './session/guest-handshake.ts';
 import { readInit, type Init } from './config/init-config.ts';
@@ -17,12 +17,13 @@ import { watchOutwardLinks } from './page/outward-links.ts';
 import { createOpenModals, type OpenModals } from './page/open-modals.ts';
 import { createCallQueue } from './session/call-queue.ts';
 import { listenToPage } from './page/page-events.ts';
+import { runInNextTask } from './page/next-task.ts';
+import type { PageHooks } from './page-hooks.ts';
 import { createPressSteps } from './session/press-steps.ts';
 import type { ReadContext } from './config/config-reader.ts';
 import { createReadyList } from './page/ready-list.ts';
 import { openGuestSession, type GuestSession } from './session/guest-session.ts';
 import { classifyUrl, findHostOrigin } from './tunnel/classify-url.ts';
-import { installTunnel } from './tunnel/install-tunnel.ts';
 
 /** One document of an app: everything behind the `PlatformApp` object. */
 export interface Guest {
@@ -31,6 +32,8 @@ export interface Guest {
   readonly modals: OpenModals;
   /** The value of `User.current`. `undefined` before the first session. */
   readonly user: User | undefined;
+  /** What `init` was given. `undefined` before it. */
+  readonly config: Init | undefined;
   /** Makes a call, now or when a session opens. */
   readonly send: <Name extends CallName>(name: Name, ...args: Calls[Name]) => void;
   /** `PlatformApp.init`. */
@@ -45,10 +48,18 @@ export interface Guest {
   readonly createReadContext: (scope: CallbackScope) => ReadContext;
   /** Returns an id that is unique in this document. */
   readonly mintId: () => GuestId;
+  /** The document is over, though its page is not: ends the session and stops listening. */
+  readonly end: () => void;
 }
 
-/** Makes the guest of a page and starts listening. */
-export function createGuest(page: Window): Guest {
+/**
+ * Makes the guest of a page and starts listening.
+ *
+ * @param inherited The config of the document before, in the same page. The app has no need to
+ *   call `init` again.
+ */
+export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): Guest {
+  const lifetime = new AbortController();
   const mintId = createIdMinter();
   const callbacks = createCallbacks(mintId);
   const modals = createOpenModals(page);
@@ -141,25 +152,51 @@ export function createGuest(page: Window): Guest {
           },
           onAppMessage: pressSteps.continueWith,
           onUntrustedOrigin: (origin) => log(`${origin} is not trusted: see hostOrigins`),
+          signal: lifetime.signal,
         });
 
-  listenToPage(page, {
-    onParsed() {
-      isParsed = true;
-      // After the app's own document-ready handlers.
-      if (session) page.setTimeout(startReady);
+  listenToPage(
+    page,
+    {
+      onParsed() {
+        isParsed = true;
+        // After the app's own document-ready handlers.
+        if (session) runInNextTask(startReady);
+      },
+      onHide: endSession,
+      onPopState: () => init && syncPath(),
+      onReturn: () => handshake?.introduce(),
+      onEscape() {
+        if (role === 'modal') send('escape');
+      },
+      onChord(key) {
+        if (!session || !init?.shortcuts) return false;
+        send('chord', key);
+        return true;
+      },
     },
-    onHide: endSession,
-    onReturn: () => handshake?.introduce(),
-    onEscape() {
-      if (role === 'modal') send('escape');
-    },
-    onChord(key) {
-      if (!session || !init?.shortcuts) return false;
-      send('chord', key);
-      return true;
-    },
-  });
+    lifetime.signal,
+  );
+
+  const start = (given: Init): void => {
+    init = given;
+    if (!handshake) {
+      leaveForAdmin(page, init);
+      return;
+    }
+    // First, so that a page whose functions cannot be replaced is connected all the same.
+    handshake.introduce();
+    syncPath();
+    watchOutwardLinks(page, (url) => send('followLink', url), lifetime.signal);
+    const shop = parseWebUrl(init.shopOrigin)?.origin;
+    hooks.connect({
+      classify: (url) => classifyUrl(url, page, { shop, host: hostOrigin }),
+      withSession: queue.withSession,
+      report,
+      onPathChange: syncPath,
+    });
+  };
+  if (inherited) start(inherited);
 
   return {
     page,
@@ -167,6 +204,9 @@ export function createGuest(page: Window): Guest {
     modals,
     get user() {
       return user;
+    },
+    get config() {
+      return init;
     },
     send,
     init(config) {
@@ -176,22 +216,7 @@ export function createGuest(page: Window): Guest {
         return;
       }
       if (isParsed) report('init-late', 'init', config);
-      init = read;
-      if (!handshake) {
-        leaveForAdmin(page, init);
-        return;
-      }
-      // First, so that a page whose functions cannot be replaced is connected all the same.
-      handshake.introduce();
-      watchPath(page, syncPath);
-      watchOutwardLinks(page, (url) => send('followLink', url));
-      syncPath();
-      const shop = parseWebUrl(init.shopOrigin)?.origin;
-      installTunnel(page, {
-        classify: (url) => classifyUrl(url, page, { shop, host: hostOrigin }),
-        withSession: queue.withSession,
-        report,
-      });
+      start(read);
     },
     ready: readyList.add,
     setPath(text) {
@@ -206,5 +231,9 @@ export function createGuest(page: Window): Guest {
       mintMessage: () => `PlatformApp.Button.${mintId()}`,
     }),
     mintId,
+    end() {
+      lifetime.abort();
+      closeSession();
+    },
   };
 }

@@ -1,3 +1,4 @@
+import type { FindGuest } from './current-guest.ts';
 import type { Guest } from './guest.ts';
 
 /** Makes one method of the `PlatformApp` object. */
@@ -11,10 +12,11 @@ export type MakeMethod = <Args extends readonly unknown[]>(
  * while it reads its arguments, such as one from a getter, is reported. Without a guest (on a
  * server) methods do nothing.
  */
-export function createMethodMaker(guest: Guest | undefined): MakeMethod {
+export function createMethodMaker(find: FindGuest | undefined): MakeMethod {
   return (place, run) =>
     (...args) => {
-      if (!guest) return;
+      if (!find) return;
+      const guest = find(place);
       try {
         run(guest, ...args);
       } catch (error) {

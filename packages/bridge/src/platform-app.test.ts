@@ -14,7 +14,16 @@ test('exports only the object', () => {
 test('has the methods of the documentation', () => {
   const { Bar, Modal, User, ...methods } = PlatformApp;
 
-  expect(Object.keys(methods)).toEqual(['init', 'ready', 'pushState', 'flashNotice', 'flashError', 'redirect']);
+  expect(Object.keys(methods)).toEqual([
+    'init',
+    'ready',
+    'pushState',
+    'flashNotice',
+    'flashError',
+    'redirect',
+    'apiKey',
+    'shopOrigin',
+  ]);
   expect(Object.keys(Bar)).toEqual([
     'initialize',
     'loadingOff',

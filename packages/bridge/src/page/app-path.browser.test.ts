@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPlatformApp } from '../create-platform-app.ts';
 import { loadGuest, openGuest } from '../test-support/scripted-host.ts';
+import type { PageWindow } from '../tunnel/realm.ts';
 
 test('reports its path once by itself', async () => {
   const { app, host } = await openGuest();
@@ -128,12 +129,14 @@ const FILE = '/packages/bridge/package.json';
 
 // A top-level window needs a file that exists. Otherwise the browser shows an error page, which
 // has another origin.
-async function openTop(path: string): Promise<Window> {
+async function openTop(path: string): Promise<PageWindow> {
   const page = window.open(path);
   if (!page) throw new Error('The browser opened no window.');
   onTestFinished(() => page.close());
   await vi.waitUntil(() => page.location.pathname === new URL(path, location.href).pathname);
-  return page;
+  const { defaultView } = page.document;
+  if (!defaultView) throw new Error('The page has no window.');
+  return defaultView;
 }
 
 test('goes to the admin when it is not framed', async () => {

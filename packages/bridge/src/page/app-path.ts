@@ -20,9 +20,9 @@ export function readPath(text: string, page: Window): string {
 }
 
 /**
- * Calls `onChange` after each history change of the app: `pushState`, `replaceState`, back and
- * forward, and navigations that the app intercepts with the Navigation API. A call that throws
- * changes nothing and is ignored.
+ * Calls `onChange` after each history change that the app makes: `pushState`, `replaceState`, and
+ * navigations that it intercepts with the Navigation API. A call that throws changes nothing and
+ * is ignored.
  */
 export function watchPath(page: Window, onChange: () => void): void {
   const { history } = page;
@@ -33,7 +33,6 @@ export function watchPath(page: Window, onChange: () => void): void {
       onChange();
     };
   }
-  page.addEventListener('popstate', onChange);
   // Absent in older browsers. It also reports the changes above, which does no harm: an unchanged
   // path is not sent again.
   page.navigation?.addEventListener('currententrychange', onChange);

@@ -1,4 +1,5 @@
-import { parseWebUrl } from '@platformapp/protocol';
+import { parseUrl, parseWebUrl } from '@platformapp/protocol';
+import { runInNextTask } from './next-task.ts';
 
 /** The targets of links and forms that would replace the admin. */
 const OUTWARD = /^_(?:top|parent)$/i;
@@ -7,9 +8,9 @@ const OUTWARD = /^_(?:top|parent)$/i;
  * Takes the links and forms of a page whose target is `_top` or `_parent`, also by `<base
  * target>`. The sandbox of the page would refuse them without a word. A form for the page's own
  * origin is sent in the frame; `follow` gets the address of every other one. Clicks and submits
- * that a listener of the page has prevented stay with the page.
+ * that a listener of the page has prevented stay with the page. Stops when the signal aborts.
  */
-export function watchOutwardLinks(page: Window, follow: (url: string) => void): void {
+export function watchOutwardLinks(page: Window, follow: (url: string) => void, signal: AbortSignal): void {
   const { document } = page;
   const realm = document.defaultView;
   if (!realm) return;
@@ -21,7 +22,7 @@ export function watchOutwardLinks(page: Window, follow: (url: string) => void): 
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (link.hasAttribute('download') || !OUTWARD.test(link.getAttribute('target') ?? usualTarget())) return;
     const href = link.getAttribute('href') ?? link.getAttribute('xlink:href') ?? '';
-    const url = parseWebUrl(URL.parse(href, link.baseURI)?.href ?? '')?.href;
+    const url = parseWebUrl(parseUrl(href, link.baseURI)?.href ?? '')?.href;
     if (url === undefined) return;
     let isTaken = false;
     const take = (): void => {
@@ -32,7 +33,7 @@ export function watchOutwardLinks(page: Window, follow: (url: string) => void): 
     };
     afterListeners(page, 'click', take);
     // A listener may have stopped the event without preventing the default.
-    page.setTimeout(take);
+    runInNextTask(take);
   };
 
   /** Returns whether the form is sent as it is, or sent to nowhere because `follow` has its URL. */
@@ -41,7 +42,7 @@ export function watchOutwardLinks(page: Window, follow: (url: string) => void): 
     const read = (name: string): string | null => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name);
     const method = (read('method') ?? '').toLowerCase();
     if (method === 'dialog' || !OUTWARD.test(read('target') ?? usualTarget())) return 'sent';
-    const url = URL.parse(read('action') || page.location.href, document.baseURI);
+    const url = parseUrl(read('action') || page.location.href, document.baseURI);
     if (!url || url.origin === page.location.origin) {
       sendInFrame(form, submitter);
       return 'sent';
@@ -54,7 +55,7 @@ export function watchOutwardLinks(page: Window, follow: (url: string) => void): 
   const sendInFrame = (form: HTMLFormElement, submitter: HTMLElement | null): void => {
     const restore = [replaceAttribute(form, 'target', '_self')];
     if (submitter?.hasAttribute('formtarget')) restore.push(replaceAttribute(submitter, 'formtarget', '_self'));
-    page.setTimeout(() => restore.forEach((undo) => undo()));
+    runInNextTask(() => restore.forEach((undo) => undo()));
   };
 
   const onSubmit = (event: SubmitEvent): void => {
@@ -65,13 +66,13 @@ export function watchOutwardLinks(page: Window, follow: (url: string) => void): 
     });
   };
 
-  page.addEventListener('click', onClick, true);
-  page.addEventListener('submit', onSubmit, true);
+  page.addEventListener('click', onClick, { capture: true, signal });
+  page.addEventListener('submit', onSubmit, { capture: true, signal });
   // Fires no event.
   // oxlint-disable-next-line typescript/unbound-method -- It is called with its form.
   const { submit } = Form.prototype;
   Form.prototype.submit = function (this: HTMLFormElement): void {
-    if (takeForm(this, null) === 'sent') submit.call(this);
+    if (signal.aborted || takeForm(this, null) === 'sent') submit.call(this);
   };
 }
 
@@ -79,7 +80,7 @@ export function watchOutwardLinks(page: Window, follow: (url: string) => void): 
 function afterListeners(page: Window, type: 'click' | 'submit', run: () => void): void {
   page.addEventListener(type, run, { once: true });
   // The event may never reach the window.
-  page.setTimeout(() => page.removeEventListener(type, run));
+  runInNextTask(() => page.removeEventListener(type, run));
 }
 
 /** A link of HTML or SVG. */

@@ -5,13 +5,19 @@ import { loadGuest, nextTask } from '../test-support/scripted-host.ts';
 async function listen(): Promise<{ page: Window; seen: string[] }> {
   const { page } = await loadGuest();
   const seen: string[] = [];
-  listenToPage(page, {
-    onParsed: () => seen.push('parsed'),
-    onHide: () => seen.push('hide'),
-    onReturn: () => seen.push('return'),
-    onEscape: () => seen.push('escape'),
-    onChord: (key) => seen.push(`chord ${key}`) === 1,
-  });
+  const { signal } = new AbortController();
+  listenToPage(
+    page,
+    {
+      onParsed: () => seen.push('parsed'),
+      onHide: () => seen.push('hide'),
+      onReturn: () => seen.push('return'),
+      onPopState: () => seen.push('popstate'),
+      onEscape: () => seen.push('escape'),
+      onChord: (key) => seen.push(`chord ${key}`) === 1,
+    },
+    signal,
+  );
   return { page, seen };
 }
 

@@ -1,3 +1,4 @@
+import { runInNextTask } from './next-task.ts';
 import { findChord, type ChordKey } from '@platformapp/protocol';
 
 /** The handlers of a guest for the events of its page. */
@@ -13,6 +14,8 @@ export interface PageEvents {
   readonly onHide: () => void;
   /** The page has come back from the back/forward cache. */
   readonly onReturn: () => void;
+  /** The user went back or forward within the document. */
+  readonly onPopState: () => void;
   /**
    * Escape was pressed, no listener of the page has prevented the default, and the page has no
    * modal dialog or popover open that Escape closes.
@@ -25,14 +28,17 @@ export interface PageEvents {
   readonly onChord: (key: ChordKey) => boolean;
 }
 
-/** Listens to the events of a page. */
-export function listenToPage(page: Window, { onParsed, onHide, onReturn, onEscape, onChord }: PageEvents): void {
-  page.addEventListener('DOMContentLoaded', onParsed, true);
-  page.addEventListener('load', onParsed);
-  page.addEventListener('pagehide', onHide);
-  page.addEventListener('pageshow', ({ persisted }) => {
+/** Listens to the events of a page, until the signal aborts. */
+export function listenToPage(page: Window, events: PageEvents, signal: AbortSignal): void {
+  const { onParsed, onHide, onReturn, onPopState, onEscape, onChord } = events;
+  page.addEventListener('DOMContentLoaded', onParsed, { capture: true, signal });
+  page.addEventListener('load', onParsed, { signal });
+  page.addEventListener('pagehide', onHide, { signal });
+  page.addEventListener('popstate', onPopState, { signal });
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) onReturn();
-  });
+  };
+  page.addEventListener('pageshow', onShow, { signal });
   const onLast = (event: KeyboardEvent): void => {
     const key = findChord(event);
     // A script of the page can make up a key event, but not one that is trusted.
@@ -44,17 +50,17 @@ export function listenToPage(page: Window, { onParsed, onHide, onReturn, onEscap
   const onKeyDown = (event: KeyboardEvent): void => {
     // Runs after every listener that the page has added by now.
     page.removeEventListener('keydown', onLast);
-    page.addEventListener('keydown', onLast);
+    page.addEventListener('keydown', onLast, { signal });
     if (event.key !== 'Escape' || event.isComposing) return;
     // Escape closes a dialog or a popover of the page itself first. `:is` ignores what a browser
     // does not know.
     if (page.document.querySelector(':is(:modal,:popover-open:not([popover=manual]))')) return;
     // In the next task every listener has run and may have prevented the default.
-    page.setTimeout(() => {
+    runInNextTask(() => {
       if (!event.defaultPrevented) onEscape();
     });
   };
-  page.addEventListener('keydown', onKeyDown, true);
+  page.addEventListener('keydown', onKeyDown, { capture: true, signal });
 }
 
 /** The browser forgets the focused control when the admin takes the focus. */

@@ -1,5 +1,6 @@
 import { createRandomId, PROTOCOL_VERSION, type Hello, type Waiting, type Welcome } from '@platformapp/protocol';
 import { currentPath } from '../page/app-path.ts';
+import { runInNextTask } from '../page/next-task.ts';
 import type { Init } from '../config/init-config.ts';
 import { isInvite, isWelcome } from './host-messages.ts';
 import { isTrustedOrigin } from './trusted-origin.ts';
@@ -14,6 +15,8 @@ export interface HandshakeOptions {
   readonly onAppMessage: (message: string) => void;
   /** A welcome was dropped because its origin is not trusted. */
   readonly onUntrustedOrigin: (origin: string) => void;
+  /** Aborts when this document of the page is over. */
+  readonly signal: AbortSignal;
 }
 
 /** The guest's side of the handshake. */
@@ -73,19 +76,25 @@ export function createHandshake(page: Window, options: HandshakeOptions): Handsh
     (event) => {
       if (event.source !== host) return;
       const data: unknown = event.data;
+      if (typeof data === 'string') {
+        if (event.origin === hostOrigin) options.onAppMessage(data);
+        return;
+      }
       if (isInvite(data)) introduce();
       else if (isWelcome(data)) acceptWelcome(data, event);
-      else if (typeof data === 'string' && event.origin === hostOrigin) options.onAppMessage(data);
+      else return;
+      // Ours alone. Apps parse every message as JSON.
+      event.stopImmediatePropagation();
     },
     // Runs before the listeners of the app, which may stop the event.
-    true,
+    { capture: true, signal: options.signal },
   );
   const introduceUnlessDone = (): void => {
     if (!options.findInit()) introduce();
   };
-  page.addEventListener('load', introduceUnlessDone);
+  page.addEventListener('load', introduceUnlessDone, { signal: options.signal });
   // The script may run after the load event. A later task gives the app time to call `init`.
-  page.setTimeout(introduceUnlessDone);
+  runInNextTask(introduceUnlessDone);
 
   return {
     introduce,

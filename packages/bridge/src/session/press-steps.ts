@@ -1,6 +1,7 @@
 import type { GuestSession } from './guest-session.ts';
 import { runAppFunction } from '../page/app-function.ts';
 import type { Callbacks } from '../page/callbacks.ts';
+import { runInNextTask } from '../page/next-task.ts';
 import { runFor } from '../page/running-cause.ts';
 import { parseWebUrl, type Press, type PressId } from '@platformapp/protocol';
 
@@ -65,7 +66,7 @@ export function createPressSteps(page: Window, callbacks: Callbacks): PressSteps
     continueWith(message) {
       const own = links;
       // A new task runs after every listener of the event, including those of the app.
-      page.setTimeout(() => {
+      runInNextTask(() => {
         submitForms(page.document, message);
         if (own !== links) return;
         handled += 1;

@@ -1,3 +1,4 @@
+import { runInNextTask } from '../page/next-task.ts';
 import {
   decodeCall,
   PROTOCOL_VERSION,
@@ -93,7 +94,7 @@ export function createScriptedPort(port: MessagePort, countMessages: () => numbe
 
 /** Waits until every task that the page has started is done. */
 export function nextTask(page: Window): Promise<void> {
-  return new Promise((resolve) => page.setTimeout(resolve));
+  return new Promise((resolve) => runInNextTask(() => page.setTimeout(resolve)));
 }
 
 /** The document of a hello. */
@@ -136,7 +137,7 @@ export async function loadGuest(path = '/start?shop=1', frameName = ''): Promise
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
   await loaded;
-  const page = frame.contentWindow;
+  const page = frame.contentDocument?.defaultView;
   if (!page) throw new Error('The frame has no window.');
   let messages = 0;
   const post: ScriptedHost['post'] = (message, transfer = []) => {

@@ -2,7 +2,7 @@ import { createAdminApi, type AdminApi } from '@platformapp/admin-api';
 import { createHost, type Host } from '@platformapp/host';
 import { createShop } from '@platformapp/shop';
 import { beforeAll, onTestFinished, vi } from 'vitest';
-import type { Realm } from '../tunnel/realm.ts';
+import type { PageWindow } from '../tunnel/realm.ts';
 
 /** The origin that names the shop of these tests. No server answers there. */
 export const SHOP = 'https://shop.example';
@@ -10,7 +10,7 @@ export const SHOP = 'https://shop.example';
 /** An app in a frame, whose requests the host in this window has answered. */
 export interface TunnelledApp {
   /** The app's window: its `fetch` and `XMLHttpRequest` are those that the app uses. */
-  readonly page: Realm;
+  readonly page: PageWindow;
   readonly frame: HTMLIFrameElement;
   readonly host: Host;
   /** The requests to the API: method and path. */
@@ -143,7 +143,7 @@ function loadTunnelledApp({ api = createSampleApi(), script = '' }: TunnelledApp
   };
 }
 
-function realmOf(frame: HTMLIFrameElement): Realm {
+function realmOf(frame: HTMLIFrameElement): PageWindow {
   const realm = frame.contentDocument?.defaultView;
   if (!realm) throw new Error('The frame has no window.');
   return realm;

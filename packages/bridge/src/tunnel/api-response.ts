@@ -8,24 +8,22 @@ import type { Realm } from './realm.ts';
 export function createApiResponse(realm: Realm, request: Request, answer: WireResponse): Response {
   const [url = ''] = request.url.split('#', 1);
   const type = new URL(url).origin === realm.location.origin ? 'basic' : 'cors';
-
-  class ApiResponse extends realm.Response {
-    override get url(): string {
-      return url;
-    }
-    override get type(): ResponseType {
-      return type;
-    }
-    override clone(): Response {
-      return new ApiResponse(super.clone().body, this);
-    }
-  }
-
   const { status, statusText, headers, body = new ArrayBuffer(0) } = answer;
   const isEmpty = request.method === 'HEAD' || status === 204 || status === 205 || status === 304;
-  return new ApiResponse(isEmpty ? null : body, {
-    status,
-    statusText,
-    headers: headers.map(([name, value]) => [name, value]),
-  });
+
+  const complete = (response: Response): Response => {
+    const clone = response.clone.bind(response);
+    return Object.defineProperties(response, {
+      url: { value: url },
+      type: { value: type },
+      clone: { value: () => complete(clone()) },
+    });
+  };
+  return complete(
+    new realm.Response(isEmpty ? null : body, {
+      status,
+      statusText,
+      headers: headers.map(([name, value]) => [name, value]),
+    }),
+  );
 }

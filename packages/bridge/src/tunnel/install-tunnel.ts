@@ -4,7 +4,9 @@ import { runningCause } from '../page/running-cause.ts';
 import type { WithSession } from '../session/call-queue.ts';
 import { createApiResponse } from './api-response.ts';
 import type { UrlClass } from './classify-url.ts';
+import { makeRequest, pairsOf } from './make-request.ts';
 import { patchXhr } from './patch-xhr.ts';
+import type { PageWindow, Realm } from './realm.ts';
 import { createRequestSender } from './send-request.ts';
 
 /** What the tunnel needs from the guest. */
@@ -19,11 +21,8 @@ export interface TunnelOptions {
  * and they never reach the network. All other requests go unchanged to the page's own functions.
  * While the page does not know its host, a request that may be for the API waits for the session.
  */
-export function installTunnel(page: Window, { classify, withSession, report }: TunnelOptions): void {
-  const realm = page.document.defaultView;
-  if (!realm) return;
-  const { Request } = realm;
-  const fetchFromNetwork = realm.fetch.bind(realm);
+export function installTunnel(page: PageWindow, realm: Realm, { classify, withSession, report }: TunnelOptions): void {
+  const fetchFromNetwork = page.fetch.bind(page);
   const send = createRequestSender(withSession, report);
 
   const isForApi = async ({ url, signal }: Request): Promise<boolean> => {
@@ -31,19 +30,18 @@ export function installTunnel(page: Window, { classify, withSession, report }: T
     return classify(url) === 'api';
   };
 
-  realm.fetch = async (...args) => {
-    const [input] = args;
+  page.fetch = async (...args) => {
+    const [input, init] = args;
     const url = String(isObject(input) && 'url' in input ? input['url'] : input);
     if (classify(url) === 'network') return fetchFromNetwork(...args);
-    // Copies body and headers now, and throws when the page's own `fetch` would.
-    const request = new Request(...args);
     const cause = runningCause();
+    const request = await makeRequest(realm, input, init);
     return (await isForApi(request))
       ? createApiResponse(realm, request, await send(request, undefined, cause))
       : fetchFromNetwork(request);
   };
 
-  patchXhr(realm, {
+  patchXhr(page, realm, {
     isTunnelled: (url) => classify(url) !== 'network',
     report,
     ask: async (request, onSent) => {
@@ -69,5 +67,5 @@ function waitForSession(withSession: WithSession, signal: AbortSignal): Promise<
 
 async function toWireResponse(response: Response): Promise<WireResponse> {
   const { status, statusText, headers } = response;
-  return { status, statusText, headers: [...headers], body: await response.arrayBuffer() };
+  return { status, statusText, headers: pairsOf(headers), body: await response.arrayBuffer() };
 }

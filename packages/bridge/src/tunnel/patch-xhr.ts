@@ -1,6 +1,7 @@
 import type { Report } from '../misuse/misuse-reporter.ts';
-import type { Realm } from './realm.ts';
+import type { PageWindow, Realm } from './realm.ts';
 import type { SendRequest } from './send-request.ts';
+import { createForeignEvents, type DispatchEvent } from './foreign-events.ts';
 import { createXhrExchange, type XhrExchange } from './xhr-exchange.ts';
 
 /** What the patched `XMLHttpRequest` needs. */
@@ -15,14 +16,35 @@ export interface XhrTunnelOptions {
 /**
  * Patches the `XMLHttpRequest` of a page. An object that is opened for the admin API has an
  * exchange with the host, which its methods and properties use. All other objects work as before.
+ *
+ * Real objects share a prototype, which is patched beneath every wrapper. Where a library makes
+ * objects of its own, each of them is patched.
  */
-export function patchXhr(realm: Realm, { isTunnelled, ask, report }: XhrTunnelOptions): void {
-  const { prototype } = realm.XMLHttpRequest;
+export function patchXhr(page: PageWindow, realm: Realm, options: XhrTunnelOptions): void {
+  const foreign = createForeignEvents(realm);
+  const patch = createPatch(realm, foreign.dispatch, options);
+  if (realm.xhrPrototype) {
+    patch(realm.xhrPrototype);
+    return;
+  }
+  page.XMLHttpRequest = new Proxy(page.XMLHttpRequest, {
+    construct(target, args, newTarget) {
+      const xhr: XMLHttpRequest = Reflect.construct(target, args, newTarget);
+      patch(xhr);
+      foreign.listen(xhr);
+      return xhr;
+    },
+  });
+}
+
+/** Makes a function that patches the prototype of real objects, or one object of a library. */
+function createPatch(
+  realm: Realm,
+  dispatch: DispatchEvent,
+  { isTunnelled, ask, report }: XhrTunnelOptions,
+): (target: XMLHttpRequest) => void {
   const exchanges = new WeakMap<XMLHttpRequest, XhrExchange>();
   const find = (xhr: XMLHttpRequest): XhrExchange | undefined => exchanges.get(xhr);
-  // Each is called with an object below.
-  // oxlint-disable-next-line typescript/unbound-method
-  const { open, setRequestHeader, overrideMimeType, send, abort, getResponseHeader, getAllResponseHeaders } = prototype;
 
   const refuse = (message: string): never => {
     throw new realm.DOMException(message, 'InvalidStateError');
@@ -33,63 +55,6 @@ export function patchXhr(realm: Realm, { isTunnelled, ask, report }: XhrTunnelOp
   const refuseLate = ({ state }: XhrExchange): void => {
     if (state > 2) refuse('The response is there already.');
   };
-  Object.assign(prototype, {
-    open(this: XMLHttpRequest, ...args: Parameters<XMLHttpRequest['open']>) {
-      const [method, address] = args;
-      const isOurs = isTunnelled(String(address));
-      // A third argument makes the request synchronous when it is falsy, `undefined` included.
-      if (isOurs && args.length > 2 && !args[2]) {
-        report('request-synchronous', 'XMLHttpRequest.open', address);
-        throw new realm.DOMException('The admin API has no synchronous requests', 'InvalidAccessError');
-      }
-      // The native `open` checks method and URL. The native object is never sent.
-      open.apply(this, args);
-      const before = find(this);
-      before?.end();
-      exchanges.delete(this);
-      if (isOurs) {
-        const url = new URL(address, realm.document.baseURI);
-        url.username = '';
-        url.password = '';
-        exchanges.set(this, createXhrExchange({ realm, xhr: this, ask, method, url }));
-      }
-      // The native object was still in state 1, so the native `open` has fired no event.
-      if (before && before.state !== 1) this.dispatchEvent(new realm.Event('readystatechange'));
-    },
-    setRequestHeader(this: XMLHttpRequest, name: string, value: string) {
-      const exchange = find(this);
-      if (exchange) refuseUnlessOpen(exchange);
-      setRequestHeader.call(this, name, value);
-      exchange?.setRequestHeader(name, value);
-    },
-    overrideMimeType(this: XMLHttpRequest, mimeType: string) {
-      const exchange = find(this);
-      if (exchange) refuseLate(exchange);
-      overrideMimeType.call(this, mimeType);
-      exchange?.overrideMimeType(mimeType);
-    },
-    send(this: XMLHttpRequest, body?: Document | XMLHttpRequestBodyInit | null) {
-      const exchange = find(this);
-      if (exchange) {
-        refuseUnlessOpen(exchange);
-        exchange.send(body);
-      } else send.call(this, body);
-    },
-    abort(this: XMLHttpRequest) {
-      const exchange = find(this);
-      if (exchange) exchange.abort();
-      else abort.call(this);
-    },
-    getResponseHeader(this: XMLHttpRequest, name: string) {
-      const exchange = find(this);
-      return exchange ? (exchange.answer?.getHeader(name) ?? null) : getResponseHeader.call(this, name);
-    },
-    getAllResponseHeaders(this: XMLHttpRequest) {
-      const exchange = find(this);
-      return exchange ? (exchange.answer?.allHeaders ?? '') : getAllResponseHeaders.call(this);
-    },
-  });
-
   const readers: Readonly<Record<string, (exchange: XhrExchange, xhr: XMLHttpRequest) => unknown>> = {
     readyState: ({ state }) => state,
     status: ({ answer }) => answer?.status ?? 0,
@@ -106,46 +71,108 @@ export function patchXhr(realm: Realm, { isTunnelled, ask, report }: XhrTunnelOp
       return exchange.state === 4 ? (exchange.answer?.readXml(xhr.responseType) ?? null) : null;
     },
   };
-  for (const [name, read] of Object.entries(readers)) {
-    patchAccessor(prototype, name, 'get', (xhr, native) => {
-      const exchange = find(xhr);
-      return exchange ? read(exchange, xhr) : native();
-    });
-  }
-
   const guards: Readonly<Record<string, (exchange: XhrExchange) => void>> = {
     responseType: refuseLate,
     withCredentials: ({ state, isSent }) => {
       if (state > 1 || isSent) refuse('The request has been sent already.');
     },
   };
-  for (const [name, guard] of Object.entries(guards)) {
-    patchAccessor(prototype, name, 'set', (xhr, native) => {
-      const exchange = find(xhr);
-      if (exchange) guard(exchange);
-      native();
+
+  return (target) => {
+    // Each is called with an object below.
+    // oxlint-disable-next-line typescript/unbound-method
+    const { open, setRequestHeader, overrideMimeType, send, abort, getResponseHeader, getAllResponseHeaders } = target;
+    Object.assign(target, {
+      open(this: XMLHttpRequest, ...args: Parameters<XMLHttpRequest['open']>) {
+        const [method, address] = args;
+        const isOurs = isTunnelled(String(address));
+        // A third argument makes the request synchronous when it is falsy, `undefined` included.
+        if (isOurs && args.length > 2 && !args[2]) {
+          report('request-synchronous', 'XMLHttpRequest.open', address);
+          throw new realm.DOMException('The admin API has no synchronous requests', 'InvalidAccessError');
+        }
+        // The native `open` checks method and URL. The native object is never sent.
+        open.apply(this, args);
+        const before = find(this);
+        before?.end();
+        exchanges.delete(this);
+        if (isOurs) {
+          const url = new URL(address, realm.document.baseURI);
+          url.username = '';
+          url.password = '';
+          exchanges.set(this, createXhrExchange({ realm, xhr: this, dispatch, ask, method, url }));
+        }
+        // The native object was still in state 1, so the native `open` has fired no event.
+        if (before && before.state !== 1) dispatch(this, new realm.Event('readystatechange'));
+      },
+      setRequestHeader(this: XMLHttpRequest, name: string, value: string) {
+        const exchange = find(this);
+        if (exchange) refuseUnlessOpen(exchange);
+        setRequestHeader.call(this, name, value);
+        exchange?.setRequestHeader(name, value);
+      },
+      overrideMimeType(this: XMLHttpRequest, mimeType: string) {
+        const exchange = find(this);
+        if (exchange) refuseLate(exchange);
+        overrideMimeType.call(this, mimeType);
+        exchange?.overrideMimeType(mimeType);
+      },
+      send(this: XMLHttpRequest, body?: Document | XMLHttpRequestBodyInit | null) {
+        const exchange = find(this);
+        if (exchange) {
+          refuseUnlessOpen(exchange);
+          exchange.send(body);
+        } else send.call(this, body);
+      },
+      abort(this: XMLHttpRequest) {
+        const exchange = find(this);
+        if (exchange) exchange.abort();
+        else abort.call(this);
+      },
+      getResponseHeader(this: XMLHttpRequest, name: string) {
+        const exchange = find(this);
+        return exchange ? (exchange.answer?.getHeader(name) ?? null) : getResponseHeader.call(this, name);
+      },
+      getAllResponseHeaders(this: XMLHttpRequest) {
+        const exchange = find(this);
+        return exchange ? (exchange.answer?.allHeaders ?? '') : getAllResponseHeaders.call(this);
+      },
     });
-  }
-  patchAccessor(prototype, 'timeout', 'set', (xhr, native) => {
-    native();
-    find(xhr)?.restartTimer();
-  });
+    for (const [name, read] of Object.entries(readers)) {
+      patchAccessor(target, name, 'get', (xhr, native) => {
+        const exchange = find(xhr);
+        return exchange ? read(exchange, xhr) : native();
+      });
+    }
+    for (const [name, guard] of Object.entries(guards)) {
+      patchAccessor(target, name, 'set', (xhr, native) => {
+        const exchange = find(xhr);
+        if (exchange) guard(exchange);
+        native();
+      });
+    }
+    patchAccessor(target, 'timeout', 'set', (xhr, native) => {
+      native();
+      find(xhr)?.restartTimer();
+    });
+  };
 }
 
 /**
  * Replaces the getter or the setter of a property. The new one gets the object, and a function
- * that does what the native one would.
+ * that does what the old one would. An object of a library may have a plain property instead.
  */
 function patchAccessor(
-  prototype: XMLHttpRequest,
+  target: XMLHttpRequest,
   name: string,
   kind: 'get' | 'set',
   run: (xhr: XMLHttpRequest, native: () => unknown) => unknown,
 ): void {
-  const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
-  const native = descriptor?.[kind];
+  const found = Object.getOwnPropertyDescriptor(target, name);
+  const descriptor = found?.get ? found : makeAccessor(Reflect.get(target, name));
+  const native = descriptor[kind];
   if (!native) return;
-  Object.defineProperty(prototype, name, {
+  Object.defineProperty(target, name, {
     ...descriptor,
     [kind](this: XMLHttpRequest, ...args: readonly unknown[]) {
       return run(this, () => Reflect.apply(native, this, args));
@@ -153,10 +180,24 @@ function patchAccessor(
   });
 }
 
+/** An accessor that works like a plain property. */
+function makeAccessor(value: unknown): PropertyDescriptor {
+  let current = value;
+  return {
+    configurable: true,
+    enumerable: true,
+    get: () => current,
+    set(next: unknown) {
+      current = next;
+    },
+  };
+}
+
 function readText({ state, answer }: XhrExchange): unknown {
   return state > 2 ? (answer?.read('') ?? '') : '';
 }
 
+/** An object of a library may have no `responseType`. */
 function isText({ responseType }: XMLHttpRequest): boolean {
-  return responseType === '' || responseType === 'text';
+  return !responseType || responseType === 'text';
 }

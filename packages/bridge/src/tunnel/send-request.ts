@@ -1,5 +1,6 @@
 import type { Report } from '../misuse/misuse-reporter.ts';
 import { createIdMinter } from '../page/callbacks.ts';
+import { pairsOf } from './make-request.ts';
 import { runFor } from '../page/running-cause.ts';
 import type { WithSession } from '../session/call-queue.ts';
 import {
@@ -71,7 +72,7 @@ export function createRequestSender(withSession: WithSession, report: Report): S
     const { method } = request;
     const { signal } = sent;
     const url = request.url.split('#', 1)[0] ?? '';
-    const headers = [...request.headers];
+    const headers: WireHeader[] = pairsOf(request.headers);
     if (!request.headers.has('accept')) headers.push(['accept', '*/*']);
     const body = await request.arrayBuffer();
     const wire = { method, url, headers, body: body.byteLength > 0 ? body : undefined };

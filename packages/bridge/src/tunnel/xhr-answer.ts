@@ -1,4 +1,5 @@
 import { decodeJson, type WireResponse } from '@platformapp/protocol';
+import { pairsOf } from './make-request.ts';
 import type { Realm } from './realm.ts';
 
 /** The answer to an `XMLHttpRequest`, in every form in which an app can read it. */
@@ -67,7 +68,9 @@ export function readXhrAnswer(realm: Realm, answer: WireResponse, override: stri
     size: body.byteLength,
     total: Number(headers.get('content-length') ?? 0),
     getHeader: (name) => headers.get(name),
-    allHeaders: [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join(''),
+    allHeaders: pairsOf(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join(''),
     read: (type) => once(type, () => readAs(type)),
     readXml: (type) => (type === 'document' ? once(type, () => readAs(type)) : once('xml', () => readDocument(false))),
   };

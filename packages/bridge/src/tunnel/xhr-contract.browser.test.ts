@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Realm } from './realm.ts';
+import type { PageWindow } from './realm.ts';
 import { createLostApi, shareTunnelledApp, SHOP } from '../test-support/tunnel.ts';
 
 const EVENTS = ['readystatechange', 'loadstart', 'progress', 'abort', 'error', 'timeout', 'load', 'loadend'];
@@ -40,7 +40,7 @@ function describeResponse(response: unknown): unknown {
 }
 
 /** Does something with an object. Records every event, and all values at the end. */
-async function record({ XMLHttpRequest }: Realm, url: string, use: Use): Promise<unknown[]> {
+async function record({ XMLHttpRequest }: PageWindow, url: string, use: Use): Promise<unknown[]> {
   const xhr = new XMLHttpRequest();
   const log: string[] = [];
   const note = (target: string) => (event: Event) => {
@@ -150,7 +150,7 @@ function isUpload(line: unknown): boolean {
 const useApi = shareTunnelledApp();
 
 /** Makes the server of these tests the API of the app. */
-function useServer(): Realm {
+function useServer(): PageWindow {
   return useApi(({ url, method }) =>
     fetch(new URL(url).pathname.replace('/admin/api', ''), { method, cache: 'no-store' }),
   ).page;

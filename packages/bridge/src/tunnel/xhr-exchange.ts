@@ -1,3 +1,5 @@
+import type { DispatchEvent } from './foreign-events.ts';
+import { withSignal } from './make-request.ts';
 import type { Realm } from './realm.ts';
 import type { SendRequest } from './send-request.ts';
 import { readXhrAnswer, type XhrAnswer } from './xhr-answer.ts';
@@ -27,6 +29,8 @@ export interface XhrExchange {
 export interface XhrExchangeOptions {
   readonly realm: Realm;
   readonly xhr: XMLHttpRequest;
+  /** Dispatches an event at the object or at its `upload`. */
+  readonly dispatch: DispatchEvent;
   readonly ask: SendRequest;
   readonly method: string;
   readonly url: URL;
@@ -38,7 +42,7 @@ const OTHER_CHARSET = /(;\s*charset=)(?!"?utf-8\b)[^;]*/i;
  * Makes the exchange of an object that was just opened. States and events come in the order of the
  * XMLHttpRequest Standard.
  */
-export function createXhrExchange({ realm, xhr, ask, method, url }: XhrExchangeOptions): XhrExchange {
+export function createXhrExchange({ realm, xhr, dispatch, ask, method, url }: XhrExchangeOptions): XhrExchange {
   const headers = new realm.Headers();
   let mimeType: string | undefined;
   let state = 1;
@@ -50,11 +54,11 @@ export function createXhrExchange({ realm, xhr, ask, method, url }: XhrExchangeO
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const fire = (target: EventTarget, type: string, loaded = 0, total = 0): void => {
-    target.dispatchEvent(new realm.ProgressEvent(type, { lengthComputable: total > 0, loaded, total }));
+    dispatch(target, new realm.ProgressEvent(type, { lengthComputable: total > 0, loaded, total }));
   };
   const setState = (next: number): void => {
     state = next;
-    xhr.dispatchEvent(new realm.Event('readystatechange'));
+    dispatch(xhr, new realm.Event('readystatechange'));
   };
   const stop = (): void => {
     clearTimeout(timer);
@@ -85,7 +89,8 @@ export function createXhrExchange({ realm, xhr, ask, method, url }: XhrExchangeO
     const isText = typeof content === 'string';
     if (named) headers.set('content-type', isText ? named.replace(OTHER_CHARSET, '$1UTF-8') : named);
     const credentials = xhr.withCredentials ? 'include' : 'same-origin';
-    return new realm.Request(url, { method, headers, body: content, signal, credentials });
+    const request = new realm.Request(url, { method, headers, body: content, signal, credentials });
+    return withSignal(request, signal);
   };
 
   const upload = (size: number): void => {

@@ -1,0 +1,36 @@
+import { watchPath } from './page/app-path.ts';
+import { installTunnel, type TunnelOptions } from './tunnel/install-tunnel.ts';
+import { captureRealm, type PageWindow } from './tunnel/realm.ts';
+
+/** What the replaced functions of a page call: the guest of its current document. */
+export interface HookTarget extends TunnelOptions {
+  /** The app has changed the history. */
+  readonly onPathChange: () => void;
+}
+
+/** The functions of a page that are replaced: those of its history, `fetch` and `XMLHttpRequest`. */
+export interface PageHooks {
+  /** Lets them call this target from now on. The first call replaces them. */
+  readonly connect: (target: HookTarget) => void;
+}
+
+/** Makes the {@link PageHooks} of a page, and takes now what libraries may replace later. */
+export function createPageHooks(page: PageWindow): PageHooks {
+  const realm = captureRealm(page);
+  let connected: HookTarget | undefined;
+
+  return {
+    connect(target) {
+      const isFirst = connected === undefined;
+      connected = target;
+      if (!isFirst) return;
+      const current = (): HookTarget => connected ?? target;
+      watchPath(page, () => current().onPathChange());
+      installTunnel(page, realm, {
+        classify: (url) => current().classify(url),
+        withSession: (sending) => current().withSession(sending),
+        report: (...misuse) => current().report(...misuse),
+      });
+    },
+  };
+}

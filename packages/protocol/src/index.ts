@@ -86,6 +86,7 @@ export {
   isApiPath,
   isLoopback,
   isWebUrl,
+  parseUrl,
   parseWebUrl,
   readAppPath,
   toAdminPath,

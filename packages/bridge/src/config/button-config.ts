@@ -137,7 +137,9 @@ export function readGroup<Key extends string, Button>(
   const isList = Array.isArray(group);
   const configs: readonly unknown[] = isList ? group : [group];
   const buttons: Button[] = [];
-  for (const [index, config] of configs.entries()) {
+  // By index, because libraries replace `entries`.
+  for (let index = 0; index < configs.length; index += 1) {
+    const config = configs[index];
     if (config === undefined || config === null) continue;
     const place = read.placeOf(key) + (isList ? `[${index}]` : '');
     if (buttons.length < limit) {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@platformapp/protocol';
+import { LIMITS, parseUrl } from '@platformapp/protocol';
 
 /**
  * Path and query of a page, without the hash. What is over `LIMITS.urlLength` is left out, because
@@ -15,7 +15,7 @@ export function currentPath(page: Window): string {
  */
 export function readPath(text: string, page: Window): string {
   const isOfThisPage = /^(?:[?#]|$)/.test(text);
-  const url = isOfThisPage ? URL.parse(text, page.location.href) : URL.parse(text);
+  const url = parseUrl(text, isOfThisPage ? page.location.href : undefined);
   return url?.origin === page.location.origin ? toPath(url) : text;
 }
 

@@ -20,7 +20,8 @@ export function createReadyList(page: Window): ReadyList {
   return {
     add(added) {
       functions.push(added);
-      if (isStarted) queueMicrotask(run);
+      // Not `queueMicrotask`, which may have been replaced.
+      if (isStarted) void Promise.resolve().then(run);
     },
     start() {
       isStarted = true;

@@ -1,11 +1,12 @@
 import type { WireResponse } from '@platformapp/protocol';
+import type { TunnelRequest } from './make-request.ts';
 import type { Realm } from './realm.ts';
 
 /**
  * Makes the `Response` to a request to the admin API. It has the URL of the request, which the
  * constructor of `Response` cannot set.
  */
-export function createApiResponse(realm: Realm, request: Request, answer: WireResponse): Response {
+export function createApiResponse(realm: Realm, request: TunnelRequest, answer: WireResponse): Response {
   const [url = ''] = request.url.split('#', 1);
   const type = new URL(url).origin === realm.location.origin ? 'basic' : 'cors';
   const { status, statusText, headers, body = new ArrayBuffer(0) } = answer;

@@ -1,4 +1,4 @@
-import { isApiPath } from '@platformapp/protocol';
+import { isApiPath, parseUrl } from '@platformapp/protocol';
 
 /**
  * The target of an app's request: the admin `api`, or the `network`. It is `undecided` while the
@@ -16,7 +16,7 @@ export interface ApiOrigins {
 
 /** Classifies a URL that an app gives. A relative one is resolved against the page. */
 export function classifyUrl(text: string, page: Window, { shop, host }: ApiOrigins): UrlClass {
-  const url = URL.parse(text, page.document.baseURI);
+  const url = parseUrl(text, page.document.baseURI);
   if (!url || !isApiPath(url.pathname)) return 'network';
   if (url.origin === shop || url.origin === host) return 'api';
   // An unknown host has another origin than the page, which could otherwise read its location.

@@ -4,7 +4,7 @@ import { runningCause } from '../page/running-cause.ts';
 import type { WithSession } from '../session/call-queue.ts';
 import { createApiResponse } from './api-response.ts';
 import type { UrlClass } from './classify-url.ts';
-import { makeRequest, pairsOf } from './make-request.ts';
+import { pairsOf, readRequest, type TunnelRequest } from './make-request.ts';
 import { patchXhr } from './patch-xhr.ts';
 import type { PageWindow, Realm } from './realm.ts';
 import { createRequestSender } from './send-request.ts';
@@ -25,9 +25,16 @@ export function installTunnel(page: PageWindow, realm: Realm, { classify, withSe
   const fetchFromNetwork = page.fetch.bind(page);
   const send = createRequestSender(withSession, report);
 
-  const isForApi = async ({ url, signal }: Request): Promise<boolean> => {
+  const isForApi = async ({ url, signal }: TunnelRequest): Promise<boolean> => {
     if (classify(url) === 'undecided') await waitForSession(withSession, signal);
     return classify(url) === 'api';
+  };
+
+  const askNetwork = async (request: TunnelRequest): Promise<Response> => {
+    if (realm.Request && request instanceof realm.Request) return fetchFromNetwork(request);
+    const { url, method, headers, signal } = request;
+    const body = /^(?:GET|HEAD)$/.test(method) ? null : await request.arrayBuffer();
+    return fetchFromNetwork(url, { method, headers: pairsOf(headers), signal, body });
   };
 
   page.fetch = async (...args) => {
@@ -35,10 +42,10 @@ export function installTunnel(page: PageWindow, realm: Realm, { classify, withSe
     const url = String(isObject(input) && 'url' in input ? input['url'] : input);
     if (classify(url) === 'network') return fetchFromNetwork(...args);
     const cause = runningCause();
-    const request = await makeRequest(realm, input, init);
+    const request = await readRequest(realm, input, init);
     return (await isForApi(request))
       ? createApiResponse(realm, request, await send(request, undefined, cause))
-      : fetchFromNetwork(request);
+      : askNetwork(request);
   };
 
   patchXhr(page, realm, {
@@ -46,7 +53,7 @@ export function installTunnel(page: PageWindow, realm: Realm, { classify, withSe
     report,
     ask: async (request, onSent) => {
       const cause = runningCause();
-      return (await isForApi(request)) ? send(request, onSent, cause) : toWireResponse(await fetchFromNetwork(request));
+      return (await isForApi(request)) ? send(request, onSent, cause) : toWireResponse(await askNetwork(request));
     },
   });
 }

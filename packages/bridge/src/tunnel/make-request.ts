@@ -1,37 +1,60 @@
 import { isObject } from '@platformapp/protocol';
 import type { Realm } from './realm.ts';
 
+/** What the tunnel reads of a request. */
+export type TunnelRequest = Pick<Request, 'url' | 'method' | 'headers' | 'signal' | 'arrayBuffer'>;
+
 /**
- * Makes the `Request` of a call of `fetch`. Copies body and headers now, unless the app gave a
+ * Reads the arguments of a call of `fetch`. Copies body and headers now, unless the app gave a
  * request of a library instead of the browser's, and throws when the page's own `fetch` would.
  */
-export function makeRequest(realm: Realm, input: unknown, init?: RequestInit): Request | Promise<Request> {
-  if (input instanceof realm.Request) return withSignal(new realm.Request(input, init), init?.signal);
+export function readRequest(
+  realm: Realm,
+  input: unknown,
+  init: RequestInit | undefined,
+): TunnelRequest | Promise<TunnelRequest> {
+  if (realm.Request && input instanceof realm.Request) return new realm.Request(input, init);
   if (isObject(input) && isForeignRequest(input)) return copyRequest(realm, input, init);
   // The standard converts any other value to text.
   // oxlint-disable-next-line typescript/no-base-to-string
-  const { href } = new URL(String(input), realm.document.baseURI);
-  return withSignal(new realm.Request(href, init), init?.signal);
+  return makeRequest(realm, String(input), init);
 }
 
-/** What is read of a request that a library's own class made. */
-type ForeignRequest = Pick<Request, 'url' | 'method' | 'headers' | 'arrayBuffer'>;
+/** Makes a request to a URL, which may be relative. Throws as the constructor of `Request` does. */
+export function makeRequest(realm: Realm, url: string, init?: RequestInit): TunnelRequest {
+  const { href } = new URL(url, realm.document.baseURI);
+  return realm.Request ? new realm.Request(href, init) : makePlainRequest(realm, href, init);
+}
 
-function isForeignRequest(input: object): input is ForeignRequest {
+/** Makes a request where a library uses the name `Request` for another class, as MooTools does. */
+function makePlainRequest(realm: Realm, url: string, init: RequestInit = {}): TunnelRequest {
+  const { method = 'GET', signal } = init;
+  const headers = new realm.Headers(init.headers);
+  // Reads every kind of body, and knows the media type.
+  const body = new realm.Response(init.body);
+  const type = body.headers.get('content-type');
+  if (type && !headers.has('content-type')) headers.set('content-type', type);
+  return {
+    url,
+    method: /^(?:delete|get|head|options|post|put)$/i.test(method) ? method.toUpperCase() : method,
+    headers,
+    signal: signal ?? new AbortController().signal,
+    arrayBuffer: () => body.arrayBuffer(),
+  };
+}
+
+function isForeignRequest(input: object): input is Omit<TunnelRequest, 'signal'> {
   return 'url' in input && 'arrayBuffer' in input && 'headers' in input && 'method' in input;
 }
 
-async function copyRequest(realm: Realm, given: ForeignRequest, init: RequestInit | undefined): Promise<Request> {
+async function copyRequest(
+  realm: Realm,
+  given: Omit<TunnelRequest, 'signal'>,
+  init: RequestInit | undefined,
+): Promise<TunnelRequest> {
   const { url, method } = given;
   const body = /^(?:get|head)$/i.test(method) ? undefined : await given.arrayBuffer();
   return makeRequest(realm, url, { method, headers: pairsOf(given.headers), ...(body && { body }), ...init });
-}
-
-/** Gives a request the signal that older replacements of `Request` leave out. */
-export function withSignal(request: Request, signal: AbortSignal | null | undefined): Request {
-  const own: unknown = request.signal;
-  if (own) return request;
-  return Object.defineProperty(request, 'signal', { value: signal ?? new AbortController().signal });
 }
 
 /** The names and values of headers. A library's `Headers` may not be iterable. */

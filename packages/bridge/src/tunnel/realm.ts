@@ -15,13 +15,14 @@ export interface Realm extends Pick<
   | 'HTMLDocument'
   | 'Headers'
   | 'ProgressEvent'
-  | 'Request'
   | 'Response'
   | 'URLSearchParams'
   | 'XMLSerializer'
   | 'document'
   | 'location'
 > {
+  /** The browser's. `undefined` when a library has taken the name. */
+  readonly Request: PageWindow['Request'] | undefined;
   /**
    * The object with the methods of `XMLHttpRequest`. `undefined` when a library has put objects of
    * its own in their place.
@@ -44,7 +45,7 @@ export function captureRealm(page: PageWindow): Realm {
     HTMLDocument: page.HTMLDocument,
     Headers: page.Headers,
     ProgressEvent: page.ProgressEvent,
-    Request: page.Request,
+    Request: Object.prototype.toString.call(page.Request?.prototype) === '[object Request]' ? page.Request : undefined,
     Response: page.Response,
     URLSearchParams: page.URLSearchParams,
     XMLSerializer: page.XMLSerializer,

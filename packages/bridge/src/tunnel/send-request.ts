@@ -1,6 +1,6 @@
 import type { Report } from '../misuse/misuse-reporter.ts';
 import { createIdMinter } from '../page/callbacks.ts';
-import { pairsOf } from './make-request.ts';
+import { pairsOf, type TunnelRequest } from './make-request.ts';
 import { runFor } from '../page/running-cause.ts';
 import type { WithSession } from '../session/call-queue.ts';
 import {
@@ -25,7 +25,7 @@ const FAILED = 'Failed to fetch';
  * @param onSent Called when the whole request has been sent.
  * @param cause The cause of the request in the app.
  */
-export type SendRequest = (request: Request, onSent?: () => void, cause?: Cause) => Promise<WireResponse>;
+export type SendRequest = (request: TunnelRequest, onSent?: () => void, cause?: Cause) => Promise<WireResponse>;
 
 /** How a request is sent. */
 interface Sent {
@@ -68,7 +68,7 @@ export function createRequestSender(withSession: WithSession, report: Report): S
       });
     });
 
-  const perform = async (request: Request, sent: Sent): Promise<WireResponse> => {
+  const perform = async (request: TunnelRequest, sent: Sent): Promise<WireResponse> => {
     const { method } = request;
     const { signal } = sent;
     const url = request.url.split('#', 1)[0] ?? '';

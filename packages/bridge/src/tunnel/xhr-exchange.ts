@@ -1,5 +1,5 @@
 import type { DispatchEvent } from './foreign-events.ts';
-import { withSignal } from './make-request.ts';
+import { makeRequest, type TunnelRequest } from './make-request.ts';
 import type { Realm } from './realm.ts';
 import type { SendRequest } from './send-request.ts';
 import { readXhrAnswer, type XhrAnswer } from './xhr-answer.ts';
@@ -83,14 +83,13 @@ export function createXhrExchange({ realm, xhr, dispatch, ask, method, url }: Xh
     if (isSent && xhr.timeout > 0) timer = setTimeout(() => fail('timeout'), sentAt + xhr.timeout - performance.now());
   };
 
-  const makeRequest = ({ content, type }: XhrBody, signal: AbortSignal): Request => {
+  const toRequest = ({ content, type }: XhrBody, signal: AbortSignal): TunnelRequest => {
     const named = headers.get('content-type') ?? type;
     // Text is always sent as UTF-8.
     const isText = typeof content === 'string';
     if (named) headers.set('content-type', isText ? named.replace(OTHER_CHARSET, '$1UTF-8') : named);
     const credentials = xhr.withCredentials ? 'include' : 'same-origin';
-    const request = new realm.Request(url, { method, headers, body: content, signal, credentials });
-    return withSignal(request, signal);
+    return makeRequest(realm, url.href, { method, headers, body: content, signal, credentials });
   };
 
   const upload = (size: number): void => {
@@ -138,7 +137,7 @@ export function createXhrExchange({ realm, xhr, dispatch, ask, method, url }: Xh
     send(given) {
       const body = readXhrBody(realm, /^(?:get|head)$/i.test(method) ? null : given);
       const own = new AbortController();
-      const request = makeRequest(body, own.signal);
+      const request = toRequest(body, own.signal);
       controller = own;
       isSent = true;
       isUploaded = body.content === null;

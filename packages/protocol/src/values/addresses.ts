@@ -7,8 +7,17 @@ import { LIMITS } from '../limits/limits.ts';
  */
 export function parseWebUrl(text: string): URL | undefined {
   if (text.length > LIMITS.urlLength) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   return url && isWebUrl(url) ? url : undefined;
+}
+
+/** Parses any URL. Not by `URL.parse`, which replacements of `URL` do not have. */
+export function parseUrl(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Says whether a URL is `http:` or `https:` and carries no credentials. */

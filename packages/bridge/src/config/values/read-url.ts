@@ -1,4 +1,4 @@
-import { LIMITS } from '@platformapp/protocol';
+import { LIMITS, parseUrl } from '@platformapp/protocol';
 import type { Report } from '../../misuse/misuse-reporter.ts';
 import { readText } from './read-text.ts';
 
@@ -18,7 +18,7 @@ export function readUrl(value: unknown, place: string, report: Report, base?: st
   }
   const text = readText(value, place, report, Infinity);
   if (!text) return undefined;
-  const url = (base !== undefined && URL.parse(text, base)?.href) || text;
+  const url = (base !== undefined && parseUrl(text, base)?.href) || text;
   if (url.length <= LIMITS.urlLength) return url;
   report('url-refused', place, url);
   return undefined;

@@ -137,8 +137,10 @@ export function createGuests(options: GuestsOptions): Guests {
         frame.hasLoadedInSession = true;
         // Scripts of before the call `ready` only tell by this that their page listens.
         parts.messages.listen(frame.modal);
+        // A page that has said hello needs no invite.
+        if (frame.session) return;
         invite(frame);
-        if (frame === frames.app && !frame.session) {
+        if (frame === frames.app) {
           // The earlier document waited for `init`. If this one waits too, it says so after the
           // invite.
           doctor.note({ hasLoaded: true, isWaitingForInit: false });

@@ -210,17 +210,14 @@ test('keeps a session when the page fails to handle its introduction', async () 
   expect(logged.mock.calls).toEqual([['The page failed to take the introduction of an app.', expect.any(Error)]]);
 });
 
-test('drops a hello with a port in it, and closes the port', async () => {
+test('drops a hello with a port in it', () => {
   const admin = new FakeAdmin();
   const window = new FakeGuestWindow();
   admin.host.attachAppFrame(window, new URL(APP_ORIGIN));
-  const { port1, port2 } = new MessageChannel();
-  const closed = new Promise((resolve) => port1.addEventListener('close', resolve));
-  port1.start();
+  const { port2 } = new MessageChannel();
 
   admin.window.deliver({ data: HELLO, origin: APP_ORIGIN, source: window, ports: [port2] });
 
-  await closed;
   expect(window.posted).toHaveLength(1);
   expect(admin.host.state.dropped.atWindow).toBe(1);
 });

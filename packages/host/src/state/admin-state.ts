@@ -17,8 +17,8 @@ export interface Departure {
 /** How many messages the host has dropped, for the inspector. */
 export interface DroppedMessages {
   /**
-   * Messages at the window that were not from an attached frame, not from its origin or not of a
-   * known form.
+   * Messages at the window from an attached frame that were not from its origin or not of a known
+   * form.
    */
   readonly atWindow: number;
   /** Messages at a port that were not one of the calls. */

@@ -40,10 +40,26 @@ test.each(OTHER_SENDERS)('does not welcome $who', ({ source, origin }) => {
 
   admin.window.deliver({ data: { ...HELLO, document: 'other' }, origin, source: source(app) });
 
-  expect(admin.host.state).toEqual({ ...before, dropped: { atWindow: 1, atPort: 0 } });
+  // A message from anywhere but an attached frame is not even counted.
+  const atWindow = source(app) === app.window ? 1 : 0;
+  expect(admin.host.state).toEqual({ ...before, dropped: { atWindow, atPort: 0 } });
   expect(app.window.posted).toHaveLength(posted);
   expect(sibling.posted).toEqual([]);
   expect(admin.effects).toHaveLength(1);
+});
+
+test('leaves the ports of a foreign message open, for which another listener may wait', async () => {
+  const admin = new FakeAdmin();
+  admin.connect();
+  const { port1, port2 } = new MessageChannel();
+  const heard = new Promise((resolve) => port2.addEventListener('message', ({ data }) => resolve(data)));
+
+  admin.window.deliver({ data: 'extension', origin: APP_ORIGIN, source: sibling, ports: [port2] });
+  port2.start();
+  port1.postMessage('hello');
+
+  expect(await heard).toBe('hello');
+  port1.close();
 });
 
 test('accepts no call at the window, even from the guest', () => {

@@ -16,14 +16,15 @@ export interface WindowMessagesOptions {
   readonly onOtherOrigin: (frame: Frame, origin: string) => void;
   /** An attached frame speaks another version of the protocol. */
   readonly onOtherVersion: (frame: Frame, version: number) => void;
-  /** A message was dropped. */
+  /** A message of an attached frame was dropped. */
   readonly onDropped: () => void;
 }
 
 /**
  * Listens at the shell's window, to which any page can post. A message counts only when it comes
  * from an attached frame, from the origin that was loaded there, within the rate limit, and is a
- * hello or a waiting message without ports. Every other message is dropped and never answered.
+ * hello or a waiting message without ports. Every other message is dropped and never answered; one
+ * from elsewhere, such as from a browser extension, is not even looked at.
  * Returns a function that stops listening.
  */
 export function listenForGuests(options: WindowMessagesOptions): () => void {
@@ -31,9 +32,9 @@ export function listenForGuests(options: WindowMessagesOptions): () => void {
 
   const onMessage = (event: MessageEvent<unknown>): void => {
     const { source, origin, ports } = event;
-    for (const port of ports) port.close();
     const frame = findFrame(source);
-    if (!frame?.allowsHandshake() || ports.length > 0) return onDropped();
+    if (!frame) return;
+    if (!frame.allowsHandshake() || ports.length > 0) return onDropped();
     // The browser copies a message when it is first read, which takes long for a large one.
     const { data } = event;
     const { output, success } = v.safeParse(anyVersionSchema, data, { abortEarly: true });

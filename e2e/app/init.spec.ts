@@ -49,6 +49,25 @@ test('init: calls made before it run in order; debug writes calls to the console
   expect(lines.filter((line) => line.startsWith('PlatformApp flash'))).toEqual(['PlatformApp flash notice loud']);
 });
 
+test('init: `https://` before the name of the shop leads to the admin that served the script; the tunnel takes it too', async ({
+  context,
+  openPage,
+  page,
+}) => {
+  const shop = SHELL.replace('http:', 'https:');
+  const made = {
+    path: '/made-up/https.html',
+    head: `<script src="${SHELL}/platform-app.js"></script>
+      <script>PlatformApp.init({ apiKey: 'made-up', shopOrigin: '${shop}' })</script>`,
+  };
+  await page.goto(await serveAppPage(context, made));
+  await expect(page).toHaveURL(`${SHELL}/admin/apps/made-up/made-up/https.html`);
+
+  const app = await openPage(made);
+  expect(await app.run(`fetch('${shop}/admin/api/2019-10/shop.json').then(({ status }) => status)`)).toBe(200);
+  expect(await app.run(`[PlatformApp.apiKey, PlatformApp.shopOrigin]`)).toEqual(['made-up', shop]);
+});
+
 /** Ways to call `init` that work and are reported. */
 const INITS = [
   ['late, in a document-ready handler', `addEventListener('DOMContentLoaded', () => { ${INIT} });`, 'init-late'],

@@ -44,6 +44,18 @@ test('pushState: the address follows the app, path and query but no hash, and no
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
+  await test.step('its hash stays in the address, and comes back with the page', async () => {
+    await serveAppPage(page.context(), { path: '/made-up/list.html' });
+    await app.run(
+      `history.pushState(null, '', '/made-up/list.html'); PlatformApp.pushState('/made-up/list.html?x=1#/top')`,
+    );
+    await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/list.html?x=1#/top');
+    await page.reload();
+    await expect.poll(() => app.run('location.hash')).toBe('#/top');
+    await admin.waitUntilReady();
+    await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/list.html?x=1#/top');
+  });
+
   await test.step('a relative path is corrected and reported', async () => {
     await app.run(`PlatformApp.pushState('orders')`);
     await expect(admin).toReportMisuse('path-without-slash');

@@ -115,6 +115,18 @@ test('redirect: to an absolute URL is shown and not followed, to another scheme 
     await expect(notice).not.toContainText('elsewhere');
   });
 
+  await test.step('remoteRedirect shows the notice of a departure, or opens a section of the admin', async () => {
+    await app.run(`PlatformApp.remoteRedirect('https://billing.example/confirm?charge=7')`);
+    const notice = page.locator('admin-departure');
+    await expect(notice).toContainText('https://billing.example/confirm?charge=7');
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice).not.toContainText('billing');
+    await app.run(`PlatformApp.remoteRedirect('${SHELL}/admin/orders')`);
+    await expect(admin.location).toHavePath('/admin/orders');
+    await page.goBack();
+    await admin.waitUntilReady();
+  });
+
   await test.step('what is not a string is reported and has no effect, by pushState too', async () => {
     await app.run(`PlatformApp.redirect({ url: '/orders' }); PlatformApp.pushState({ path: '/orders' });`);
     await expect(admin).toReportMisuse('argument-type', { places: 2 });

@@ -7,6 +7,7 @@ import type { InitConfig } from './config/init-config.ts';
 import { createMethodMaker } from './method.ts';
 import { createModal, type Modal } from './modal.ts';
 import { readText } from './config/values/read-text.ts';
+import { readUrl } from './config/values/read-url.ts';
 import type { PageWindow } from './tunnel/realm.ts';
 
 /**
@@ -43,6 +44,11 @@ export interface PlatformApp {
   readonly apiKey: string | undefined;
   /** The `shopOrigin` that `init` was given. Not in the spec. */
   readonly shopOrigin: string | undefined;
+  /**
+   * Asks the user to leave the admin for a URL, such as a page that takes a payment. An address of
+   * the admin itself is opened at once. Not in the spec.
+   */
+  readonly remoteRedirect: (url: string) => void;
   /** The top bar. */
   readonly Bar: Bar;
   /** The modal dialogs. */
@@ -76,9 +82,10 @@ export function createPlatformApp(page: PageWindow | undefined): PlatformApp {
   // Behaviour A, redirect: an object is not a path, so it is only reported.
   const pathMethod = (place: string, run: (guest: Guest, path: string) => void): ((path: unknown) => void) =>
     method(place, (to, value: unknown) => {
-      const path = typeof value === 'string' ? readText(value, place, to.report, LIMITS.urlLength) : undefined;
-      if (path === undefined) to.report('argument-type', place, value);
-      else run(to, path);
+      if (typeof value !== 'string') to.report('argument-type', place, value);
+      // A cut path would be another one.
+      else if (value.length > LIMITS.urlLength) to.report('path-refused', place, value);
+      else run(to, value);
     });
 
   return {
@@ -97,6 +104,11 @@ export function createPlatformApp(page: PageWindow | undefined): PlatformApp {
     get shopOrigin() {
       return find?.('shopOrigin').config?.shopOrigin;
     },
+    remoteRedirect: method('remoteRedirect', (to, value: unknown) => {
+      const url = readUrl(value, 'remoteRedirect', to.report, to.page.document.baseURI);
+      if (url !== undefined) to.send('followLink', url);
+      else if (!value) to.report('argument-type', 'remoteRedirect', value);
+    }),
     Bar: createBar(method),
     Modal: createModal(method),
     User: {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadGuest, nextTask, openGuest } from './test-support/scripted-host.ts';
 
 const INIT = { apiKey: 'key', shopOrigin: 'https://shop.example' };
@@ -31,12 +31,15 @@ test('reports that init came after the document was parsed', async () => {
 test('opens a session although the page does not let its XMLHttpRequest be patched, and reports it', async () => {
   const { app, page, greetings, welcome } = await loadGuest();
   Object.freeze(page.document.defaultView?.XMLHttpRequest.prototype);
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  onTestFinished(() => logged.mockRestore());
 
   app.init(INIT);
   const host = welcome(await greetings.next());
 
-  expect(await host.next('report')).toMatchObject([{ code: 'argument-type', place: 'init' }]);
+  expect(await host.next('report')).toMatchObject([{ code: 'internal-error', place: 'init' }]);
   expect(await host.next('pushState')).toEqual(['/start?shop=1']);
+  expect(logged.mock.calls).toEqual([[expect.stringContaining('PlatformApp failed in init'), expect.any(Error)]]);
 });
 
 test('reports nothing when init is called twice with the same config', async () => {

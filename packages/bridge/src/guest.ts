@@ -1,4 +1,5 @@
 import {
+  LIMITS,
   MODAL_FRAME_NAME,
   type CallName,
   type Calls,
@@ -8,7 +9,7 @@ import {
 } from '@platformapp/protocol';
 import { leaveForAdmin } from './session/admin-url.ts';
 import type { AppFunction } from './page/app-function.ts';
-import { currentPath, readPath } from './page/app-path.ts';
+import { readPath } from './page/app-path.ts';
 import { type CallbackScope, createCallbacks, createIdMinter, type GuestId } from './page/callbacks.ts';
 import { createHandshake } from './session/guest-handshake.ts';
 import { readInit, type Init } from './config/init-config.ts';
@@ -71,6 +72,7 @@ export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): G
   let session: GuestSession | undefined;
   let user: User | undefined;
   let path: string | undefined;
+  let synced: string | undefined;
   let hostOrigin = findHostOrigin(page);
 
   const log = (...parts: readonly unknown[]): void => {
@@ -90,7 +92,15 @@ export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): G
   };
   const syncPath = (): void => {
     // Behaviour A, Modal: a modal page never changes the address.
-    if (role === 'app') setPath(currentPath(page));
+    if (role !== 'app') return;
+    const { pathname, search } = page.location;
+    const current = pathname + search;
+    // What the app itself gave to `pushState` stays while its page does.
+    if (current === synced) return;
+    synced = current;
+    // A cut path would be that of another page.
+    if (current.length > LIMITS.urlLength) report('path-refused', 'pushState', current);
+    else setPath(current);
   };
   const setUser = ({ accountAccess }: User): void => {
     user = Object.freeze({ accountAccess });
@@ -181,16 +191,16 @@ export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): G
   const start = (given: Init): void => {
     init = given;
     if (!handshake) {
-      leaveForAdmin(page, init);
+      leaveForAdmin(page, init, hooks.script);
       return;
     }
     // First, so that a page whose functions cannot be replaced is connected all the same.
     handshake.introduce();
     syncPath();
     watchOutwardLinks(page, (url) => send('followLink', url), lifetime.signal);
-    const shop = parseWebUrl(init.shopOrigin)?.origin;
+    const shop = parseWebUrl(init.shopOrigin);
     hooks.connect({
-      classify: (url) => classifyUrl(url, page, { shop, host: hostOrigin }),
+      classify: (url) => classifyUrl(url, page, { shop: shop?.origin, host: hostOrigin }),
       withSession: queue.withSession,
       report,
       onPathChange: syncPath,

@@ -10,6 +10,8 @@ export interface HookTarget extends TunnelOptions {
 
 /** The functions of a page that are replaced: those of its history, `fetch` and `XMLHttpRequest`. */
 export interface PageHooks {
+  /** The URL of the PlatformApp script, if a tag loaded it. */
+  readonly script: string | undefined;
   /** Lets them call this target from now on. The first call replaces them. */
   readonly connect: (target: HookTarget) => void;
 }
@@ -17,9 +19,11 @@ export interface PageHooks {
 /** Makes the {@link PageHooks} of a page, and takes now what libraries may replace later. */
 export function createPageHooks(page: PageWindow): PageHooks {
   const realm = captureRealm(page);
+  const { currentScript } = page.document;
   let connected: HookTarget | undefined;
 
   return {
+    script: currentScript && 'src' in currentScript ? currentScript.src : undefined,
     connect(target) {
       const isFirst = connected === undefined;
       connected = target;

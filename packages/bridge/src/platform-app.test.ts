@@ -23,6 +23,7 @@ test('has the methods of the documentation', () => {
     'redirect',
     'apiKey',
     'shopOrigin',
+    'remoteRedirect',
   ]);
   expect(Object.keys(Bar)).toEqual([
     'initialize',

@@ -88,12 +88,19 @@ export function createNavigation(window: Window, store: ShellStore): Navigation 
       write('replaceState');
     },
     follow(path) {
-      const { openApp } = store.state;
+      const { openApp, route: before } = store.state;
       if (!openApp) return;
-      store.set({ route: withoutParameters({ type: 'app', key: openApp.app.key, path }, openApp.app) });
+      const route = withoutParameters({ type: 'app', key: openApp.app.key, path }, openApp.app);
+      store.set({ route: keepHash(route, before) });
       write('replaceState');
     },
   };
+}
+
+/** A page does not tell its hash. It is still there as long as the page is the same. */
+function keepHash(route: Route, before: Route): Route {
+  if (route.type !== 'app' || before.type !== 'app' || before.path?.replace(/#.*/, '') !== route.path) return route;
+  return { ...route, path: before.path };
 }
 
 /** The shell's URL never has the launch parameters that the shell added to the app's URL. */

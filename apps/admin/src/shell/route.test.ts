@@ -74,6 +74,7 @@ test.each(TABS)('reads the tab %s of the inspector', (tab) => {
 test("adds the inspector's parameters to a path", () => {
   expect(withInspected('/admin', 'inspect=api')).toBe('/admin?inspect=api');
   expect(withInspected('/admin/orders?page=2', 'inspect=api&row=8')).toBe('/admin/orders?page=2&inspect=api&row=8');
+  expect(withInspected('/admin/apps/a/x#/top', 'inspect=api')).toBe('/admin/apps/a/x?inspect=api#/top');
   expect(withInspected('/admin', '')).toBe('/admin');
 });
 

@@ -16,11 +16,12 @@ export type Route =
  * Reads the shell's URL. Every URL has a route: any other one is a section or the list of apps.
  */
 export function parseRoute(url: URL): Route {
-  const { pathname } = url;
+  const { pathname, hash } = url;
   const search = withoutInspector(url.search);
   const address = readAppPath(pathname);
   if (address) {
-    const path = address.path === undefined && search === '' ? undefined : `${address.path ?? '/'}${search}`;
+    const rest = search + hash;
+    const path = address.path === undefined && rest === '' ? undefined : `${address.path ?? '/'}${rest}`;
     return { type: 'app', key: address.apiKey, path };
   }
   const section = /^\/admin(\/[^/].*)$/.exec(pathname)?.[1];
@@ -65,7 +66,9 @@ export function findInspected({ search }: Pick<URL, 'search'>): string {
 
 /** Adds the result of {@link findInspected} to a path of the shell. */
 export function withInspected(path: string, inspected: string): string {
-  return inspected === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${inspected}`;
+  if (inspected === '') return path;
+  const [page = '', ...hash] = path.split(/(?=#)/);
+  return `${page}${page.includes('?') ? '&' : '?'}${inspected}${hash.join('')}`;
 }
 
 /** The rest of the query belongs to the app or to the section. */
@@ -87,7 +90,7 @@ export function formatRoute(route: Route): string {
 
 /** The path of a route without its query, in which a list keeps its search. */
 export function formatPage(route: Route): string {
-  return formatRoute(route).replace(/\?.*/, '');
+  return formatRoute(route).replace(/[?#].*/, '');
 }
 
 /** The path of the shell that shows an app at its own URL. */

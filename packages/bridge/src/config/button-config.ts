@@ -1,4 +1,4 @@
-import { type ConfigReader, createConfigReader, type ReadContext } from './config-reader.ts';
+import { type ConfigReader, createConfigReader, readArgument, type ReadContext } from './config-reader.ts';
 import {
   BUTTON_STYLES,
   type ButtonStyle,
@@ -134,14 +134,14 @@ export function readGroup<Key extends string, Button>(
   readOne: (config: unknown, place: string, context: ReadContext) => Button | undefined,
 ): readonly Button[] {
   const group = read.value(key);
-  const isList = Array.isArray(group);
-  const configs: readonly unknown[] = isList ? group : [group];
+  const list: readonly unknown[] | undefined = readArgument(() => (Array.isArray(group) ? group : undefined));
+  const configs = list ?? [group];
   const buttons: Button[] = [];
   // By index, because libraries replace `entries`.
   for (let index = 0; index < configs.length; index += 1) {
-    const config = configs[index];
+    const config = readArgument(() => configs[index]);
     if (config === undefined || config === null) continue;
-    const place = read.placeOf(key) + (isList ? `[${index}]` : '');
+    const place = read.placeOf(key) + (list ? `[${index}]` : '');
     if (buttons.length < limit) {
       const button = readOne(config, place, context);
       if (button) buttons.push(button);

@@ -53,11 +53,11 @@ export function createConfigReader<Key extends string>(
   if (values !== config && config !== undefined && config !== null) report('argument-type', place, config);
   const known: readonly string[] = keys;
   const prefix = place + (place.includes(':') ? '.' : ': ');
-  for (const key of Object.keys(values)) {
-    if (!known.includes(key)) report('unknown-key', prefix + key, values[key]);
+  const value = (key: string): unknown => readArgument(() => values[key]) ?? undefined;
+  for (const key of readArgument(() => Object.keys(values))) {
+    if (!known.includes(key)) report('unknown-key', prefix + key, value(key));
   }
 
-  const value = (key: Key): unknown => values[key] ?? undefined;
   const placeOf = (key: Key): string => prefix + key;
   return {
     value,
@@ -84,4 +84,16 @@ export function createConfigReader<Key extends string>(
     },
     config: (key, inner) => createConfigReader(value(key), placeOf(key), inner, report),
   };
+}
+
+/** An argument of the app threw an error, which is the `cause`, while it was read. */
+export class ArgumentError extends Error {}
+
+/** Reads from an argument of the app. A getter or a proxy may throw: that is an {@link ArgumentError}. */
+export function readArgument<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (cause) {
+    throw new ArgumentError('An argument of the app threw an error.', { cause });
+  }
 }

@@ -1,5 +1,5 @@
 import { LIMITS, isObject } from '@platformapp/protocol';
-import { createConfigReader } from './config-reader.ts';
+import { createConfigReader, readArgument } from './config-reader.ts';
 import type { Report } from '../misuse/misuse-reporter.ts';
 import { readText } from './values/read-text.ts';
 
@@ -43,7 +43,7 @@ export function readInit(config: unknown, report: Report): Init {
   const hostOrigins = read.value('hostOrigins') ?? [];
   // Not by the reader, because `null` counts as a given falsy value here.
   const isOn = (key: 'forceRedirect' | 'shortcuts'): boolean => {
-    const given = isObject(config) ? config[key] : undefined;
+    const given = isObject(config) ? readArgument(() => config[key]) : undefined;
     return given === undefined || Boolean(given);
   };
   const origins: readonly unknown[] = Array.isArray(hostOrigins) ? hostOrigins : [hostOrigins];

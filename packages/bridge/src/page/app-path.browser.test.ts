@@ -30,17 +30,20 @@ test('reports every change of its history, without the hash and without repeats'
   expect(await host.next('pushState')).toEqual(['/orders?page=2']);
 });
 
-test('leaves out a query that is too long, and reports a path that is too long as the root', async () => {
-  const { host, page } = await openGuest();
+test('refuses a path that is too long, and reports it', async () => {
+  const { app, host, page } = await openGuest();
   const longest = `/orders?note=${'x'.repeat(8_179)}`;
   await host.next('pushState');
 
-  for (const path of [longest, `${longest}x`, `/${'é'.repeat(1_366)}`]) page.history.pushState({}, '', path);
+  for (const path of [longest, `${longest}x`, '/last']) page.history.pushState({}, '', path);
+  app.pushState(`${longest}x`);
+  app.pushState('/first');
 
   expect(longest).toHaveLength(8_192);
   expect(await host.next('pushState')).toEqual([longest]);
-  expect(await host.next('pushState')).toEqual(['/orders']);
-  expect(await host.next('pushState')).toEqual(['/']);
+  expect(await host.next('pushState')).toEqual(['/last']);
+  expect(await host.next('pushState')).toEqual(['/first']);
+  expect(host.rest('report')).toMatchObject([[{ code: 'path-refused', place: 'pushState' }]]);
 });
 
 test('leaves the return value and the errors of the history alone', async () => {

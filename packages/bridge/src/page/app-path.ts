@@ -10,13 +10,13 @@ export function currentPath(page: Window): string {
 
 /**
  * Reads what an app gave to `PlatformApp.pushState`. An empty text, a query or a hash is resolved
- * against the current page, and the full URL of a page of the app becomes its path. Other text is
- * not changed, because the host checks paths before it normalises them.
+ * against the current page, and the full URL of a page of the app becomes its path, each with its
+ * hash. Other text is not changed, because the host checks paths before it normalises them.
  */
 export function readPath(text: string, page: Window): string {
   const isOfThisPage = /^(?:[?#]|$)/.test(text);
   const url = parseUrl(text, isOfThisPage ? page.location.href : undefined);
-  return url?.origin === page.location.origin ? toPath(url) : text;
+  return url?.origin === page.location.origin ? url.pathname + url.search + url.hash : text;
 }
 
 /**

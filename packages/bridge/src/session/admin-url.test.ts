@@ -14,6 +14,15 @@ test('leads to the app in the admin of its shop, at the same path', () => {
   expect(findAdminUrl(INIT, '/orders?page=2')).toBe('https://shop.example/admin/apps/my-key/orders?page=2');
 });
 
+test.each([
+  ['https://localhost:4820', 'http://localhost:4820/platform-app.js', 'http://localhost:4820'],
+  ['https://localhost:4820', 'http://localhost:4821/platform-app.js', 'https://localhost:4820'],
+  ['https://shop.example', 'http://cdn.example/platform-app.js', 'https://shop.example'],
+  ['https://shop.example', 'javascript:alert(1)', 'https://shop.example'],
+])('for the shop %s and the script %s it leads to %s', (shopOrigin, script, origin) => {
+  expect(findAdminUrl({ ...INIT, shopOrigin }, '/', script)).toBe(`${origin}/admin/apps/my-key/`);
+});
+
 test('uses only the origin of a shop that is given as a longer URL', () => {
   const shopOrigin = 'HTTPS://Shop.Example:443/admin?x#y';
 

@@ -18,6 +18,9 @@ const ORIGINS = { shop: 'https://shop.example', host: 'http://localhost:4820' };
 test.each([
   ['https://shop.example/admin/webhooks.xml', 'api'],
   ['http://localhost:4820/admin/api/2019-10/products.json', 'api'],
+  ['https://localhost:4820/admin/api/2019-10/products.json', 'api'],
+  ['http://shop.example/admin/webhooks.xml', 'api'],
+  ['http://shop.example:81/admin/webhooks.xml', 'network'],
   ['https://shop.example/admin/orders/1', 'network'],
   ['https://other.example/admin/webhooks.xml', 'network'],
   ['/admin/webhooks.xml', 'network'],

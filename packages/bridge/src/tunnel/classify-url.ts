@@ -18,9 +18,14 @@ export interface ApiOrigins {
 export function classifyUrl(text: string, page: Window, { shop, host }: ApiOrigins): UrlClass {
   const url = parseUrl(text, page.document.baseURI);
   if (!url || !isApiPath(url.pathname)) return 'network';
-  if (url.origin === shop || url.origin === host) return 'api';
+  if (isSameHost(url, shop) || isSameHost(url, host)) return 'api';
   // An unknown host has another origin than the page, which could otherwise read its location.
   return host === undefined && url.origin !== page.location.origin ? 'undecided' : 'network';
+}
+
+/** Whatever the protocol: apps put `https://` before the name of any shop. */
+function isSameHost({ host, origin }: URL, named: string | undefined): boolean {
+  return named !== undefined && (origin === named || host === parseUrl(named)?.host);
 }
 
 /** Finds the origin of the page's host before there is a session, if the browser tells it. */

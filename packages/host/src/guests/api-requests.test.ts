@@ -81,7 +81,7 @@ test.each([
   'https://shop.example.evil.example/admin/webhooks.xml',
   'https://evil.example/https://shop.example/admin/webhooks.xml',
   'https://shop.example:444/admin/webhooks.xml',
-  'http://shop.example/admin/webhooks.xml',
+  'http://shop.example:81/admin/webhooks.xml',
   'https://user@shop.example/admin/webhooks.xml',
   'https://shop.example@evil.example/admin/webhooks.xml',
   'https://shop.example/',

@@ -3,7 +3,6 @@ import type { RequestFailureCode, RequestId, RequestOutcome, WireRequest } from 
 import type { AppRequest, HostEffects } from '../options/host-options.ts';
 import type { MisuseLog } from '../diagnosis/misuse-log.ts';
 import type { HostSession } from '../sessions/host-session.ts';
-import { parseShopOrigin } from '../navigation/shop-origin.ts';
 
 /** The pending requests of the apps to the admin API. */
 export interface ApiRequests {
@@ -36,9 +35,9 @@ export function createApiRequests({ effects, log, origins }: ApiRequestsOptions)
   const pending = new WeakMap<HostSession, Map<RequestId, PendingRequest>>();
 
   // The guest may name any shop. That is harmless, because the kernel reads only the path and
-  // fetches nothing.
+  // fetches nothing. Apps put `https://` before the name of any shop, so the protocol does not matter.
   const isForApi = (session: HostSession, url: URL): boolean =>
-    isApiPath(url.pathname) && [...origins, parseShopOrigin(session.shopOrigin)].includes(url.origin);
+    isApiPath(url.pathname) && [...origins, session.shopOrigin].some((named) => parseWebUrl(named)?.host === url.host);
 
   /** Returns the request with its URL re-serialised, or `undefined` when it is refused. */
   const check = (session: HostSession, request: WireRequest): AppRequest | undefined => {

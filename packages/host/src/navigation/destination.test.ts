@@ -95,8 +95,8 @@ test.each([
   expect(resolveRedirect(path)).toEqual({ misuses: ['path-refused'] });
 });
 
-test('keeps path and query of an app page and removes the hash', () => {
-  expect(resolveAppPath('/a/b?c=d#e')).toEqual({ path: '/a/b?c=d', misuses: [] });
+test('keeps path, query and hash of an app page', () => {
+  expect(resolveAppPath('/a/b?c=d#e')).toEqual({ path: '/a/b?c=d#e', misuses: [] });
 });
 
 test('adds a slash to the path of an app page and reports it', () => {

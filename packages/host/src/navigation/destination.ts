@@ -94,19 +94,19 @@ export function resolveOutwardLink(href: string, shopHosts: readonly string[]): 
 
 /** The result of resolving the path of an app's page. */
 export interface AppPath {
-  /** Path and query within the app's origin; absent when the path was refused. */
+  /** Path, query and hash within the app's origin; absent when the path was refused. */
   readonly path?: string;
   /** The rules that the path breaks, in the order to report. */
   readonly misuses: readonly MisuseCode[];
 }
 
 /**
- * Resolves the path of `PlatformApp.pushState` or of a hello to path and query, without the hash.
+ * Resolves the path of `PlatformApp.pushState` or of a hello to path, query and hash.
  */
 export function resolveAppPath(path: string): AppPath {
   if (SCHEME.test(path)) return { misuses: ['path-refused'] };
   const isWithoutSlash = !path.startsWith('/');
   const local = parseLocalPath(isWithoutSlash ? `/${path}` : path);
   if (!local) return { misuses: ['path-refused'] };
-  return { path: local.pathname + local.search, misuses: isWithoutSlash ? ['path-without-slash'] : [] };
+  return { path: local.pathname + local.search + local.hash, misuses: isWithoutSlash ? ['path-without-slash'] : [] };
 }

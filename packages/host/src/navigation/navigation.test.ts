@@ -6,13 +6,13 @@ function fail(): never {
   throw new Error('secret of the shell');
 }
 
-test('shows the path that an app moves to, without its hash', async () => {
+test('shows the path that an app moves to, with its hash', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
 
   await guest.calls.pushState('/products?page=2#top');
 
-  expect(admin.effects.slice(1)).toEqual([['replacePath', '/products?page=2']]);
+  expect(admin.effects.slice(1)).toEqual([['replacePath', '/products?page=2#top']]);
 });
 
 test('does nothing for the path that is shown already', async () => {

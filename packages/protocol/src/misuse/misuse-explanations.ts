@@ -169,6 +169,10 @@ export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
     sentence: 'The request is larger than the admin accepts. It failed like a network error.',
     rule: 'PlatformApp behaviour: limits',
   },
+  'internal-error': {
+    sentence: "The PlatformApp script failed at this call. This is not the app's fault. The console has the stack.",
+    rule: 'PlatformApp protocol: failures of the script',
+  },
 };
 
 /** A misuse with its explanation. */

@@ -40,6 +40,7 @@ export const MISUSE_CODES = [
   'request-synchronous',
   'request-refused',
   'request-too-large',
+  'internal-error',
 ] as const;
 
 /** The code of a misuse. */

@@ -79,6 +79,8 @@ test('hands over the chosen records, whole, in the order in which they were chos
   await userEvent.click(choose);
 
   await expect.poll(() => picks).toMatchObject([[{ title: third }, { title: first, variants: expect.any(Array) }]]);
+  const [record] = picks.flat();
+  expect(Reflect.get(Object(record), 'image')).toEqual(Reflect.get(Object(record), 'images')[0] ?? null);
 });
 
 test('keeps chosen records in the list whatever the search, until another search begins', async () => {

@@ -51,14 +51,20 @@ export async function findMore(
   return { search: list.search, records: [...list.records, ...records], next, refusal: '' };
 }
 
-/** Reads whole records in the order of the given ids, without those that do not exist. */
+/** Reads whole records, a product with its first image as `image`, in the order of the given ids, without those that do not exist. */
 export async function findChosen(
   client: AdminClient,
   resource: PickerResource,
   ids: readonly number[],
 ): Promise<readonly ShopRecord[]> {
   const found = await client.records(sectionOf(resource).resource, ids.slice(0, LIMITS.pickedRecords));
-  return ids.flatMap((id) => found.find((record) => record.id === id) ?? []);
+  return ids.flatMap((id) => found.find((record) => record.id === id) ?? []).map(withImage);
+}
+
+/** Adds what the REST API calls `image`: the first of the images, or `null`. */
+function withImage(record: ShopRecord): ShopRecord {
+  const images: unknown = Reflect.get(record, 'images');
+  return Array.isArray(images) ? Object.assign({}, record, { image: images[0] ?? null }) : record;
 }
 
 /** Hidden products are those that are not active. */

@@ -60,12 +60,27 @@ test('init: `https://` before the name of the shop leads to the admin that serve
     head: `<script src="${SHELL}/platform-app.js"></script>
       <script>PlatformApp.init({ apiKey: 'made-up', shopOrigin: '${shop}' })</script>`,
   };
+  // Chromium asks before a made-up page may load from this machine.
+  await context.route(`${SHELL}/platform-app.js`, async (route) => route.fulfill({ response: await route.fetch() }));
   await page.goto(await serveAppPage(context, made));
   await expect(page).toHaveURL(`${SHELL}/admin/apps/made-up/made-up/https.html`);
 
   const app = await openPage(made);
   expect(await app.run(`fetch('${shop}/admin/api/2019-10/shop.json').then(({ status }) => status)`)).toBe(200);
   expect(await app.run(`[PlatformApp.apiKey, PlatformApp.shopOrigin]`)).toEqual(['made-up', shop]);
+});
+
+test('init: an app that parses every message as JSON sees none of the handshake', async ({ admin, openPage }) => {
+  const listen = `<script>addEventListener('message', (event) => log.push(JSON.parse(event.data)))</script>`;
+  const app = await openPage({
+    head: `<script>window.log = []</script>${listen}<script src="/platform-app.js"></script>${listen}
+      <script>${INIT} PlatformApp.ready(() => PlatformApp.Bar.initialize({ title: 'Connected', buttons: { primary: { label: 'Send', message: '7' } } }))</script>`,
+  });
+  await expect(admin.bar.title).toHaveText('Connected');
+
+  // A JSON text is the only message that does not throw.
+  await admin.bar.button('Send').click();
+  await expect.poll(() => app.log()).toEqual([7, 7]);
 });
 
 /** Ways to call `init` that work and are reported. */

@@ -49,11 +49,11 @@ test('pushState: the address follows the app, path and query but no hash, and no
     await app.run(
       `history.pushState(null, '', '/made-up/list.html'); PlatformApp.pushState('/made-up/list.html?x=1#/top')`,
     );
-    await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/list.html?x=1#/top');
+    await expect(page).toHaveURL(`${SHELL}/admin/apps/made-up/made-up/list.html?x=1#/top`);
     await page.reload();
     await expect.poll(() => app.run('location.hash')).toBe('#/top');
     await admin.waitUntilReady();
-    await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/list.html?x=1#/top');
+    await expect(page).toHaveURL(`${SHELL}/admin/apps/made-up/made-up/list.html?x=1#/top`);
   });
 
   await test.step('a relative path is corrected and reported', async () => {

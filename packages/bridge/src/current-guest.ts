@@ -18,7 +18,9 @@ export function createGuestFinder(page: PageWindow): FindGuest {
 
   return (call) => {
     root ??= page.document.documentElement;
-    if (root?.isConnected !== false) return guest;
+    // A library's wrapper around the element may not know whether it is connected.
+    const isConnected: unknown = root?.isConnected ?? true;
+    if (isConnected) return guest;
     const { config } = guest;
     guest.end();
     root = page.document.documentElement;

@@ -15,8 +15,6 @@ export function readRequest(
 ): TunnelRequest | Promise<TunnelRequest> {
   if (realm.Request && input instanceof realm.Request) return new realm.Request(input, init);
   if (isObject(input) && isForeignRequest(input)) return copyRequest(realm, input, init);
-  // The standard converts any other value to text.
-  // oxlint-disable-next-line typescript/no-base-to-string
   return makeRequest(realm, String(input), init);
 }
 

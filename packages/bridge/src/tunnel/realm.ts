@@ -60,9 +60,14 @@ export function captureRealm(page: PageWindow): Realm {
  * because a wrapped constructor has another `prototype`, but makes real objects.
  */
 function findXhrPrototype({ XMLHttpRequest }: PageWindow): XMLHttpRequest | undefined {
-  const made = new XMLHttpRequest();
-  const isOwner = (object: object): object is XMLHttpRequest => Object.hasOwn(object, 'readyState');
-  let owner: object | null = made;
-  while (owner && !isOwner(owner)) owner = Object.getPrototypeOf(owner) as object | null;
-  return owner === made ? undefined : (owner ?? undefined);
+  try {
+    const made = new XMLHttpRequest();
+    if (Object.hasOwn(made, 'readyState')) return undefined;
+    let owner: XMLHttpRequest | null = made;
+    while (owner && !Object.hasOwn(owner, 'readyState')) owner = Object.getPrototypeOf(owner);
+    return owner ?? undefined;
+  } catch {
+    // A page may have none.
+    return undefined;
+  }
 }

@@ -52,12 +52,6 @@ export function watchOutwardLinks(page: Window, follow: (url: string) => void, s
     return 'followed';
   };
 
-  const sendInFrame = (form: HTMLFormElement, submitter: HTMLElement | null): void => {
-    const restore = [replaceAttribute(form, 'target', '_self')];
-    if (submitter?.hasAttribute('formtarget')) restore.push(replaceAttribute(submitter, 'formtarget', '_self'));
-    runInNextTask(() => restore.forEach((undo) => undo()));
-  };
-
   const onSubmit = (event: SubmitEvent): void => {
     const { target: form, submitter } = event;
     if (!(form instanceof Form)) return;
@@ -74,6 +68,13 @@ export function watchOutwardLinks(page: Window, follow: (url: string) => void, s
   Form.prototype.submit = function (this: HTMLFormElement): void {
     if (signal.aborted || takeForm(this, null) === 'sent') submit.call(this);
   };
+}
+
+/** Sends a form in the frame, whatever its target. */
+function sendInFrame(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const restore = [replaceAttribute(form, 'target', '_self')];
+  if (submitter?.hasAttribute('formtarget')) restore.push(replaceAttribute(submitter, 'formtarget', '_self'));
+  runInNextTask(() => restore.forEach((undo) => undo()));
 }
 
 /** Runs after every listener of the event that is being dispatched. */

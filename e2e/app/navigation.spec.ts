@@ -51,8 +51,8 @@ test('pushState: the address follows the app, path and query but no hash, and no
     );
     await expect(page).toHaveURL(`${SHELL}/admin/apps/made-up/made-up/list.html?x=1#/top`);
     await page.reload();
-    await expect.poll(() => app.run('location.hash')).toBe('#/top');
     await admin.waitUntilReady();
+    expect(await app.run('location.hash')).toBe('#/top');
     await expect(page).toHaveURL(`${SHELL}/admin/apps/made-up/made-up/list.html?x=1#/top`);
   });
 

@@ -80,10 +80,10 @@ test('lets no other origin read the page', () => {
   expect(get('/').headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-test('lets no page that opens the shell keep a hold on it, where browsers heed that', () => {
-  const policy = (url: string, headers = {}): string | undefined =>
-    get(url, headers).headers['cross-origin-opener-policy'];
+const policy = (url: string, headers = {}): string | undefined =>
+  get(url, headers).headers['cross-origin-opener-policy'];
 
+test('lets no page that opens the shell keep a hold on it, where browsers heed that', () => {
   expect(policy('/', { 'sec-fetch-dest': 'document' })).toBe('same-origin-allow-popups');
   expect([policy('/'), policy('/platform-app.js', { 'sec-fetch-dest': 'script' })]).toEqual([undefined, undefined]);
 });

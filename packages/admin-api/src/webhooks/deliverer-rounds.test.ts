@@ -46,7 +46,27 @@ test('tolerates a webhook that is deleted during its delivery', async () => {
 
   await scene.deliverer.deliverDue();
 
-  expect(attemptsIn(scene)).toEqual([]);
+  expect(attemptsIn(scene)).toEqual([[200, '']]);
+});
+
+test('a receiver that never answers delays no other, even one that comes later (#30)', async () => {
+  const scene: Scene = createScene(async () => {
+    const [last] = scene.received.slice(-1);
+    if (last?.url === 'https://hangs.example/') await new Promise<void>((resolve) => hanging.push(resolve));
+    return new Response();
+  });
+  const hanging: (() => void)[] = [];
+  for (const name of ['hangs', 'answers']) register(scene, 'locations/create', `https://${name}.example/`);
+  for (let number = 0; number < 25; number += 1) scene.shop.create(locations, { name: `Store ${number}` });
+  const receivedBy = (name: string): number => scene.received.filter(({ url }) => url.includes(name)).length;
+
+  scene.deliverer.start();
+  await expect.poll(() => [receivedBy('hangs'), receivedBy('answers')]).toEqual([10, 25]);
+  scene.shop.create(locations, { name: 'Late' });
+  void scene.deliverer.wake();
+  await expect.poll(() => receivedBy('answers')).toBe(26);
+  scene.deliverer.stop();
+  for (const answer of hanging) answer();
 });
 
 test('sends nothing before the change is stored (#10)', async () => {
@@ -168,10 +188,10 @@ test('sleeps until the next delivery is due, and wakes earlier only while it is 
   const { shop, clock, deliverer, received } = scene;
   register(scene, 'locations/create');
   shop.create(locations, { name: 'North' });
+  const rounds = vi.spyOn(deliverer, 'deliverDue');
   const sleep = async (milliseconds: number): Promise<void> => {
     vi.advanceTimersByTime(milliseconds);
-    // The round that has just begun, if one has.
-    if (vi.getTimerCount() === 0) await deliverer.deliverDue();
+    await Promise.all(rounds.mock.results.map(({ value }) => value));
   };
 
   await deliverer.wake();

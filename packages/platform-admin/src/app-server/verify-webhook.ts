@@ -35,7 +35,8 @@ export type WebhookVerification =
 /**
  * Says whether the shop has sent a webhook. Throws a `TypeError` without a secret.
  *
- * @param rawBody The bytes as they came, before a parser touches them.
+ * @param rawBody The bytes as they came. A body that was parsed and written again is refused: the
+ *   shop writes `&`, `<` and `>` as `\u0026`, `\u003c` and `\u003e`.
  * @param headers Of Node, with names in lower case, or of `fetch`.
  */
 export function verifyWebhook(

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 import { readShellFiles, type ShellFiles } from '../server/shell-files.ts';
+import { readVersion } from '../version.ts';
 import { apiCommand } from './serve/api-command.ts';
 import { doctorCommand, type DoctorOptions } from './doctor/doctor-command.ts';
 import { execCommand } from './serve/exec-command.ts';
@@ -111,10 +111,4 @@ function completeHelp(command: Command, name: string): void {
     command.addHelpText('after', '\nEach flag has an environment variable: PLATFORM_ADMIN_PORT is that of --port.');
   }
   for (const each of command.commands) completeHelp(each, `${name} ${each.name()}`);
-}
-
-function readVersion(): string {
-  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  const { version }: { readonly version: string } = JSON.parse(manifest);
-  return version;
 }

@@ -128,13 +128,21 @@ test('drops pending deliveries when their webhook is deleted', () => {
   expect(scene.shop.deliveries.due(10)).toEqual([]);
 });
 
-test('ignores a result that arrives too late', () => {
+test.each([
+  [500, { state: 'dropped', dueAt: null, attempts: [{ status: 500, isByHand: false }] }],
+  [200, { state: 'delivered', dueAt: null, attempts: [{ status: 200, isByHand: false }] }],
+])('keeps an attempt that ends with %i after its delivery was dropped (#30)', (status, expected) => {
   const scene = withWebhook();
   const { id } = deliver(scene);
   scene.shop.deliveries.drop(id);
 
-  expect(scene.shop.deliveries.record(id, { status: 200, reason: '' })).toEqual({ status: 'missing' });
-  expect(scene.shop.deliveries.record(999, { status: 200, reason: '' })).toEqual({ status: 'missing' });
+  scene.shop.deliveries.record(id, { status, reason: '' });
+
+  expect(scene.shop.deliveries.find(id)).toMatchObject(expected);
+});
+
+test('records nothing for a delivery that is not in the log', () => {
+  expect(withWebhook().shop.deliveries.record(999, fail)).toEqual({ status: 'missing' });
 });
 
 test('makes no delivery for a refused change', () => {

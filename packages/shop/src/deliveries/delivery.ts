@@ -49,14 +49,20 @@ export interface Delivery extends ShopRecord {
 export const deliveries: CollectionKind<Delivery> = {
   plural: 'deliveries',
   upgrade,
-  sorts: { ...idSorts, dueAt: { read: (delivery) => delivery.dueAt } },
+  sorts: { ...idSorts, dueAt: { read: (delivery) => delivery.dueAt }, queue: { read: queueOf } },
   filters: {
     ...idFilters,
+    queue: indexed('text', queueOf),
     state: indexed('text', (delivery) => delivery.state),
     topic: indexed('text', (delivery) => delivery.topic),
     webhookId: indexed('integer', (delivery) => delivery.webhookId),
   },
 };
+
+/** Each address has its own queue of pending deliveries. The others are in none. */
+function queueOf({ state, address }: Delivery): string | null {
+  return state === 'pending' ? address : null;
+}
 
 /** A delivery as version 0.1.0 or a later one stored it. */
 interface StoredDelivery extends ShopRecord, Omit<Delivery, 'uuid' | 'resend' | 'note' | 'attempts'> {

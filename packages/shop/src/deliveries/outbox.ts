@@ -5,7 +5,7 @@ import { webhooks } from '../resources/webhooks/webhooks.ts';
 import type { CollectionAccess } from '../store/collection-access.ts';
 import type { FilterTerm } from '../store/search/filter-term.ts';
 import { takeSome } from '../store/reading/take-some.ts';
-import type { Page, PageQuery } from '../store/pages/page.ts';
+import type { Page, PageKey, PageQuery } from '../store/pages/page.ts';
 import { deliveries, type Delivery, type DeliveryAttempt } from './delivery.ts';
 import { RETRIES, retryGap } from './retry-schedule.ts';
 
@@ -50,6 +50,7 @@ export class Outbox {
     this.#shop.collection().count(PENDING);
     this.list({ sort: 'dueAt', isReversed: false, terms: PENDING, limit: 1 });
     this.list({ sort: 'id', isReversed: false, terms: pendingOf(0), limit: 1 });
+    for (const _ of this.dueAddresses()) return;
   }
 
   /** The delivery with that id, or `undefined`. */
@@ -62,11 +63,33 @@ export class Outbox {
     return this.#shop.collection().page(query);
   }
 
-  /** At most `limit` deliveries whose time has come, longest due first. */
-  due(limit: number): readonly Delivery[] {
-    const { records } = this.list({ sort: 'dueAt', isReversed: false, terms: PENDING, limit });
+  /**
+   * At most `limit` deliveries whose time has come, longest due first.
+   *
+   * @param address Only those to this address.
+   */
+  due(limit: number, address?: string): readonly Delivery[] {
+    const terms = address === undefined ? PENDING : ([{ filter: 'queue', operator: 'eq', value: address }] as const);
+    const { records } = this.list({ sort: 'dueAt', isReversed: false, terms, limit });
     const now = this.#shop.now();
     return records.filter(({ dueAt }) => dueAt !== null && dueAt <= now);
+  }
+
+  /**
+   * The addresses that have deliveries whose time has come.
+   *
+   * @yields Each of them once.
+   */
+  *dueAddresses(): Iterable<string> {
+    let key: PageKey | undefined;
+    for (;;) {
+      const [first] = this.list({ sort: 'queue', isReversed: false, terms: PENDING, limit: 1, key }).records;
+      if (!first) return;
+      const { address } = first;
+      if (this.due(1, address).length > 0) yield address;
+      // Past all others to this address.
+      key = { value: address, id: Infinity, direction: 'after' };
+    }
   }
 
   /**
@@ -92,15 +115,10 @@ export class Outbox {
     return outcome.status === 'done';
   }
 
-  /**
-   * Records how an attempt ended. `missing`, and nothing changes, when the delivery is no longer
-   * pending.
-   */
+  /** Records how an attempt ended. */
   record(id: number, { status, reason }: Pick<DeliveryAttempt, 'status' | 'reason'>): Outcome<Delivery> {
     const at = this.#shop.now();
-    return this.#change(id, (delivery, draft) =>
-      delivery.state === 'pending' ? settleAttempt(draft, delivery, { at, status, reason }) : undefined,
-    );
+    return this.#change(id, (delivery, draft) => settleAttempt(draft, delivery, { at, status, reason }));
   }
 
   /**
@@ -175,16 +193,18 @@ export function enqueueDeliveries(draft: Draft, event: DomainEvent): readonly nu
  * Records an attempt. A status from 200 to 299 delivers. After any other outcome the delivery
  * waits for its next retry. When the last retry fails, the webhook is removed, unless its address
  * has changed since. A resend does not count as a retry: when it fails, the delivery returns to
- * its previous state.
+ * its previous state. A delivery that was dropped meanwhile gets no retry.
  */
 export function settleAttempt(
   draft: Draft,
   delivery: Delivery,
   { at, status, reason }: Pick<DeliveryAttempt, 'at' | 'status' | 'reason'>,
 ): Delivery {
-  const attempts = [...delivery.attempts, { at, status, reason, isByHand: Boolean(delivery.resend) }];
+  const wasResend = delivery.resend !== null || delivery.state === 'delivered' || delivery.state === 'exhausted';
+  const attempts = [...delivery.attempts, { at, status, reason, isByHand: wasResend }];
   const attempted: Delivery = { ...delivery, attempts, resend: null };
   if (isSuccess(status)) return save(draft, { ...attempted, state: 'delivered', dueAt: null });
+  if (delivery.state !== 'pending') return save(draft, attempted);
   if (delivery.resend) return save(draft, { ...attempted, ...delivery.resend });
   const gap = nextGap(delivery);
   if (gap !== undefined) return save(draft, { ...attempted, dueAt: at + gap });

@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { verifyWebhook } from '../../app-server/verify-webhook.ts';
 import { createFolder } from '../../test-support/create-folder.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { findFreePort, startReceiver } from '../../test-support/lane-scene.ts';
@@ -48,6 +49,26 @@ test('api prints a line for each request and each delivery', async () => {
     expect.stringMatching(`^POST /admin/webhooks\\.json 201 ${time}$`),
     expect.stringMatching(`^POST /hook 500 ${time} products/create$`),
   ]);
+});
+
+test('api delivers bodies whose signature holds for their bytes only (#30)', async () => {
+  const receiver = await startReceiver();
+  const { origin } = await runApi(createFakeTerminal(), '--secret', 'hush');
+  const post = (path: string, body: object): Promise<Response> =>
+    fetch(`${origin}/admin/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  await post('webhooks.json', { webhook: { topic: 'products/create', address: `${receiver.origin}/` } });
+  await post('api/2019-10/products.json', { product: { title: 'Salt & <b>pepper</b>' } });
+  await expect.poll(() => receiver.received).toHaveLength(1);
+
+  const [{ body, headers } = { body: '', headers: {} }] = receiver.received;
+  expect(body).toContain(String.raw`"title":"Salt \u0026 \u003cb\u003epepper\u003c/b\u003e"`);
+  expect(verifyWebhook(body, headers, { secret: 'hush' }).ok).toBe(true);
+  expect(verifyWebhook(JSON.stringify(JSON.parse(body)), headers, { secret: 'hush' }).ok).toBe(false);
 });
 
 test.each(['--quiet', '--json'])('api prints no line for a request with %s', async (flag) => {

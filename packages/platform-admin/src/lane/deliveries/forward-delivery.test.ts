@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { createServer as createSocketServer, type Socket } from 'node:net';
@@ -47,6 +48,52 @@ test('posts the body, the query and the headers of the service, and nothing abou
   for (const name of ['origin', 'referer', 'cookie', 'authorization', 'x-platform-admin-token']) {
     expect(received[0]?.headers).not.toHaveProperty(name);
   }
+});
+
+test('names itself, and spells the headers as they are documented (#30)', async () => {
+  const heads: string[] = [];
+  const origin = await startSocket((socket) => {
+    socket.once('data', (part) => {
+      heads.push(part.toString());
+      socket.end('HTTP/1.1 200 OK\r\n\r\n');
+    });
+  });
+  const headers = [
+    ['content-type', 'application/json'],
+    ['x-platform-api-version', '2019-10'],
+    ['x-platform-hmac-sha256', 'q83vEg=='],
+    ['x-platform-shop-domain', 'a.example'],
+    ['x-platform-topic', 'orders/create'],
+    ['x-platform-webhook-id', '1'],
+  ];
+
+  await forwardDelivery({ address: `${origin}/`, headers, body: '{}' }, [origin]);
+
+  const { version }: { readonly version: string } = JSON.parse(
+    await readFile(new URL('../../../package.json', import.meta.url), 'utf8'),
+  );
+  expect(heads.join('').split('\r\n').slice(1, 9)).toEqual([
+    `User-Agent: platform-admin/${version}`,
+    'Accept: */*',
+    'Content-Type: application/json',
+    'X-Platform-API-Version: 2019-10',
+    'X-Platform-Hmac-Sha256: q83vEg==',
+    'X-Platform-Shop-Domain: a.example',
+    'X-Platform-Topic: orders/create',
+    'X-Platform-Webhook-Id: 1',
+  ]);
+});
+
+test.each(['127.0.0.1', '::1'])('finds a receiver at localhost that listens at %s only (#30)', async (host) => {
+  const port = await openPort(
+    createServer((_request, response) => void response.end()),
+    host,
+  );
+  const origin = `http://localhost:${port}`;
+
+  const outcome = await forwardDelivery({ address: `${origin}/`, headers: [], body: '{}' }, [origin]);
+
+  expect(outcome).toEqual({ type: 'answered', status: 200 });
 });
 
 test('sends the path and the query as written, without the fragment', async () => {

@@ -3,6 +3,8 @@ import { request as requestHttps } from 'node:https';
 import { isWireHeader } from '@platformapp/kernel/message';
 import { isObject, isWebUrl, type WireHeader } from '@platformapp/protocol';
 import type { Exchange, ExchangeListener } from '../../http/exchange.ts';
+import { readVersion } from '../../version.ts';
+import { lookUpLoopback } from './look-up-loopback.ts';
 
 /** How the attempt of a delivery ended, for the log of the shop. */
 export type DeliveryOutcome =
@@ -39,6 +41,8 @@ const OWN = 'This is an address of the admin itself. Deliveries go to the server
 
 /** The headers of a delivery (Events 1). All but the first have the shop's own prefix. */
 const NAME = /^(?:content-type|[a-z][\w-]*(?:topic|hmac-sha256|shop-domain|api-version|webhook-id))$/i;
+const USER_AGENT = `platform-admin/${readVersion()}`;
+
 const VALUE = /^[\t\u0020-\u007E]*$/;
 
 /**
@@ -116,6 +120,8 @@ function post(url: URL, headers: DeliveryOrder['headers'], body: string): Promis
     method: 'POST',
     headers: toOutgoing(headers),
     agent: false,
+    lookup: lookUpLoopback,
+    autoSelectFamily: true,
     rejectUnauthorized: !LOOPBACK.has(url.hostname),
     signal: AbortSignal.timeout(DELIVERY_TIME),
   } as const;
@@ -133,11 +139,20 @@ function post(url: URL, headers: DeliveryOrder['headers'], body: string): Promis
   });
 }
 
-/** Keeps every value of a header that is given several times. */
+/**
+ * The headers as they go out, each with every value that is given. Some receivers read them by
+ * their documented spelling, and refuse a request without `User-Agent`.
+ */
 function toOutgoing(headers: DeliveryOrder['headers']): OutgoingHttpHeaders {
-  const outgoing: Record<string, string[]> = {};
-  for (const [name, value] of headers) (outgoing[name.toLowerCase()] ??= []).push(value);
+  const outgoing: Record<string, string[]> = { 'User-Agent': [USER_AGENT], Accept: ['*/*'] };
+  for (const [name, value] of headers) (outgoing[spell(name)] ??= []).push(value);
   return outgoing;
+}
+
+/** `x-platform-api-version` as `X-Platform-API-Version`: a `Request` keeps no spelling. */
+function spell(name: string): string {
+  const parts = name.toLowerCase().split('-');
+  return parts.map((part) => (part === 'api' ? 'API' : part.charAt(0).toUpperCase() + part.slice(1))).join('-');
 }
 
 function isOrder(value: unknown): value is DeliveryOrder {

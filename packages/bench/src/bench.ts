@@ -17,6 +17,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
   kit: async () => (await import('./parts/kit.ts')).measureKit,
   lanes: async () => (await import('./parts/lanes.ts')).measureLanes,
   list: async () => (await import('./parts/list.ts')).measureList,
+  receivers: async () => (await import('./parts/receivers.ts')).measureReceivers,
   replay: async () => (await import('./parts/replay.ts')).measureReplay,
   scale: async () => (await import('./parts/scale.ts')).measureScale,
   'server-lane': async () => (await import('./parts/server-lane.ts')).measureServerLane,

@@ -150,9 +150,14 @@ export class Deliverer {
   #beginQueues(): void {
     const stops = this.#stops;
     if (this.#order.length > 0) this.#begin(ORDER, () => this.#deliverOrder(stops));
-    for (const address of this.#shop.deliveries.dueAddresses()) {
-      if (!this.#ordered.has(address)) this.#begin(address, () => this.#deliverTo(address, stops));
-    }
+    for (const address of this.#shop.deliveries.waitingAddresses()) this.#beginQueue(address);
+  }
+
+  #beginQueue(address: string): void {
+    const stops = this.#stops;
+    if (this.#queues.has(address) || this.#ordered.has(address)) return;
+    if (this.#shop.deliveries.due(1, address).length === 0) return;
+    this.#begin(address, () => this.#deliverTo(address, stops));
   }
 
   #begin(name: string | symbol, deliver: () => Promise<void>): void {
@@ -161,7 +166,10 @@ export class Deliverer {
     const queue = deliver().then(
       () => {
         end();
-        if (!this.#isStopped) this.#beginQueues();
+        if (this.#isStopped) return;
+        // Something may have become due at the last moment, or have waited for the others to end.
+        if (typeof name === 'string') this.#beginQueue(name);
+        else this.#beginQueues();
       },
       (error: unknown) => {
         end();

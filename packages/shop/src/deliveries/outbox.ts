@@ -50,7 +50,8 @@ export class Outbox {
     this.#shop.collection().count(PENDING);
     this.list({ sort: 'dueAt', isReversed: false, terms: PENDING, limit: 1 });
     this.list({ sort: 'id', isReversed: false, terms: pendingOf(0), limit: 1 });
-    for (const _ of this.dueAddresses()) return;
+    this.due(1, '');
+    for (const _ of this.waitingAddresses()) return;
   }
 
   /** The delivery with that id, or `undefined`. */
@@ -76,19 +77,18 @@ export class Outbox {
   }
 
   /**
-   * The addresses that have deliveries whose time has come.
+   * The addresses of pending deliveries.
    *
    * @yields Each of them once.
    */
-  *dueAddresses(): Iterable<string> {
+  *waitingAddresses(): Iterable<string> {
     let key: PageKey | undefined;
     for (;;) {
       const [first] = this.list({ sort: 'queue', isReversed: false, terms: PENDING, limit: 1, key }).records;
       if (!first) return;
-      const { address } = first;
-      if (this.due(1, address).length > 0) yield address;
+      yield first.address;
       // Past all others to this address.
-      key = { value: address, id: Infinity, direction: 'after' };
+      key = { value: first.address, id: Infinity, direction: 'after' };
     }
   }
 

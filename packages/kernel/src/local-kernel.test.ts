@@ -292,3 +292,19 @@ test.each([
 
   expect(answers.at(-1)?.status).toBe(status);
 });
+
+test('answers others while it reads a large import, a change among them (#30)', async () => {
+  const { kernel, ask } = startKernel();
+  const products = Array.from({ length: 5_000 }, (_, index) => ({ id: index + 1_000, title: 'Bowl' }));
+  const settled: string[] = [];
+
+  const importing = kernel.importRecords([JSON.stringify({ products })], 'whole').then(({ isImported }) => {
+    settled.push(`imported: ${isImported}`);
+  });
+  await ask('POST', PRODUCTS, createOf('Jug'));
+  settled.push('created');
+  await importing;
+
+  expect(settled).toEqual(['created', 'imported: true']);
+  expect(await ask('GET', COUNT)).toEqual([200, '{"count":5001}']);
+});

@@ -31,6 +31,7 @@ import { readKernelOptions, type KernelOptions, type SampleChoice } from './opti
 import { readShop } from './snapshots/read-shop.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import { createRequestAnswerer } from './traffic/request-answerer.ts';
+import { pause } from './wait.ts';
 import type { RequestWatch } from './traffic/request-watch.ts';
 
 /** What {@link LocalKernel} needs. */
@@ -185,7 +186,11 @@ export class LocalKernel implements KernelCalls {
   }
 
   async importRecords(texts: readonly string[], mode: ImportMode): Promise<ImportReport> {
-    const report = this.#shop.importRecords(texts, mode);
+    const reading = this.#shop.beginImport(texts);
+    // Others get their answers between two batches.
+    // oxlint-disable-next-line no-await-in-loop
+    while (reading.readBatch()) await pause();
+    const report = this.#shop.endImport(reading, texts, mode);
     await this.#stored();
     return report;
   }

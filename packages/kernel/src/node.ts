@@ -15,5 +15,8 @@ export type { KernelEvent } from './kernel-event.ts';
 export { answerShop, isForShop, type LoggedDelivery } from './lanes/answer-shop.ts';
 export { explainTopic } from './lanes/explain-topic.ts';
 
+// Files to import
+export { readImportFile } from '@platformapp/shop';
+
 // Deliveries that a program sends itself
 export { toDeliveryResponse } from './command/send-delivery.ts';

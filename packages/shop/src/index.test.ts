@@ -60,6 +60,7 @@ test('exports these values and no others', () => {
     'readArrayPage',
     'readField',
     'readFilterValue',
+    'readImportFile',
     'readReferrers',
     'readSearch',
     'reference',

@@ -4,7 +4,7 @@ import { KeptTexts, keptTexts } from './store/kept-texts.ts';
 import { type DomainEvent, type Topic, isTopic } from './topics.ts';
 import { Draft } from './store/draft.ts';
 import type { FilterTerm } from './store/search/filter-term.ts';
-import { importRecords, type ImportMode, type ImportReport } from './import/import-records.ts';
+import { RecordImport, type ImportMode, type ImportReport } from './import/import-records.ts';
 import { readInput } from './declaration/input.ts';
 import type { JournalEntry } from './storage/journal.ts';
 import { enqueueDeliveries, Outbox, trimDeliveries } from './deliveries/outbox.ts';
@@ -186,11 +186,31 @@ export class Shop {
    * REST lists them.
    */
   importRecords(texts: readonly string[], mode: ImportMode): ImportReport {
-    const draft = new Draft(this.#state, this.time, this.now());
-    const report = importRecords(this.resources, texts, draft);
+    const reading = this.beginImport(texts);
+    while (reading.readBatch());
+    return this.endImport(reading, texts, mode);
+  }
+
+  /**
+   * Begins {@link Shop.importRecords}, which goes on in batches, so that the caller can pause
+   * between two. The shop may change meanwhile.
+   */
+  beginImport(texts: readonly string[]): RecordImport {
+    const state = this.snapshot().toState();
+    return new RecordImport(this.resources, texts, new Draft(state, this.time, this.now()), this.snapshot());
+  }
+
+  /**
+   * Ends an import that was read completely. If the shop has changed since it began, it is read
+   * again, at once.
+   */
+  endImport(reading: RecordImport, texts: readonly string[], mode: ImportMode): ImportReport {
+    const { report, draft, snapshot } = reading;
     const isWhole = mode === 'accepted' || report.lists.every(({ refused }) => refused.length === 0);
     const isImported = mode !== 'preview' && isWhole && report.problems.length === 0 && draft.writes().length > 0;
-    if (isImported) this.#commit(draft);
+    if (!isImported) return { ...report, isImported };
+    if (snapshot !== this.snapshot()) return this.importRecords(texts, mode);
+    this.#commit(draft);
     return { ...report, isImported };
   }
 

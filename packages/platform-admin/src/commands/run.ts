@@ -23,6 +23,7 @@ import {
 import { serveCommand } from './serve/serve-command.ts';
 import { addServeFlags } from './options/serve-flags.ts';
 import { addShopCommands } from './shop/add-shop-commands.ts';
+import { printable } from './terminal/printable.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 /**
@@ -33,9 +34,12 @@ import type { Terminal } from './terminal/terminal.ts';
  */
 export async function run(
   args: readonly string[],
-  terminal: Terminal,
+  rawTerminal: Terminal,
   readShell: () => ShellFiles = readShellFiles,
 ): Promise<number> {
+  // Errors quote files, servers and other programs.
+  const printError = (text: string): void => rawTerminal.printError(text.split('\n').map(printable).join('\n'));
+  const terminal: Terminal = { ...rawTerminal, printError };
   let exitCode = 0;
   const program = createProgram(terminal, readShell, (code) => {
     exitCode = code;

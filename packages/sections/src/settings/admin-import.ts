@@ -1,7 +1,7 @@
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { errorMessage } from '@platformapp/protocol';
-import type { ImportedList, ImportMode, ImportReport } from '@platformapp/shop';
+import { readImportFile, type ImportedList, type ImportMode, type ImportReport } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
@@ -251,7 +251,9 @@ export class AdminImport extends LitElement {
 
 async function readFiles(files: readonly File[]): Promise<readonly string[]> {
   try {
-    return await Promise.all(files.map((file) => file.text()));
+    return await Promise.all(
+      files.map(async (file) => readImportFile(file.name, new Uint8Array(await file.arrayBuffer()))),
+    );
   } catch (cause) {
     throw new Error('A file could not be read.', { cause });
   }

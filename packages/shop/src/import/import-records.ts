@@ -6,7 +6,9 @@ import type { AnyShape } from '../declaration/shape.ts';
 import { fullMessages, type FieldErrors } from '../outcome.ts';
 import type { Draft } from '../store/draft.ts';
 import { isObject, type ShopRecord } from '../store/records/record.ts';
+import type { ShopSnapshot } from '../storage/snapshot.ts';
 import { MAX_RECORD } from '../changes/record-size.ts';
+import { readImportTexts, type SentRecord } from './import-texts.ts';
 import { readWhole, type WholeContext } from './read-whole.ts';
 
 /**
@@ -46,55 +48,109 @@ export interface ImportReport {
  */
 const MAX_ID = 10 ** 14;
 
+/** Records that are read at once, and whose ids are reserved at once. */
+const BATCH = 250;
+const RESERVED_BATCH = 10 * BATCH;
+
+/** When this many records of a list are refused, the others are not read. */
+const MAX_REFUSED = 10_000;
+
 /**
- * Reads the lists of another shop into a draft: `{ "products": […] }`, one or several in each
- * text. Emits no events. Records keep their ids.
+ * Reads the lists of another shop into a draft: `{ "products": […] }` or `{ "product": {…} }`, one
+ * or several in each text. Emits no events. Records keep their ids. Reads in batches, so that the
+ * caller can pause between two: call {@link RecordImport.readBatch} until it returns `false`.
  */
-export function importRecords(
-  resources: readonly Resource[],
-  texts: readonly string[],
-  draft: Draft,
-): Omit<ImportReport, 'isImported'> {
-  const problems: string[] = [];
-  const sent = new Map<Resource, unknown[]>();
-  for (const [index, text] of texts.entries()) {
-    const lists = parseLists(text);
-    if (!lists) {
-      problems.push(`Text ${index + 1} is not JSON of the form { "products": [ … ] }.`);
-      continue;
-    }
-    const known = new Map(
-      resources
-        .filter(({ plural, isSingleton }) => isSingleton !== true && Array.isArray(lists[plural]))
-        .map((resource) => [resource.plural, resource]),
-    );
-    if (known.size === 0) {
-      problems.push(`Text ${index + 1} has none of the lists that can be imported, such as { "products": [ … ] }.`);
-      continue;
-    }
-    for (const [plural, items] of Object.entries(lists)) {
-      const resource = known.get(plural);
-      if (resource && Array.isArray(items)) sent.set(resource, [...(sent.get(resource) ?? []), ...items]);
-      else problems.push(`Text ${index + 1}: there are no ${JSON.stringify(plural.slice(0, 100))} to import.`);
-    }
+export class RecordImport {
+  /** Holds the records that were not refused. */
+  readonly draft: Draft;
+  /** The shop for which it is read. */
+  readonly snapshot: ShopSnapshot;
+  readonly #problems: string[] = [];
+  readonly #lists: ListReading[];
+  readonly #reader: Reader;
+  /** The first list that is not read to its end. */
+  #current = 0;
+  /** Whether the ids of all records are reserved, which comes first. */
+  #areReserved = false;
+
+  constructor(resources: readonly Resource[], texts: readonly string[], draft: Draft, snapshot: ShopSnapshot) {
+    this.draft = draft;
+    this.snapshot = snapshot;
+    const { lists, problems } = readImportTexts(resources, texts);
+    this.#problems.push(...problems);
+    this.#reader = new Reader(resources, draft);
+    // In the order of the resources, so that orders find their customers and products.
+    this.#lists = resources.flatMap((resource) => {
+      const records = lists.get(resource);
+      const newReading = (items: readonly SentRecord[]): ListReading => ({
+        resource,
+        records: items,
+        next: 0,
+        accepted: 0,
+        refused: [],
+        leftOut: new Set(),
+      });
+      return records ? [newReading(records)] : [];
+    });
   }
-  for (const [resource, items] of sent) for (const item of items) reserveIds(resource, item, draft);
-  const reader = new Reader(resources, draft);
-  // In the order of the resources, so that orders find their customers and products.
-  const ordered = resources.flatMap((resource) => {
-    const items = sent.get(resource);
-    return items ? [reader.readList(resource, items)] : [];
-  });
-  return { lists: ordered, problems };
+
+  /** What the import does, or would do. Complete when everything is read. */
+  get report(): Omit<ImportReport, 'isImported'> {
+    const lists = this.#lists.map(({ resource: { plural }, accepted, refused, leftOut }) => ({
+      plural,
+      accepted,
+      refused,
+      leftOut: [...leftOut].toSorted(),
+    }));
+    return { lists, problems: this.#problems };
+  }
+
+  /** Reads some records. Returns whether there are more. */
+  readBatch(): boolean {
+    const list = this.#lists[this.#current];
+    if (!list) {
+      if (this.#areReserved) return false;
+      this.#areReserved = true;
+      this.#current = 0;
+      for (const each of this.#lists) each.next = 0;
+      return this.#lists.length > 0;
+    }
+    const batch = list.records.slice(list.next, list.next + (this.#areReserved ? BATCH : RESERVED_BATCH));
+    list.next += batch.length;
+    for (const record of batch) {
+      if (!this.#areReserved) reserveIds(list.resource, record.value, this.draft);
+      else if (!this.#read(list, record)) break;
+    }
+    if (list.next >= list.records.length) this.#current += 1;
+    return true;
+  }
+
+  /** Reads a record. Returns `false` when too many are refused. */
+  #read(list: ListReading, { value, position }: SentRecord): boolean {
+    const { resource, records, refused, leftOut } = list;
+    const reasons = this.#reader.readRecord(resource, value, leftOut);
+    if (reasons.length === 0) list.accepted += 1;
+    else refused.push({ position, reasons });
+    if (refused.length < MAX_REFUSED) return true;
+    const rest = records.length - list.accepted - refused.length;
+    if (rest > 0) {
+      this.#problems.push(
+        `${refused.length} ${resource.plural} are refused, and the other ${rest} were not read. Correct the first ones.`,
+      );
+    }
+    list.next = records.length;
+    return false;
+  }
 }
 
-function parseLists(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return isObject(parsed) && Object.keys(parsed).length > 0 ? parsed : undefined;
-  } catch {
-    return undefined;
-  }
+/** How far a list is read. */
+interface ListReading {
+  readonly resource: Resource;
+  readonly records: readonly SentRecord[];
+  next: number;
+  accepted: number;
+  readonly refused: RefusedRecord[];
+  readonly leftOut: Set<string>;
 }
 
 /** Takes the ids of a record and of the records in it, so that no other record gets one of them. */
@@ -113,7 +169,7 @@ function isId(id: number): boolean {
   return Number.isInteger(id) && id >= 1 && id <= MAX_ID;
 }
 
-/** Reads lists, and keeps the ids of all records that it has read. */
+/** Reads records, and keeps the ids of all that it has read. */
 class Reader {
   readonly #resources: readonly Resource[];
   readonly #draft: Draft;
@@ -129,19 +185,8 @@ class Reader {
     this.#draft = draft;
   }
 
-  readList(resource: Resource, items: readonly unknown[]): ImportedList {
-    const refused: RefusedRecord[] = [];
-    const leftOut = new Set<string>();
-    for (const [index, item] of items.entries()) {
-      const reasons = this.#readRecord(resource, item, leftOut);
-      if (reasons.length > 0) refused.push({ position: index + 1, reasons });
-    }
-    const { plural } = resource;
-    return { plural, accepted: items.length - refused.length, refused, leftOut: [...leftOut].toSorted() };
-  }
-
   /** Puts a record into the draft, or says why not. */
-  #readRecord(resource: Resource, item: unknown, leftOut: Set<string>): readonly string[] {
+  readRecord(resource: Resource, item: unknown, leftOut: Set<string>): readonly string[] {
     if (!isObject(item)) return ['It is not an object.'];
     const errors: Record<string, readonly string[]> = {};
     const ids: string[] = [];
@@ -157,8 +202,11 @@ class Reader {
         // A default address is one of the addresses, under the same id.
         else if (!isCopy(resource, path)) {
           const key = `${shape.typeName}/${id}`;
-          if (this.#read.has(key) || ids.includes(key) || this.#isInShop(shape.typeName, id)) {
-            context.refuse(`${path}id`, `is taken: ${id}`);
+          const isRead = this.#read.has(key) || ids.includes(key);
+          if (isRead) context.refuse(`${path}id`, `is taken by another record of the import: ${id}`);
+          else if (this.#isInShop(shape.typeName, id)) {
+            const hint = path === '' ? '. Delete that one, or import into an empty shop' : '';
+            context.refuse(`${path}id`, `is taken in this shop: ${id}${hint}`);
           }
           ids.push(key);
         }

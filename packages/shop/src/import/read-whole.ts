@@ -3,6 +3,7 @@ import type { AnyShape, Field, FieldType } from '../declaration/shape.ts';
 import { webAddress } from '../declaration/field.ts';
 import { isObject } from '../store/records/record.ts';
 import { isPicture } from '../resources/products/product-images.ts';
+import { currentValue, isUndone } from './older-values.ts';
 import { isWebAddress } from '../resources/webhooks/web-address.ts';
 
 /** What reading a record of another shop needs. */
@@ -35,10 +36,12 @@ export function readWhole(
   for (const name of Object.keys(sent)) {
     if (name !== 'id' && !Object.hasOwn(shape.fields, name)) context.leaveOut(path + name);
   }
+  const current: Record<string, unknown> = { ...sent };
   for (const [name, field] of Object.entries(shape.fields)) {
     const { type, isNullable = false, access } = field;
-    const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
+    const value = Object.hasOwn(sent, name) ? currentValue(type, sent[name]) : undefined;
     const at = path + name;
+    current[name] = value;
     if (type.kind === 'reference' && type.to === owner?.typeName && !isNullable) whole[name] = owner.id;
     else if (type.kind === 'reference' && type.holds === 'summary' && isObject(value)) {
       whole[name] = readSummary(type, value, context, at);
@@ -46,9 +49,13 @@ export function readWhole(
       if (value.length > type.max) context.refuse(at, tooMany(type.max));
       if (!value.every(isObject)) context.refuse(at, 'must be a list of objects');
       const items = value.slice(0, type.max).filter(isObject);
-      whole[name] = items.map((item) =>
+      const done = items.filter((item) => !isUndone(type.shape.typeName, item));
+      if (done.length < items.length) context.leaveOut(`${at} that failed or are pending`);
+      whole[name] = done.map((item) =>
         readWhole(type.shape, item, context, `${at}.`, { typeName: shape.typeName, id }),
       );
+    } else if (type.kind === 'choice' && typeof value === 'string' && !type.choices.includes(value)) {
+      context.refuse(at, `is not included in the list: ${type.choices.join(', ')}`);
     } else if (type.kind === 'object' && isObject(value)) {
       whole[name] = readWhole(type.shape, value, context, `${at}.`, { typeName: shape.typeName, id });
     } else if (value !== undefined || access === 'required') {
@@ -58,7 +65,13 @@ export function readWhole(
       }
     }
   }
-  const read = readInput<Readonly<Record<string, unknown>>>({ ...shape, fields: plain }, sent, 'create', context, path);
+  const read = readInput<Readonly<Record<string, unknown>>>(
+    { ...shape, fields: plain },
+    current,
+    'create',
+    context,
+    path,
+  );
   for (const [name, value] of Object.entries(read))
     whole[name] = checkPlain(plain[name]?.type, value, context, path + name);
   return whole;

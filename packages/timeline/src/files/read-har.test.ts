@@ -95,22 +95,47 @@ test('keeps the first 64 kB of a body, and says how large it was', () => {
   ]);
 });
 
+const READ = {
+  type: 'request',
+  at: Date.UTC(2026, 2, 1, 12),
+  lane: 'network',
+  method: 'GET',
+  url: 'https://example.com/',
+  headers: [],
+  body: undefined,
+  answer: { status: 200, headers: [], body: undefined, duration: 0, failure: undefined },
+} as const;
+
+test.each([
+  ['no method', { request: { url: 'https://example.com/' } }, {}],
+  ['no response', { response: undefined }, { answer: undefined }],
+  ['a response of null', { response: null }, { answer: undefined }],
+  ['no status', { response: {} }, { answer: undefined }],
+  ['a time that is none', { startedDateTime: 'noon' }, {}],
+  ['no time', { startedDateTime: undefined, time: null }, {}],
+  [
+    'half a header',
+    { response: { status: 200, headers: [{ name: 'a' }, { name: 'b', value: 'c' }], content: null } },
+    { answer: { ...READ.answer, headers: [['b', 'c']] } },
+  ],
+  ['a comment that is none', { comment: null }, {}],
+])('reads an entry with %s without it (#30)', (_, change, expected) => {
+  expect(readHar(har(FOREIGN, { ...FOREIGN, ...change }))).toEqual({ requests: [READ, { ...READ, ...expected }] });
+});
+
+test.each([7, {}, { ...FOREIGN, request: { method: 'GET' } }, { ...FOREIGN, request: { url: 'example.com' } }])(
+  'leaves the entry %j out, which has no URL (#30)',
+  (entry) => {
+    expect(readHar(har(entry, FOREIGN))).toEqual({ requests: [READ] });
+  },
+);
+
 test.each([
   ['', 'This is not a HAR file: log.entries is missing.'],
   ['{', 'This is not a HAR file: log.entries is missing.'],
   ['[]', 'This is not a HAR file: log.entries is missing.'],
   ['{"log":{}}', 'This is not a HAR file: log.entries is missing.'],
-  [har(FOREIGN, 7), 'The HAR is damaged at log.entries[1].'],
-  [har({ ...FOREIGN, request: { method: 'GET' } }), 'The HAR is damaged at log.entries[0].request.url.'],
-  [
-    har({ ...FOREIGN, request: { method: 'GET', url: 'example.com' } }),
-    'The HAR is damaged at log.entries[0].request.url.',
-  ],
-  [har({ ...FOREIGN, startedDateTime: 'noon' }), 'The HAR is damaged at log.entries[0].startedDateTime.'],
-  [
-    har(FOREIGN, { ...FOREIGN, response: { status: 200, headers: [{ name: 'a' }] } }),
-    'The HAR is damaged at log.entries[1].response.headers.0.value.',
-  ],
+  [har(7, {}), 'This HAR file has no requests: no entry of log.entries has a request.url.'],
 ])('refuses %j', (text, problem) => {
   expect(readHar(text)).toEqual({ problem });
 });

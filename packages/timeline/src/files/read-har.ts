@@ -12,31 +12,46 @@ export type HarReading =
   /** A sentence that says what is wrong, and where. */
   | { readonly problem: string };
 
-const pairsSchema = v.array(v.object({ name: v.string(), value: v.string() }));
+const pairSchema = v.object({ name: v.string(), value: v.string() });
 
-const bodySchema = v.object({ text: v.optional(v.string()), encoding: v.optional(v.string()) });
-
-const entrySchema = v.object({
-  startedDateTime: v.pipe(
-    v.string(),
-    v.check((text) => !Number.isNaN(Date.parse(text)), 'no time'),
+/** Pairs that lack something are left out. */
+const pairsSchema = v.fallback(
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((pairs) => pairs.filter((pair) => v.is(pairSchema, pair))),
   ),
-  time: v.optional(v.number(), 0),
+  [],
+);
+
+const bodySchema = v.object({
+  text: v.fallback(v.optional(v.string()), undefined),
+  encoding: v.fallback(v.optional(v.string()), undefined),
+});
+
+const contentSchema = v.object({ ...bodySchema.entries, size: v.fallback(v.number(), -1) });
+
+/** Only the URL is needed. Whatever else a program leaves out, or writes in its own way, is missing. */
+const entrySchema = v.object({
+  startedDateTime: v.fallback(v.string(), ''),
+  time: v.fallback(v.number(), 0),
   request: v.object({
-    method: v.string(),
+    method: v.fallback(v.string(), 'GET'),
     url: urlSchema,
-    headers: v.optional(pairsSchema, []),
-    bodySize: v.optional(v.number(), -1),
-    postData: v.optional(bodySchema),
+    headers: pairsSchema,
+    bodySize: v.fallback(v.number(), -1),
+    postData: v.fallback(v.optional(bodySchema), undefined),
   }),
-  response: v.object({
-    status: v.number(),
-    headers: v.optional(pairsSchema, []),
-    content: v.optional(v.object({ ...bodySchema.entries, size: v.optional(v.number(), -1) })),
-    // Browsers put the reason for a missing response here.
-    _error: v.optional(v.nullable(v.string())),
-  }),
-  comment: v.optional(v.string(), ''),
+  response: v.fallback(
+    v.object({
+      status: v.fallback(v.number(), 0),
+      headers: pairsSchema,
+      content: v.fallback(v.optional(contentSchema), undefined),
+      // Browsers put the reason for a missing response here.
+      _error: v.fallback(v.optional(v.string()), undefined),
+    }),
+    { status: 0, headers: [], content: undefined, _error: undefined },
+  ),
+  comment: v.fallback(v.string(), ''),
 });
 
 const harSchema = v.object({ log: v.object({ entries: v.array(v.unknown()) }) });
@@ -50,39 +65,39 @@ const COMMENT = /^lane: (\w+)(?:, (.*))?$/s;
 const RECORDED_BASE64 = Math.floor(RECORDED_BYTES / 3) * 4;
 
 /**
- * Reads the requests of a HAR file from any program. Refuses a damaged file as a whole. Ignores
- * pages, cookies and all times but start and duration. Requests that another program wrote have the
- * lane `network`.
+ * Reads the requests of a HAR file from any program. An entry that lacks something is read without
+ * it, and one without a URL is left out. Refuses a file in which no entry has one. Ignores pages,
+ * cookies and all times but start and duration. Requests that another program wrote have the lane
+ * `network`.
  */
 export function readHar(text: string): HarReading {
   const har = v.safeParse(harSchema, decodeJson(text.replace(/^\uFEFF/, '')));
   if (!har.success) return { problem: 'This is not a HAR file: log.entries is missing.' };
+  const { entries } = har.output.log;
   const requests: RequestEntry[] = [];
-  for (const [index, each] of har.output.log.entries.entries()) {
-    const entry = v.safeParse(entrySchema, each, { abortEarly: true });
-    if (!entry.success) {
-      const place = v.getDotPath(entry.issues[0]);
-      return { problem: `The HAR is damaged at log.entries[${index}]${place === null ? '' : `.${place}`}.` };
-    }
-    requests.push(toRequest(entry.output));
+  for (const each of entries) {
+    const entry = v.safeParse(entrySchema, each);
+    if (entry.success) requests.push(toRequest(entry.output, requests.at(-1)?.at ?? 0));
   }
-  return { requests };
+  if (requests.length > 0 || entries.length === 0) return { requests };
+  return { problem: 'This HAR file has no requests: no entry of log.entries has a request.url.' };
 }
 
-function toRequest({ startedDateTime, time, request, response, comment }: HarEntry): RequestEntry {
+/** @param before The time of a request that does not say when it began. */
+function toRequest({ startedDateTime, time, request, response, comment }: HarEntry, before: number): RequestEntry {
   const { method, url, headers, bodySize, postData } = request;
   const [, lane = 'network', reason] = COMMENT.exec(comment) ?? [];
   const { _error: error } = response;
-  const failure = reason ?? error ?? undefined;
+  const at = Date.parse(startedDateTime);
   return {
     type: 'request',
-    at: Date.parse(startedDateTime),
+    at: Number.isNaN(at) ? before : at,
     lane: isLane(lane) ? lane : 'network',
     method,
     url,
     headers: headers.map(toHeader),
     body: toBody(postData, bodySize),
-    answer: toAnswer(response, time, failure),
+    answer: toAnswer(response, time, reason ?? error),
   };
 }
 

@@ -39,6 +39,10 @@ export function addShopCommands(program: Command, terminal: Terminal, end: (code
   addSwitch(importing, 'skip-refused', 'import the records that are not refused')
     .description('replace the shop with an exported one, or add the records of REST lists to it')
     .argument('<files...>', 'an exported shop, or JSON such as { "products": [ … ] }')
+    .option(
+      '--kind <kind>',
+      'what the records of a list without a name are, such as products; default: what the file name says',
+    )
     .action(async (files: readonly string[], options: ImportOptions) =>
       end(await importCommand(files, options, terminal)),
     );

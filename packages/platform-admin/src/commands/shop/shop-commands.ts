@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import { readImportFile } from '@platformapp/kernel/node';
 import { decodeJson, errorMessage, isObject } from '@platformapp/protocol';
 import type { AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
-import { printable } from '../terminal/printable.ts';
+import { printable, printableJson } from '../terminal/printable.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { askServer, type ServerRequest } from './ask-server.ts';
 import { replaceFile } from './replace-file.ts';
 
 const SHOP = '/.platform-admin/shop';
+
+/** How many refused records of each list are named. */
+const NAMED = 100;
 
 /**
  * `platform-admin export [file]`: writes the shop of the shell that is open to a file, or prints
@@ -21,7 +25,7 @@ export async function exportCommand(
   address: AddressOptions,
   terminal: Terminal,
 ): Promise<number> {
-  if (file === undefined) terminal.print(await readShop(address));
+  if (file === undefined) terminal.print(printableJson(await readShop(address)));
   else {
     await writeShop(file, address);
     terminal.print(`The shop is in ${file}.`);
@@ -46,6 +50,8 @@ export interface ImportOptions extends AddressOptions {
   readonly preview: boolean;
   /** Imports the records that are not refused. */
   readonly skipRefused: boolean;
+  /** What the records of a list without a name are. Default: what the file's name says. */
+  readonly kind?: string | undefined;
 }
 
 /**
@@ -58,11 +64,20 @@ export interface ImportOptions extends AddressOptions {
  */
 export async function importCommand(
   files: readonly string[],
-  { preview, skipRefused, ...address }: ImportOptions,
+  { preview, skipRefused, kind, ...address }: ImportOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const texts = await Promise.all(files.map((file) => useFile(file, () => readText(file))));
+  const texts = await Promise.all(
+    files.map((file) => useFile(file, async () => readImportFile(file, await readFile(file), kind))),
+  );
   const [first = ''] = texts;
+  const bare = texts.findIndex((text) => /^\s*\[/.test(text));
+  if (bare !== -1) {
+    throw new PlatformAdminError(
+      'usage',
+      `${JSON.stringify(files[bare])} is a list without a name. Say what its records are: add --kind products, for example, or name the file products.json.`,
+    );
+  }
   // An exported shop has several lines of JSON, and a damaged one is explained as such.
   const isShop = texts.length === 1 && decodeJson(first) === undefined;
   const [head = ''] = first.split('\n', 1);
@@ -93,26 +108,22 @@ export async function importCommand(
   );
 }
 
-/** Reads a file without a byte order mark, which some editors put before it. */
-async function readText(file: string): Promise<string> {
-  return new TextDecoder().decode(await readFile(file));
-}
-
 /** Prints what an import did. Gives the exit code. */
 function printReport(report: unknown, files: readonly string[], mode: string, terminal: Terminal): number {
   const { isImported, lists, problems } = isObject(report) ? report : {};
   const unusable: readonly unknown[] = Array.isArray(problems) ? problems : [];
   let refusedCount = 0;
-  for (const problem of unusable) terminal.printError(printable(withFile(String(problem), files)));
+  for (const problem of unusable) terminal.printError(withFile(String(problem), files));
   for (const list of Array.isArray(lists) ? lists.filter(isObject) : []) {
     const { plural, accepted, refused, leftOut } = list;
     const refusals = Array.isArray(refused) ? refused.filter(isObject) : [];
     refusedCount += refusals.length;
-    terminal.print(`${String(plural)}: ${Number(accepted)} accepted, ${refusals.length} refused`);
-    for (const { position, reasons } of refusals) {
+    terminal.print(printable(`${String(plural)}: ${Number(accepted)} accepted, ${refusals.length} refused`));
+    for (const { position, reasons } of refusals.slice(0, NAMED)) {
       const sentences = Array.isArray(reasons) ? reasons.join('. ') : '';
-      terminal.printError(printable(`${String(plural)}, record ${Number(position)}: ${sentences}`));
+      terminal.printError(`${String(plural)}, record ${Number(position)}: ${sentences}`);
     }
+    if (refusals.length > NAMED) terminal.printError(`${String(plural)}: and ${refusals.length - NAMED} more`);
     if (Array.isArray(leftOut) && leftOut.length > 0) terminal.print(printable(`  Left out: ${leftOut.join(', ')}`));
   }
   if (mode === 'preview') return 0;

@@ -158,6 +158,42 @@ test('refuses a text that is not a whole shop, with a reason, and changes nothin
   expect(await kernel.exportShop()).toBe(text);
 });
 
+test.each([
+  ['webhooks', { address: { href: 'https://hooks.example/' } }, 'address'],
+  ['webhooks', { topic: 'orders/vanished' }, 'topic'],
+  ['deliveries', { address: {} }, 'address'],
+  ['deliveries', { dueAt: 'soon' }, 'dueAt'],
+  ['deliveries', { payload: null }, 'payload'],
+  ['deliveries', { attempts: [{ at: 1 }] }, 'attempts'],
+  ['deliveries', { resend: {} }, 'resend'],
+  ['products', { title: 5 }, 'title'],
+  ['products', { tags: null }, 'tags'],
+  ['products', { created_at: 'yesterday' }, 'created_at'],
+  ['products', { variants: [7] }, 'variants'],
+  ['products', { variants: [{ id: 900, price: 5 }] }, 'variants.price'],
+  ['orders', { customer: { id: 'x' } }, 'customer'],
+])('refuses a shop with a field of another type: %s %j (#30)', async (collection, change, path) => {
+  const { kernel, ask } = startKernel({ sample: 'everyday' });
+  const webhook = { topic: 'products/create', address: 'https://hooks.example/' };
+  await ask('POST', '/admin/api/2019-10/webhooks.json', JSON.stringify({ webhook }));
+  await kernel.holdDeliveries(true);
+  await ask('POST', PRODUCTS, createOf('Bowl'));
+  const text = await kernel.exportShop();
+  let id: unknown;
+  const damaged = text.split('\n').map((line) => {
+    const part = JSON.parse(line);
+    if (part.collection !== collection || id !== undefined) return line;
+    const [first, ...others] = part.records;
+    ({ id } = first);
+    return JSON.stringify({ ...part, records: [{ ...first, ...change }, ...others] });
+  });
+
+  const refusal = await kernel.importShop(damaged.join('\n'));
+
+  expect(refusal).toBe(`Stored data is damaged: ${path} of ${collection}/${String(id)}.`);
+  expect(await kernel.exportShop()).toBe(text);
+});
+
 /** The text of a shop whose one webhook is there that often, with addresses of that length. */
 function withWebhooks(text: string, count: number, length: number): string {
   return text

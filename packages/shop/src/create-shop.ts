@@ -5,6 +5,7 @@ import { completeOptions, type ShopOptions } from './shop-options.ts';
 import { ShopError } from './shop-error.ts';
 import { ShopTime } from './time/shop-time.ts';
 import { Shop } from './shop.ts';
+import { checkStored } from './storage/stored-text.ts';
 import { ShopSnapshot } from './storage/snapshot.ts';
 
 /** Makes a shop with sample data in it. */
@@ -26,6 +27,7 @@ export function createShop(options: ShopOptions = {}): Shop {
 export function openShop(snapshot: ShopSnapshot, entries: Iterable<JournalEntry>, options: ShopOptions = {}): Shop {
   const state = snapshot.toState();
   let { changes } = snapshot;
+  const replayed = new Map<string, Set<number>>();
   for (const entry of entries) {
     if (entry.number <= changes) continue;
     if (entry.number !== changes + 1) {
@@ -33,7 +35,18 @@ export function openShop(snapshot: ShopSnapshot, entries: Iterable<JournalEntry>
     }
     changes = entry.number;
     state.sequences = entry.sequences;
-    for (const write of entry.writes) state.apply(write);
+    for (const write of entry.writes) {
+      state.apply(write);
+      if ('record' in write) {
+        replayed.set(write.collection, (replayed.get(write.collection) ?? new Set()).add(write.record.id));
+      }
+    }
+  }
+  for (const collection of state.collections()) {
+    for (const id of replayed.get(collection.kind.plural) ?? []) {
+      const record = collection.find(id);
+      if (record) checkStored(collection.kind, record);
+    }
   }
   const settings = state.collection(shopSettings).last();
   const { domain = settings?.domain } = options;

@@ -1,6 +1,13 @@
 import type { Outcome } from '../outcome.ts';
 import type { CollectionAccess } from '../store/collection-access.ts';
-import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from '../store/records/record.ts';
+import {
+  idFilters,
+  idSorts,
+  indexed,
+  readField,
+  type CollectionKind,
+  type ShopRecord,
+} from '../store/records/record.ts';
 
 // Every runtime has it, but the ES2023 library does not declare it.
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
@@ -21,6 +28,9 @@ export interface InstalledApp extends ShopRecord {
 /** The collection of installed apps. It is part of the state, so a token survives a restart. */
 export const installedApps: CollectionKind<InstalledApp> = {
   plural: 'installedApps',
+  findMisfit: (record) =>
+    ['apiKey', 'token'].find((name) => typeof readField(record, name) !== 'string') ??
+    (Number.isFinite(readField(record, 'installedAt')) ? undefined : 'installedAt'),
   sorts: idSorts,
   filters: {
     ...idFilters,

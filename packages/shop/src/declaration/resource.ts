@@ -7,6 +7,7 @@ import { isTopic, type Topic } from '../topics.ts';
 import type { Input } from './input.ts';
 import type { Limit } from './limits.ts';
 import { filtersOf, sortsOf, type FilterDeclaration, type SortDeclaration } from './orderings.ts';
+import { findMisfit } from './find-misfit.ts';
 import { upgradeRecord } from './record-values.ts';
 import type { AnyListed, DefaultOrder, Embedded, Fields, RecordOf, Typed } from './shape.ts';
 
@@ -186,6 +187,7 @@ function listed<Declared extends Fields>({
     filters: filtersOf(fields, filters),
     defaultOrder,
     upgrade: (stored) => upgradeRecord<RecordOf<Declared>>({ fields }, stored),
+    findMisfit: (record) => findMisfit(fields, { ...record }),
   };
 }
 

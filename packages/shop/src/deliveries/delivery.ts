@@ -1,6 +1,13 @@
 import { ShopError } from '../shop-error.ts';
-import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from '../store/records/record.ts';
-import type { Topic } from '../topics.ts';
+import {
+  idFilters,
+  idSorts,
+  indexed,
+  isObject,
+  type CollectionKind,
+  type ShopRecord,
+} from '../store/records/record.ts';
+import { isTopic, type Topic } from '../topics.ts';
 
 /** One POST of a delivery, and how it ended. */
 export interface DeliveryAttempt {
@@ -49,6 +56,7 @@ export interface Delivery extends ShopRecord {
 export const deliveries: CollectionKind<Delivery> = {
   plural: 'deliveries',
   upgrade,
+  findMisfit,
   sorts: { ...idSorts, dueAt: { read: (delivery) => delivery.dueAt }, queue: { read: queueOf } },
   filters: {
     ...idFilters,
@@ -86,4 +94,42 @@ function upgrade(stored: ShopRecord): Delivery {
 
 function isStoredDelivery(stored: ShopRecord): stored is StoredDelivery {
   return 'attempts' in stored && Array.isArray(stored.attempts);
+}
+
+const STATES: readonly unknown[] = ['pending', 'delivered', 'exhausted', 'dropped'] satisfies DeliveryState[];
+
+function findMisfit(record: ShopRecord): string | undefined {
+  const fields: Readonly<Record<string, unknown>> = { ...record };
+  const { uuid, webhookId, topic, address, payload, createdAt, state, dueAt, attempts, resend, note } = fields;
+  const isDue = state === 'pending' ? isTime(dueAt) : dueAt === null;
+  const checks: Readonly<Partial<Record<keyof Delivery, boolean>>> = {
+    uuid: typeof uuid === 'string',
+    webhookId: Number.isSafeInteger(webhookId),
+    topic: typeof topic === 'string' && isTopic(topic),
+    address: typeof address === 'string',
+    payload: isObject(payload),
+    createdAt: isTime(createdAt),
+    state: STATES.includes(state),
+    dueAt: isDue,
+    attempts: Array.isArray(attempts) && attempts.every(isAttempt),
+    resend: resend === null || (isObject(resend) && STATES.includes(resend['state']) && isDueAt(resend['dueAt'])),
+    note: typeof note === 'string',
+  };
+  return Object.entries(checks).find(([, isFit]) => !isFit)?.[0];
+}
+
+function isAttempt(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { at, status, reason, isByHand } = value;
+  const isStatus = status === null || Number.isSafeInteger(status);
+  return isTime(at) && isStatus && typeof reason === 'string' && typeof isByHand === 'boolean';
+}
+
+function isDueAt(value: unknown): boolean {
+  return value === null || isTime(value);
+}
+
+/** Whether a value is a time that a date can show. */
+function isTime(value: unknown): boolean {
+  return typeof value === 'number' && Math.abs(value) <= 8_640_000_000_000_000;
 }

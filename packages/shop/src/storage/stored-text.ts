@@ -120,12 +120,23 @@ export function decodeSnapshot(parts: Iterable<string>, kinds: readonly Collecti
     throw new ShopError('format-damaged', `The stored snapshot is incomplete: it has ${total} records.`);
   }
   const collections = kinds.map((kind) => {
-    const records = stored.get(kind.plural) ?? [];
-    return Collection.of(kind, kind.upgrade ? records.map((record) => kind.upgrade?.(record) ?? record) : records);
+    const records = (stored.get(kind.plural) ?? []).map((record) => kind.upgrade?.(record) ?? record);
+    for (const record of records) checkStored(kind, record);
+    return Collection.of(kind, records);
   });
   // Somebody may have added records to a file. A new record must not replace one of them.
   const nextId = Math.max(sequences.nextId, ...collections.map((collection) => (collection.last()?.id ?? 0) + 1));
   return new ShopSnapshot(ShopState.of(collections, { ...sequences, nextId }), changes, utcOffset);
+}
+
+/**
+ * Throws a {@link ShopError} `format-damaged` for a record with a value of the wrong type, which no
+ * later code would expect.
+ */
+export function checkStored(kind: CollectionKind<ShopRecord>, record: ShopRecord): void {
+  const misfit = kind.findMisfit?.(record);
+  if (misfit === undefined) return;
+  throw new ShopError('format-damaged', `Stored data is damaged: ${misfit} of ${kind.plural}/${record.id}.`);
 }
 
 function addRecords(

@@ -1,5 +1,5 @@
 import type { CollectionAccess } from './collection-access.ts';
-import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from './records/record.ts';
+import { idFilters, idSorts, indexed, readField, type CollectionKind, type ShopRecord } from './records/record.ts';
 
 /**
  * A text that a transport keeps in the shop because it is too long for a URL, such as the filters
@@ -15,6 +15,7 @@ export const MAX_KEPT_TEXTS = 1_000;
 /** The collection of kept texts. It is part of the state, so a text survives a restart. */
 export const keptTexts: CollectionKind<KeptText> = {
   plural: 'keptTexts',
+  findMisfit: (record) => (typeof readField(record, 'text') === 'string' ? undefined : 'text'),
   sorts: idSorts,
   filters: { ...idFilters, text: indexed('text', ({ text }) => text) },
 };

@@ -52,6 +52,8 @@ export interface CollectionKind<T extends ShopRecord> extends Ordering<T> {
   readonly plural: string;
   /** Upgrades a stored record to the current format. Default: unchanged. */
   upgrade?(stored: ShopRecord): T;
+  /** The first field of a stored and upgraded record that has a value of the wrong type. */
+  findMisfit?(record: ShopRecord): string | undefined;
 }
 
 /** The sort order that every kind of record has. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -148,25 +148,69 @@ test('moves changes without a head aside, rather than apply them to the next sho
   expect(third.shop.count(products)).toBe(0);
 });
 
-test('refuses a folder that another process has, and takes it after that one was killed', async () => {
-  const folder = await createFolder();
-  const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+/** Starts a process that locks a folder. */
+const startOwner = async (folder: string): Promise<ChildProcess> => {
+  const module = JSON.stringify(new URL('lock-folder.ts', import.meta.url).href);
+  const script = `
+    const { lockFolder } = await import(${module});
+    await lockFolder(${JSON.stringify(folder)});
+    console.log('locked');
+    setInterval(() => {}, 1000);`;
+  const flags = ['--conditions=@platformapp/source', '--input-type=module', '--eval', script];
+  const child = spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
-  await writeFile(join(folder, `lock-${child.pid}`), '');
+  await once(child.stdout, 'data');
+  return child;
+};
+
+test.each([
+  ['of this machine', (owner: string) => owner],
+  // Its number says nothing here: there may be no such process, or it may be this one.
+  ['of another container (#30)', () => JSON.stringify({ pid: 2_000_000_000, place: 'another container' })],
+  ['of another container, with our number (#30)', () => JSON.stringify({ pid: process.pid, place: 'another' })],
+])('refuses a folder that a process %s has, and takes it after that one was killed', async (_, write) => {
+  const folder = await createFolder();
+  const child = await startOwner(folder);
+  const lock = join(folder, (await readdir(folder)).find((name) => /^lock-[\w-]+$/.test(name)) ?? '');
+  const owner = write(await readFile(lock, 'utf8'));
+  await writeFile(lock, owner);
 
   await expect(openShopIn(folder)).rejects.toMatchObject({
     code: 'storage-failed',
     message:
-      `The shop in ${folder} is open in process ${child.pid}. End that one, or name another folder. ` +
-      `If it is another program, delete ${join(folder, `lock-${child.pid}`)}.`,
+      `The shop in ${folder} is open in process ${JSON.parse(owner).pid}. End that one, or name another folder. ` +
+      `If it does not run any more, delete ${lock}.`,
   });
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await once(child, 'exit');
+  await exited;
   const { storage } = await openShopIn(folder);
 
-  expect(await readdir(folder)).toEqual(['journal', `lock-${process.pid}`]);
+  expect(await readdir(folder)).toHaveLength(3);
   await storage.close();
   expect(await readdir(folder)).toEqual(['journal']);
+});
+
+test('of two that open a folder at the same time, gives it to one (#30)', async () => {
+  const folder = await createFolder();
+
+  const opened = await Promise.allSettled([openShopIn(folder), openShopIn(folder), openShopIn(folder)]);
+
+  expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test.each([
+  ['of an earlier version that runs', () => `lock-${process.ppid}`, '', true],
+  ['of an earlier version that has ended', () => 'lock-2000000000', '', false],
+  ['without a socket, of another container', () => 'lock-a', '{"pid":1,"place":"elsewhere"}', true],
+  ['that was not written to its end', () => 'lock-a', '', false],
+])('judges a lock %s', async (_, name, text, isRefused) => {
+  const folder = await createFolder();
+  await writeFile(join(folder, name()), text);
+
+  const [{ status }] = await Promise.allSettled([openShopIn(folder)]);
+
+  expect(status).toBe(isRefused ? 'rejected' : 'fulfilled');
 });
 
 test('refuses a folder that this process has, until it is closed', async () => {

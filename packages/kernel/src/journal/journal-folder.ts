@@ -29,7 +29,7 @@ const CHUNK = 1_000_000;
  * - `journal/changes-<number>.jsonl` has one step a line, the first of them after that sequence
  *   number. Files are only appended to; each process and each snapshot begins a new one.
  * - `set-aside-<number>` is a journal that could not be read.
- * - `lock-<process>` names the process that writes.
+ * - `lock-<id>` names the process that writes, which answers at `lock-<id>.socket`.
  */
 export class JournalFolder implements JournalStorage {
   /** The user named the folder and expects the shop to be stored there. */

@@ -1,60 +1,148 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { createServer, connect, type Server } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { join, relative } from 'node:path';
+import { decodeJson, isObject } from '@platformapp/protocol';
 import { KernelError } from '../kernel-error.ts';
 
+/** A lock file: `lock-<id>`, or `lock-<process>` of version 0.3.0 and earlier. */
+const LOCK = /^lock-([\w-]+)$/;
+
+/** Milliseconds in which a process that runs says whether it has the folder. */
+const ANSWER_TIME = 2_000;
+
+/** What a lock file says about the process that made it. */
+interface Owner {
+  readonly pid: number;
+  /** The machine since it was started, and the container, in which the process has that number. */
+  readonly place: string;
+}
+
 /**
- * Becomes the one process that writes to a folder, until the result is called. Each process puts
- * a file with its own number there first and looks for others afterwards, so two processes that
- * start at the same time see each other. The file of a process that was killed is removed.
+ * Becomes the one process that writes to a folder, until the result is called. Each process puts a
+ * lock there first and looks for others afterwards, so of two that start at the same time one sees
+ * the other.
+ *
+ * A lock is a file that says which process made it, and a socket beside it at which that process
+ * answers: also one in another container, whose number means nothing here. Where the folder takes
+ * no sockets, the number decides, and a lock from another machine or container counts.
  *
  * Rejects with a {@link KernelError} `storage-failed` when another process has the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const own = join(folder, `lock-${process.pid}`);
-  if (held.has(own)) throw refusal(folder, process.pid);
-  held.add(own);
+  const id = randomUUID().slice(0, 13);
+  const own = join(folder, `lock-${id}`);
+  const owner: Owner = { pid: process.pid, place: await findPlace() };
+  let state: 'begun' | 'held' = 'begun';
+  held.add(id);
+  // Whoever finds the file can ask.
+  const server = await listen(`${own}.socket`, () => state);
   const release = async (): Promise<void> => {
-    held.delete(own);
+    held.delete(id);
+    server?.close();
+    await rm(`${own}.socket`, { force: true });
     await rm(own, { force: true });
   };
   try {
-    await writeFile(own, '');
-    await removeOldLocks(folder);
+    await writeFile(own, JSON.stringify(owner));
+    for (const name of await readdir(folder)) {
+      const [, other] = LOCK.exec(name) ?? [];
+      if (other === undefined || other === id) continue;
+      // oxlint-disable-next-line no-await-in-loop -- each may end the search
+      if (await isInUse(join(folder, name), id, other, owner)) throw await refusal(folder, name);
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.all([name, `${name}.socket`].map((old) => rm(join(folder, old), { force: true })));
+    }
+    state = 'held';
+    return release;
   } catch (error) {
     await release();
     throw error;
   }
-  return release;
+}
+
+/** The locks of this process. */
+const held = new Set<string>();
+
+/** Whether the process of another lock has the folder, or gets it before this one. */
+async function isInUse(path: string, id: string, other: string, own: Owner): Promise<boolean> {
+  const answer = await ask(`${path}.socket`);
+  if (answer !== 'missing') {
+    if (answer === 'begun') return other < id;
+    return answer === 'held';
+  }
+  const { pid, place } = await readOwner(path, other, own.place);
+  if (place !== own.place) return true;
+  return pid === process.pid ? held.has(other) : isAlive(pid);
 }
 
 /**
- * The locks of this process. A file with its own number may also be left over from an earlier
- * process.
+ * Asks the process of a lock how far it is. `ended`: it was killed. A process that was stopped, or
+ * is busy, does not answer and counts as one that has the folder.
  */
-const held = new Set<string>();
-
-/** Removes the files of processes that have ended. Rejects when another process runs. */
-async function removeOldLocks(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const pid = Number(/^lock-(\d+)$/.exec(name)?.[1] ?? process.pid);
-    if (pid === process.pid) continue;
-    if (isAlive(pid)) throw refusal(folder, pid);
-    // oxlint-disable-next-line no-await-in-loop
-    await rm(join(folder, name), { force: true });
-  }
+function ask(path: string): Promise<'begun' | 'held' | 'ended' | 'missing'> {
+  return new Promise((resolve) => {
+    const socket = connect(shorten(path)).setEncoding('utf8');
+    socket.setTimeout(ANSWER_TIME, () => {
+      socket.destroy();
+      resolve('held');
+    });
+    socket.once('data', (text: unknown) => resolve(text === 'begun' ? 'begun' : 'held'));
+    socket.once('end', () => resolve('held'));
+    socket.once('error', (error) => {
+      resolve('code' in error && error.code === 'ECONNREFUSED' ? 'ended' : 'missing');
+    });
+  });
 }
 
-function refusal(folder: string, pid: number): KernelError {
-  // After a crash, such as of a container, another program may get the same number.
-  const other = pid === process.pid ? '' : ` If it is another program, delete ${join(folder, `lock-${pid}`)}.`;
+/** Answers at a socket. Gives `undefined` where the file system takes none, or the path is long. */
+function listen(path: string, state: () => string): Promise<Server | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.end(state());
+    });
+    server.unref();
+    server.once('error', () => resolve(undefined));
+    server.listen(shorten(path), () => resolve(server));
+  });
+}
+
+/** Paths of sockets have at most about 100 characters. */
+function shorten(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short.length < path.length ? short : path;
+}
+
+async function readOwner(path: string, name: string, here: string): Promise<Owner> {
+  const owner = decodeJson(await readFile(path, 'utf8').catch(() => ''));
+  if (isObject(owner) && typeof owner['pid'] === 'number' && typeof owner['place'] === 'string') {
+    return { pid: owner['pid'], place: owner['place'] };
+  }
+  // An earlier version named the file after its process. Any other was not written to its end.
+  return { pid: /^\d+$/.test(name) ? Number(name) : -1, place: here };
+}
+
+/** Where numbers of processes mean the same as here. */
+async function findPlace(): Promise<string> {
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
+  const namespace = await readlink('/proc/self/ns/pid').catch(() => '');
+  return boot === '' ? hostname() : `${boot.trim()} ${namespace}`;
+}
+
+async function refusal(folder: string, name: string): Promise<KernelError> {
+  const { pid } = await readOwner(join(folder, name), name.slice('lock-'.length), '');
   return new KernelError(
     'storage-failed',
-    `The shop in ${folder} is open in process ${pid}. End that one, or name another folder.${other}`,
+    `The shop in ${folder} is open in process ${pid}. End that one, or name another folder. ` +
+      `If it does not run any more, delete ${join(folder, name)}.`,
   );
 }
 
 /** Whether a process with that id runs. */
 function isAlive(pid: number): boolean {
+  if (pid <= 0) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   RESOURCES,
   ShopError,
   storedKinds,
+  type JournalEntry,
   type JournalSink,
   type Shop,
   type ShopOptions,
@@ -47,7 +48,17 @@ export async function openStoredShop(config: OpenStoredShopConfig): Promise<Stor
     const problems: string[] = [];
     try {
       const stored = await storage.read();
-      if (stored) return { ...bind(config, stored, (options) => decodeShop(stored, options)), problems };
+      if (stored) {
+        const { entries, isCut } = decodeEntries(stored.entries);
+        const snapshot = decodeSnapshot(stored.parts, storedKinds(RESOURCES));
+        const opened = bind(config, stored, (options) => openShop(snapshot, entries, options));
+        if (isCut) {
+          // The journal goes on without it.
+          opened.journal.replace(opened.shop.snapshot());
+          problems.push('The last change in the stored shop was damaged and is missing. All earlier ones are there.');
+        }
+        return { ...opened, problems };
+      }
     } catch (error) {
       if (!(error instanceof ShopError) || error.code === 'format-newer') throw error;
       const place = await storage.setAside(error.message);
@@ -90,6 +101,23 @@ function tee(journal: JournalSink, second: JournalSink | undefined): JournalSink
   };
 }
 
-function decodeShop({ parts, entries }: StoredJournal, options: ShopOptions): Shop {
-  return openShop(decodeSnapshot(parts, storedKinds(RESOURCES)), entries.map(decodeJournalEntry), options);
+/**
+ * Reads the entries of a journal. A damaged last one is left out: after a power cut, its bytes may
+ * not have been written. Throws a {@link ShopError} for any other.
+ */
+function decodeEntries(texts: readonly string[]): {
+  readonly entries: readonly JournalEntry[];
+  readonly isCut: boolean;
+} {
+  const entries: JournalEntry[] = [];
+  for (const [index, text] of texts.entries()) {
+    try {
+      entries.push(decodeJournalEntry(text));
+    } catch (error) {
+      const isDamaged = error instanceof ShopError && error.code === 'format-damaged';
+      if (!isDamaged || index < texts.length - 1) throw error;
+      return { entries, isCut: true };
+    }
+  }
+  return { entries, isCut: false };
 }

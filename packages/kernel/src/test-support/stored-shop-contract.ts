@@ -82,6 +82,7 @@ export function testStoredShop(createScene: CreateStorageScene): void {
   ] as const)('moves a damaged journal aside, says so, and destroys nothing: %s', async (_, kind, damage) => {
     const scene = await createScene();
     await storeProduct(scene);
+    await storeProduct(scene);
     await scene.tamper(kind, damage);
 
     const { shop, problems, close } = await open(scene);
@@ -91,6 +92,27 @@ export function testStoredShop(createScene: CreateStorageScene): void {
     expect(problems).toEqual([expect.stringContaining('could not be read and was set aside as ')]);
     expect(await scene.readReasons()).toHaveLength(1);
     expect((await open(scene)).problems).toEqual([]);
+  });
+
+  test.each([
+    ['a torn text', (text: string) => text.slice(0, 20)],
+    ['a text that ends in zeros', (text: string) => text.slice(0, 20).padEnd(500, '\0')],
+    ['zeros', () => '\0'.repeat(500)],
+  ])('loses only the last entry when that is damaged: %s (#30)', async (_, damage) => {
+    const scene = await createScene();
+    await storeProduct(scene);
+    await scene.tamper('entry', damage);
+
+    const second = await open(scene);
+    second.shop.create(products, { title: 'Later' });
+    await second.close();
+    const third = await open(scene);
+
+    expect(second.problems).toEqual([
+      'The last change in the stored shop was damaged and is missing. All earlier ones are there.',
+    ]);
+    expect([third.problems, third.shop.count(products)]).toEqual([[], 131]);
+    expect(await scene.readReasons()).toEqual([]);
   });
 
   test.each([

@@ -88,7 +88,7 @@ export class Draft {
   }
 
   /**
-   * The new `updated_at` of a record that changes. It always differs from the one before.
+   * The new `updated_at` of a record that changes. See {@link ShopTime.following}.
    */
   touch(record: { readonly updated_at: string }): { readonly updated_at: string } {
     return { updated_at: this.time.following(this.at, record.updated_at) };

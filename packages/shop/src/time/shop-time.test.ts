@@ -54,10 +54,12 @@ test.each(['', 'Z', '+1:00', '+15:00', '+01:60', 'Europe/Berlin'])('refuses %j a
   expect(() => new ShopTime(offset)).toThrow('is not a UTC offset');
 });
 
-test('changes the timestamp of an update even within one second', () => {
+test('changes the timestamp of an update within one second once, and never goes back', () => {
   const created = utc.format(0);
 
   expect(utc.following(10_000, created)).toBe('1970-01-01T00:00:10+00:00');
-  expect(utc.following(0, created)).toBe('1970-01-01T00:00:01+00:00');
-  expect(utc.following(0, utc.following(0, created))).toBe('1970-01-01T00:00:02+00:00');
+  expect(utc.following(999, created)).toBe('1970-01-01T00:00:01+00:00');
+  expect(utc.following(0, utc.following(0, created))).toBe('1970-01-01T00:00:01+00:00');
+  expect(utc.following(1_000, utc.following(0, created))).toBe('1970-01-01T00:00:02+00:00');
+  expect(utc.following(0, '1970-01-01T00:00:09+00:00')).toBe('1970-01-01T00:00:09+00:00');
 });

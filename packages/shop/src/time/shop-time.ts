@@ -54,12 +54,14 @@ export class ShopTime {
   }
 
   /**
-   * The timestamp of a change made now to something last changed at `previous`: now, but at least
-   * a second after `previous`. So each update changes the timestamp (Webhook fields,
-   * `updated-at`).
+   * The timestamp of a change made now to something last changed at `previous`: now, or the next
+   * second if that one is over already. So an update changes the timestamp (Webhook fields,
+   * `updated-at`), but a record that is changed often runs ahead of the clock by no more.
    */
   following(now: number, previous: string): string {
-    return this.format(Math.max(now, this.read(previous) + 1_000));
+    const before = this.read(previous);
+    const second = Math.floor(now / 1_000) * 1_000;
+    return this.format(before < second ? now : Math.max(before, second + 1_000));
   }
 }
 

@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { verifyWebhook } from '../../app-server/verify-webhook.ts';
@@ -69,6 +69,19 @@ test('api delivers bodies whose signature holds for their bytes only (#30)', asy
   expect(body).toContain(String.raw`"title":"Salt \u0026 \u003cb\u003epepper\u003c/b\u003e"`);
   expect(verifyWebhook(body, headers, { secret: 'hush' }).ok).toBe(true);
   expect(verifyWebhook(JSON.stringify(JSON.parse(body)), headers, { secret: 'hush' }).ok).toBe(false);
+});
+
+test('api prints nothing that a terminal obeys of a damaged shop (#30)', async () => {
+  const data = await createFolder();
+  await mkdir(join(data, 'journal'));
+  await writeFile(join(data, 'journal/head.json'), 'a\u001B]0;owned\u0007b\u009B2Jc\u202Ed');
+  const terminal = createFakeTerminal();
+
+  await runApi(terminal, '--data', data);
+
+  expect(terminal.errors).toEqual([
+    expect.stringContaining(String.raw`The head of the journal is damaged: a\u{1b}]0;owned\u{7}b\u{9b}2Jc\u{202e}d`),
+  ]);
 });
 
 test.each(['--quiet', '--json'])('api prints no line for a request with %s', async (flag) => {

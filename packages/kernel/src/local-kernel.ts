@@ -155,6 +155,7 @@ export class LocalKernel implements KernelCalls {
     const snapshot = this.#config.snapshots.find(id);
     if (!snapshot) return false;
     this.#shop.restore(snapshot);
+    this.#keepClock();
     await this.#stored();
     return true;
   }
@@ -165,6 +166,7 @@ export class LocalKernel implements KernelCalls {
     const { sample, seed, domain } = { ...this.#config.options, ...options };
     const { utcOffset } = this.#shop.time;
     this.#shop.restore(createShop({ sample, seed, domain, utcOffset }).snapshot());
+    this.#keepClock();
     await this.#stored();
     return undefined;
   }
@@ -177,6 +179,7 @@ export class LocalKernel implements KernelCalls {
   async importShop(text: string): Promise<string | undefined> {
     try {
       this.#shop.restore(readShop(text, this.#config.options.domain));
+      this.#keepClock();
     } catch (error) {
       if (error instanceof ShopError) return error.message;
       throw error;
@@ -229,6 +232,7 @@ export class LocalKernel implements KernelCalls {
   async setClock(setting: KernelClockSetting): Promise<void> {
     const { clock, log } = this.#config;
     clock.set(setting);
+    this.#keepClock();
     log.add({ type: 'clock', clock: clock.state });
     await this.#deliverer.wake();
     await this.#stored();
@@ -237,6 +241,7 @@ export class LocalKernel implements KernelCalls {
   async advance(milliseconds: number): Promise<void> {
     const { clock, log } = this.#config;
     await advanceClock({ shop: this.#shop, clock, deliverer: this.#deliverer }, milliseconds);
+    this.#keepClock();
     log.add({ type: 'clock', clock: clock.state });
     await this.#stored();
   }
@@ -283,6 +288,11 @@ export class LocalKernel implements KernelCalls {
     const areKnown = ids.every((id) => this.#shop.deliveries.find(id) !== undefined);
     if (areKnown) this.#deliverer.deliverInOrder(ids);
     return await this.#changed(areKnown);
+  }
+
+  /** Keeps the clock over a restart. It goes on over a reset, a restore and an import. */
+  #keepClock(): void {
+    this.#shop.keepClock(this.#config.clock.kept);
   }
 
   #tellStatus(): void {

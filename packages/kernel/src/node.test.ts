@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { KernelEvent } from './kernel-event.ts';
+import type { KernelOptions } from './options/kernel-options.ts';
 import { JournalFolder, openKernel, type LocalKernel } from './node.ts';
 
 const createFolder = async (): Promise<string> => {
@@ -18,12 +19,12 @@ interface Opened {
   readonly sent: readonly string[];
 }
 
-const open = async (folder: string): Promise<Opened> => {
+const open = async (folder: string, options: Partial<KernelOptions> = {}): Promise<Opened> => {
   const told: KernelEvent[] = [];
   const sent: string[] = [];
   const kernel = await openKernel({
     place: 'node',
-    options: { sample: 'empty' },
+    options: { sample: 'empty', ...options },
     storage: new JournalFolder(folder),
     send: async ({ url }) => {
       sent.push(url);
@@ -101,4 +102,29 @@ test('reports every stored change before it closes', async () => {
   await Promise.allSettled(changes);
 
   expect(told.filter(({ type }) => type === 'event')).toHaveLength(20);
+});
+
+test('keeps its clock over a reset and a restart, as long as it begins with the same setting (#30)', async () => {
+  const folder = await createFolder();
+  const hours = 3_600_000;
+  const aheadOf = async ({ kernel }: Opened): Promise<number> =>
+    Math.round(((await kernel.now()) - Date.now()) / hours);
+
+  const first = await open(folder);
+  await first.kernel.advance(40 * hours);
+  await first.kernel.reset();
+  await first.kernel.close();
+  const second = await open(folder);
+  const ahead = await aheadOf(second);
+  await second.kernel.setClock(1_000 * hours);
+  await second.kernel.close();
+  const third = await open(folder);
+  const stopped = await third.kernel.now();
+  await third.kernel.close();
+  const other = await open(folder, { clock: 5 * hours });
+  const begun = await other.kernel.now();
+  await other.kernel.close();
+  const last = await open(folder);
+
+  expect([ahead, stopped, begun, await aheadOf(last)]).toEqual([40, 1_000 * hours, 5 * hours, 0]);
 });

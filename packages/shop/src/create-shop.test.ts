@@ -180,6 +180,7 @@ test('stores every resource, the deliveries and the kept texts, each under its o
     'deliveries',
     'keptTexts',
     'installedApps',
+    'clock',
   ]);
 });
 

@@ -16,6 +16,7 @@ import { completeOptions, type CompleteShopOptions, type ShopOptions } from './s
 import type { CollectionKind, ShopRecord } from './store/records/record.ts';
 import { ShopError } from './shop-error.ts';
 import type { ShopState } from './store/shop-state.ts';
+import { CLOCK_ID, keptClocks, type KeptClock } from './time/kept-clock.ts';
 import { ShopTime } from './time/shop-time.ts';
 import { ShopSnapshot } from './storage/snapshot.ts';
 import { FORMAT_VERSION } from './storage/stored-text.ts';
@@ -83,6 +84,25 @@ export class Shop {
   /** Milliseconds since the epoch, by the shop's clock. */
   now(): number {
     return this.#options.clock.now();
+  }
+
+  /** The clock that {@link Shop.keepClock} kept. */
+  get keptClock(): KeptClock | undefined {
+    return this.#state.collection(keptClocks).last();
+  }
+
+  /**
+   * Keeps the state of the shop's clock over restarts. `undefined`: forgets it. The same as before
+   * is no change.
+   */
+  keepClock(clock: Omit<KeptClock, 'id'> | undefined): void {
+    const kept = clock && { id: CLOCK_ID, ...clock };
+    if (JSON.stringify(kept) === JSON.stringify(this.keptClock)) return;
+    this.#change((draft) => {
+      if (kept) draft.put(keptClocks, kept);
+      else draft.remove(keptClocks, CLOCK_ID);
+      return true;
+    });
   }
 
   /** The record with that id, or `undefined`. */

@@ -147,7 +147,7 @@ test('stops retrying a delivery that was dropped during an attempt', async () =>
   await scene.advance(48 * HOUR);
 
   expect(scene.sent).toHaveLength(1);
-  expect(scene.deliveries()).toMatchObject([{ state: 'dropped', attempts: [] }]);
+  expect(scene.deliveries()).toMatchObject([{ state: 'dropped', attempts: [{ status: 500 }] }]);
 });
 
 test('moves on without attempts when deliveries are held meanwhile', async () => {

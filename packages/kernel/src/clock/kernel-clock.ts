@@ -1,4 +1,4 @@
-import { createFixedClock, createRealClock, type Clock } from '@platformapp/shop';
+import { createFixedClock, createRealClock, type Clock, type KeptClock } from '@platformapp/shop';
 
 /**
  * The setting of a shop's clock: the computer's time, or a fixed time in milliseconds since the
@@ -19,11 +19,28 @@ export class KernelClock implements Clock {
   #clock: Clock;
   #isReal: boolean;
   #lead = 0;
+  readonly #first: KernelClockSetting;
 
   /** Throws as {@link set} does. */
   constructor(setting: KernelClockSetting) {
     this.#clock = createClock(setting);
     this.#isReal = setting === 'real';
+    this.#first = setting;
+  }
+
+  /** What a shop keeps of it over a restart; `undefined` while it is as it began. */
+  get kept(): Omit<KeptClock, 'id'> | undefined {
+    const isAtFirst = this.#isReal ? this.#first === 'real' && this.#lead === 0 : this.now() === this.#first;
+    if (isAtFirst) return undefined;
+    const from = String(this.#first);
+    return this.#isReal ? { from, stopped: null, ahead: this.#lead } : { from, stopped: this.now(), ahead: 0 };
+  }
+
+  /** Goes on as a shop has kept it, unless the clock began with another setting this time. */
+  resume({ from, stopped, ahead }: Omit<KeptClock, 'id'>): void {
+    if (from !== String(this.#first)) return;
+    this.set(stopped ?? 'real');
+    this.#lead = ahead;
   }
 
   /** Its current state. */

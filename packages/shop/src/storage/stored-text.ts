@@ -8,9 +8,10 @@ import { ShopSnapshot } from './snapshot.ts';
 /**
  * The version of the format in which journal entries and snapshots are stored. Earlier ones are
  * read too: version 1 had one sequence of numbers, `nextOrderNumber`; versions 1 and 2 wrote the
- * payload of an event once for each delivery; versions 1 to 3 had no installed apps.
+ * payload of an event once for each delivery; versions 1 to 3 had no installed apps; versions 1 to 4
+ * had no clock.
  */
-export const FORMAT_VERSION = 4;
+export const FORMAT_VERSION = 5;
 
 /** Records in one part of an encoded snapshot at most. */
 const PART_RECORDS = 1_000;

@@ -33,7 +33,7 @@ const planArbitrary = fc.record({
 const perform = (
   plan: typeof planArbitrary extends fc.Arbitrary<infer Plan> ? Plan : never,
 ): readonly { readonly order: Order; readonly topics: readonly string[]; readonly status: string }[] => {
-  const { shop, topics } = createTestShop();
+  const { shop, topics, clock } = createTestShop();
   const made = done(
     shop.create(orders, {
       financial_status: plan.status,
@@ -44,6 +44,7 @@ const perform = (
   for (const { action, amount, item, quantity } of plan.steps) {
     const items = [{ id: made.line_items[item % made.line_items.length]?.id, quantity }];
     const input = action === 'fulfill' ? { line_items: items } : action === 'refund' ? { amount: amount / 100 } : {};
+    clock.advance(1_000);
     const { status } = shop.act(orders, made.id, action, input);
     const order = shop.find(orders, made.id);
     if (order) history.push({ order, topics: topics.splice(0), status });

@@ -10,6 +10,7 @@ import { testStorage } from '../test-support/storage-contract.ts';
 import { noWait, type StorageScene } from '../test-support/storage-scene.ts';
 import { testStoredShop } from '../test-support/stored-shop-contract.ts';
 import { JournalFolder } from './journal-folder.ts';
+import { lockFolder } from './lock-folder.ts';
 import { openStoredShop } from './stored-shop.ts';
 
 const FILES = { head: /^head\.json$/, part: /^shop-\d+\.jsonl$/, entry: /^changes-\d+\.jsonl$/ } as const;
@@ -166,8 +167,14 @@ const startOwner = async (folder: string): Promise<ChildProcess> => {
 test.each([
   ['of this machine', (owner: string) => owner],
   // Its number says nothing here: there may be no such process, or it may be this one.
-  ['of another container (#30)', () => JSON.stringify({ pid: 2_000_000_000, place: 'another container' })],
-  ['of another container, with our number (#30)', () => JSON.stringify({ pid: process.pid, place: 'another' })],
+  [
+    'of another container (#30)',
+    (owner: string) => JSON.stringify({ ...JSON.parse(owner), pid: 2_000_000_000, namespace: 'other' }),
+  ],
+  [
+    'of another container, with our number (#30)',
+    (owner: string) => JSON.stringify({ ...JSON.parse(owner), pid: process.pid, namespace: 'other' }),
+  ],
 ])('refuses a folder that a process %s has, and takes it after that one was killed', async (_, write) => {
   const folder = await createFolder();
   const child = await startOwner(folder);
@@ -200,13 +207,19 @@ test('of two that open a folder at the same time, gives it to one (#30)', async 
 });
 
 test.each([
-  ['of an earlier version that runs', () => `lock-${process.ppid}`, '', true],
-  ['of an earlier version that has ended', () => 'lock-2000000000', '', false],
-  ['without a socket, of another container', () => 'lock-a', '{"pid":1,"place":"elsewhere"}', true],
-  ['that was not written to its end', () => 'lock-a', '', false],
-])('judges a lock %s', async (_, name, text, isRefused) => {
+  ['of an earlier version that runs', `lock-${process.ppid}`, undefined, true],
+  ['of an earlier version that has ended', 'lock-2000000000', undefined, false],
+  ['that was not written to its end', 'lock-a', undefined, false],
+  ['of another container, without a socket', 'lock-a', { namespace: 'other' }, true],
+  ['of another machine', 'lock-a', { boot: 'other', host: 'other' }, true],
+  ['of this machine before it was started again', 'lock-a', { boot: 'other' }, false],
+])('judges a lock %s', async (_, name, owner, isRefused) => {
   const folder = await createFolder();
-  await writeFile(join(folder, name()), text);
+  const release = await lockFolder(folder);
+  const [lock = ''] = await readdir(folder);
+  const own: object = JSON.parse(await readFile(join(folder, lock), 'utf8'));
+  await release();
+  await writeFile(join(folder, name), owner ? JSON.stringify({ ...own, pid: 2_000_000_000, ...owner }) : '');
 
   const [{ status }] = await Promise.allSettled([openShopIn(folder)]);
 

@@ -15,8 +15,11 @@ const ANSWER_TIME = 2_000;
 /** What a lock file says about the process that made it. */
 interface Owner {
   readonly pid: number;
-  /** The machine since it was started, and the container, in which the process has that number. */
-  readonly place: string;
+  readonly host: string;
+  /** The machine since it was started. */
+  readonly boot: string;
+  /** The container in which the process has that number. */
+  readonly namespace: string;
 }
 
 /**
@@ -26,14 +29,14 @@ interface Owner {
  *
  * A lock is a file that says which process made it, and a socket beside it at which that process
  * answers: also one in another container, whose number means nothing here. Where the folder takes
- * no sockets, the number decides, and a lock from another machine or container counts.
+ * no sockets, the number decides. A lock counts if nobody here can know whether its process runs.
  *
  * Rejects with a {@link KernelError} `storage-failed` when another process has the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const id = randomUUID().slice(0, 13);
   const own = join(folder, `lock-${id}`);
-  const owner: Owner = { pid: process.pid, place: await findPlace() };
+  const owner = await findOwner();
   let state: 'begun' | 'held' = 'begun';
   held.add(id);
   // Whoever finds the file can ask.
@@ -68,12 +71,13 @@ const held = new Set<string>();
 /** Whether the process of another lock has the folder, or gets it before this one. */
 async function isInUse(path: string, id: string, other: string, own: Owner): Promise<boolean> {
   const answer = await ask(`${path}.socket`);
-  if (answer !== 'missing') {
-    if (answer === 'begun') return other < id;
-    return answer === 'held';
-  }
-  const { pid, place } = await readOwner(path, other, own.place);
-  if (place !== own.place) return true;
+  if (answer === 'held') return true;
+  if (answer === 'begun') return other < id;
+  const { pid, host, boot, namespace } = await readOwner(path, other, own);
+  // The same machine has been started again, or it is another machine that shares the folder.
+  if (boot !== own.boot) return host !== own.host;
+  if (answer === 'ended') return false;
+  if (namespace !== own.namespace) return true;
   return pid === process.pid ? held.has(other) : isAlive(pid);
 }
 
@@ -115,24 +119,23 @@ function shorten(path: string): string {
   return short.length < path.length ? short : path;
 }
 
-async function readOwner(path: string, name: string, here: string): Promise<Owner> {
+async function readOwner(path: string, name: string, here: Owner): Promise<Owner> {
   const owner = decodeJson(await readFile(path, 'utf8').catch(() => ''));
-  if (isObject(owner) && typeof owner['pid'] === 'number' && typeof owner['place'] === 'string') {
-    return { pid: owner['pid'], place: owner['place'] };
-  }
-  // An earlier version named the file after its process. Any other was not written to its end.
-  return { pid: /^\d+$/.test(name) ? Number(name) : -1, place: here };
+  const { pid, host, boot, namespace } = isObject(owner) ? owner : {};
+  // Versions up to 0.3.0 named the file after the process. Any other was not written to its end.
+  if (typeof pid !== 'number') return { ...here, pid: /^\d+$/.test(name) ? Number(name) : -1 };
+  return { pid, host: String(host), boot: String(boot), namespace: String(namespace) };
 }
 
-/** Where numbers of processes mean the same as here. */
-async function findPlace(): Promise<string> {
+/** Who this process is. */
+async function findOwner(): Promise<Owner> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
   const namespace = await readlink('/proc/self/ns/pid').catch(() => '');
-  return boot === '' ? hostname() : `${boot.trim()} ${namespace}`;
+  return { pid: process.pid, host: hostname(), boot: boot.trim(), namespace };
 }
 
 async function refusal(folder: string, name: string): Promise<KernelError> {
-  const { pid } = await readOwner(join(folder, name), name.slice('lock-'.length), '');
+  const { pid } = await readOwner(join(folder, name), name.slice('lock-'.length), await findOwner());
   return new KernelError(
     'storage-failed',
     `The shop in ${folder} is open in process ${pid}. End that one, or name another folder. ` +

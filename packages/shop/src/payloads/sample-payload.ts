@@ -3,6 +3,8 @@ import { customers, type Customer } from '../resources/customers/customers.ts';
 import { locations } from '../resources/shop/locations.ts';
 import { orders } from '../resources/orders/orders.ts';
 import type { Order } from '../resources/orders/order-fields.ts';
+import { draftOrders } from '../resources/draft-orders.ts';
+import { productCollections } from '../resources/products/product-collections.ts';
 import { products } from '../resources/products/products.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { shopSettings } from '../resources/shop/shop-settings.ts';
@@ -39,54 +41,96 @@ const ORDERS_TRIED = 20;
  * and themes, which a shop here does not have, are made up.
  */
 export function samplePayload(topic: Topic, context: PayloadContext): Readonly<Record<string, unknown>> {
-  const [subject = '', action = ''] = topic.split('/');
-  const payload = subjectPayload(subject, action, context);
-  return action === 'delete' ? { id: 'id' in payload ? payload.id : 1 } : { ...payload };
+  return { ...SAMPLES[topic](context) };
 }
 
-function subjectPayload(subject: string, action: string, context: PayloadContext): object {
-  switch (subject) {
-    case 'app':
-      return newest(shopSettings, context) ?? {};
-    case 'orders':
-      return orderAfter(action, context);
-    case 'fulfillments':
-      return orderWith('fulfill', {}, ({ fulfillments }) => fulfillments.length > 0, context).fulfillments.at(-1) ?? {};
-    case 'refunds':
-      return orderWith('refund', {}, ({ refunds }) => refunds.length > 0, context).refunds.at(-1) ?? {};
-    case 'order_transactions':
-      return orderWith('pay', {}, ({ transactions }) => transactions.length > 0, context).transactions.at(-1) ?? {};
-    case 'customers':
-      return customerAfter(action, context);
-    case 'carts':
-      return sampleCart(goodsOf(context));
-    case 'checkouts':
-      return sampleCheckout(goodsOf(context));
-    case 'inventory_items':
-      return sampleInventoryItem(goodsOf(context));
-    case 'inventory_levels':
-      return sampleInventoryLevel(goodsOf(context), action);
-    case 'themes':
-      return sampleTheme(goodsOf(context), action);
-    default:
-      return newestOf(subject, context);
-  }
-}
+type Sample = (context: PayloadContext) => object;
 
-/** Finds an order in the state after an event, or brings one there by an action. */
-function orderAfter(action: string, context: PayloadContext): Order {
-  switch (action) {
-    case 'cancelled':
-      return orderWith('cancel', {}, (order) => order.cancelled_at !== null, context);
-    case 'paid':
-      return orderWith('pay', {}, (order) => order.financial_status === 'paid', context);
-    case 'fulfilled':
-      return orderWith('fulfill', {}, (order) => order.fulfillment_status === 'fulfilled', context);
-    case 'partially_fulfilled':
-      return orderWith('fulfill', oneItem, (order) => order.fulfillment_status === 'partial', context);
-    default:
-      return orderWith('open', {}, () => true, context);
-  }
+/** Makes the sample of the events that name only the record that is gone. */
+const idOf =
+  (sample: Sample): Sample =>
+  (context) => {
+    const payload = sample(context);
+    return { id: 'id' in payload ? payload.id : 1 };
+  };
+
+const newestCollection: Sample = (context) => required(productCollections, context);
+const newestCustomer = (context: PayloadContext): Customer => required(customers, context);
+const newestDraft: Sample = (context) => required(draftOrders, context);
+const newestLocation: Sample = (context) => required(locations, context);
+const newestProduct: Sample = (context) => required(products, context);
+const newestShop: Sample = (context) => required(shopSettings, context);
+const openOrder: Sample = (context) => orderWith('open', {}, () => true, context);
+const cart: Sample = (context) => sampleCart(goodsOf(context));
+const checkout: Sample = (context) => sampleCheckout(goodsOf(context));
+const inventoryItem: Sample = (context) => sampleInventoryItem(goodsOf(context));
+const fulfillment: Sample = (context) =>
+  last(orderWith('fulfill', {}, ({ fulfillments }) => fulfillments.length > 0, context).fulfillments);
+const inventoryLevel =
+  (action: string): Sample =>
+  (context) =>
+    sampleInventoryLevel(goodsOf(context), action);
+const theme =
+  (action: string): Sample =>
+  (context) =>
+    sampleTheme(goodsOf(context), action);
+
+/** The compiler asks for a sample of each topic. */
+const SAMPLES: Readonly<Record<Topic, Sample>> = {
+  'app/uninstalled': newestShop,
+  'carts/create': cart,
+  'carts/update': cart,
+  'checkouts/create': checkout,
+  'checkouts/delete': idOf(checkout),
+  'checkouts/update': checkout,
+  'collections/create': newestCollection,
+  'collections/delete': idOf(newestCollection),
+  'collections/update': newestCollection,
+  'customers/create': newestCustomer,
+  'customers/delete': idOf(newestCustomer),
+  'customers/disable': (context) => ({ ...newestCustomer(context), state: 'disabled' }),
+  'customers/enable': (context) => ({ ...newestCustomer(context), state: 'enabled' }),
+  'customers/update': newestCustomer,
+  'draft_orders/create': newestDraft,
+  'draft_orders/delete': idOf(newestDraft),
+  'draft_orders/update': newestDraft,
+  'fulfillments/create': fulfillment,
+  'fulfillments/update': fulfillment,
+  'inventory_items/create': inventoryItem,
+  'inventory_items/delete': idOf(inventoryItem),
+  'inventory_items/update': inventoryItem,
+  'inventory_levels/connect': inventoryLevel('connect'),
+  'inventory_levels/disconnect': inventoryLevel('disconnect'),
+  'inventory_levels/update': inventoryLevel('update'),
+  'locations/create': newestLocation,
+  'locations/delete': idOf(newestLocation),
+  'locations/update': newestLocation,
+  'order_transactions/create': (context) =>
+    last(orderWith('pay', {}, ({ transactions }) => transactions.length > 0, context).transactions),
+  'orders/cancelled': (context) => orderWith('cancel', {}, (order) => order.cancelled_at !== null, context),
+  'orders/create': openOrder,
+  'orders/delete': idOf(openOrder),
+  'orders/fulfilled': (context) =>
+    orderWith('fulfill', {}, (order) => order.fulfillment_status === 'fulfilled', context),
+  'orders/paid': (context) => orderWith('pay', {}, (order) => order.financial_status === 'paid', context),
+  'orders/partially_fulfilled': (context) =>
+    orderWith('fulfill', oneItem, (order) => order.fulfillment_status === 'partial', context),
+  'orders/updated': openOrder,
+  'products/create': newestProduct,
+  'products/delete': idOf(newestProduct),
+  'products/update': newestProduct,
+  'refunds/create': (context) => last(orderWith('refund', {}, ({ refunds }) => refunds.length > 0, context).refunds),
+  'shop/update': newestShop,
+  'themes/create': theme('create'),
+  'themes/delete': idOf(theme('delete')),
+  'themes/publish': theme('publish'),
+  'themes/update': theme('update'),
+};
+
+function last<T>(items: readonly T[]): T {
+  const item = items.at(-1);
+  if (item === undefined) throw new Error('The sample lacks what its order was chosen for.');
+  return item;
 }
 
 type ActionInput = object | ((order: Order) => object);
@@ -114,12 +158,6 @@ function orderWith(
   throw new Error(`The sample has no order for the action ${action}.`);
 }
 
-function customerAfter(action: string, context: PayloadContext): Customer {
-  const customer = required(customers, context);
-  if (action === 'enable') return { ...customer, state: 'enabled' };
-  return action === 'disable' ? { ...customer, state: 'disabled' } : customer;
-}
-
 function goodsOf(context: PayloadContext): SampleGoods {
   return {
     product: required(products, context),
@@ -127,11 +165,6 @@ function goodsOf(context: PayloadContext): SampleGoods {
     location: required(locations, context),
     now: context.time.format(context.now),
   };
-}
-
-function newestOf(plural: string, context: PayloadContext): object {
-  const resource = RESOURCES.find((each) => each.plural === plural);
-  return (resource && newest(resource, context)) ?? {};
 }
 
 function required<T extends ShopRecord>(kind: CollectionKind<T>, context: PayloadContext): T {

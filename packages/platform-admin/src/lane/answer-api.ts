@@ -5,6 +5,7 @@ import { refusePage, schemeOf } from '../http/check-caller.ts';
 import type { Access } from '../http/access.ts';
 import { readBody, type BodyFailure } from '../http/read-body.ts';
 import { pathOf } from '../http/path-of.ts';
+import { sendAnswer } from '../http/send-answer.ts';
 import { refuseInFormat } from '../http/refuse-in-format.ts';
 import type { LaneRefusal } from './shell/shell-lane.ts';
 
@@ -78,7 +79,10 @@ export async function answerApi(ask: AskShop, request: IncomingMessage, response
   if ('sentence' in outcome) return refuseInFormat(response, path, outcome.status, outcome.sentence);
   if (outcome.status === 0) return void response.destroy();
   for (const [name, value] of outcome.headers) response.appendHeader(name, value);
-  response.writeHead(outcome.status).end(method === 'HEAD' || !outcome.body ? '' : Buffer.from(outcome.body));
+  const answer = method === 'HEAD' || !outcome.body ? Buffer.alloc(0) : Buffer.from(outcome.body);
+  if (sendAnswer(response, outcome.status, answer)) return;
+  for (const [name] of outcome.headers) response.removeHeader(name);
+  refuseInFormat(response, path, 503, 'Too many large answers are read at once. Ask again.');
 }
 
 /** Answers that there is nothing at a path. */

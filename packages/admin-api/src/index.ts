@@ -6,4 +6,6 @@ export { refuse } from './answer/refusal.ts';
 export { VERSIONS, type Version } from './request/version.ts';
 
 // Deliveries
-export { Deliverer, DELIVERY_TIMEOUT, DeliveryError, signBody, type DelivererConfig } from './webhooks/deliverer.ts';
+export { Deliverer, DELIVERY_TIMEOUT, type DelivererConfig } from './webhooks/deliverer.ts';
+export { DeliveryError } from './webhooks/delivery-error.ts';
+export { signBody } from './webhooks/sign-body.ts';

@@ -158,42 +158,6 @@ test('refuses a text that is not a whole shop, with a reason, and changes nothin
   expect(await kernel.exportShop()).toBe(text);
 });
 
-test.each([
-  ['webhooks', { address: { href: 'https://hooks.example/' } }, 'address'],
-  ['webhooks', { topic: 'orders/vanished' }, 'topic'],
-  ['deliveries', { address: {} }, 'address'],
-  ['deliveries', { dueAt: 'soon' }, 'dueAt'],
-  ['deliveries', { payload: null }, 'payload'],
-  ['deliveries', { attempts: [{ at: 1 }] }, 'attempts'],
-  ['deliveries', { resend: {} }, 'resend'],
-  ['products', { title: 5 }, 'title'],
-  ['products', { tags: null }, 'tags'],
-  ['products', { created_at: 'yesterday' }, 'created_at'],
-  ['products', { variants: [7] }, 'variants'],
-  ['products', { variants: [{ id: 900, price: 5 }] }, 'variants.price'],
-  ['orders', { customer: { id: 'x' } }, 'customer'],
-])('refuses a shop with a field of another type: %s %j (#30)', async (collection, change, path) => {
-  const { kernel, ask } = startKernel({ sample: 'everyday' });
-  const webhook = { topic: 'products/create', address: 'https://hooks.example/' };
-  await ask('POST', '/admin/api/2019-10/webhooks.json', JSON.stringify({ webhook }));
-  await kernel.holdDeliveries(true);
-  await ask('POST', PRODUCTS, createOf('Bowl'));
-  const text = await kernel.exportShop();
-  let id: unknown;
-  const damaged = text.split('\n').map((line) => {
-    const part = JSON.parse(line);
-    if (part.collection !== collection || id !== undefined) return line;
-    const [first, ...others] = part.records;
-    ({ id } = first);
-    return JSON.stringify({ ...part, records: [{ ...first, ...change }, ...others] });
-  });
-
-  const refusal = await kernel.importShop(damaged.join('\n'));
-
-  expect(refusal).toBe(`Stored data is damaged: ${path} of ${collection}/${String(id)}.`);
-  expect(await kernel.exportShop()).toBe(text);
-});
-
 /** The text of a shop whose one webhook is there that often, with addresses of that length. */
 function withWebhooks(text: string, count: number, length: number): string {
   return text
@@ -327,20 +291,4 @@ test.each([
   const answers = await Promise.all(Array.from({ length: 60 }, (_, id) => ask(id)));
 
   expect(answers.at(-1)?.status).toBe(status);
-});
-
-test('answers others while it reads a large import, a change among them (#30)', async () => {
-  const { kernel, ask } = startKernel();
-  const products = Array.from({ length: 5_000 }, (_, index) => ({ id: index + 1_000, title: 'Bowl' }));
-  const settled: string[] = [];
-
-  const importing = kernel.importRecords([JSON.stringify({ products })], 'whole').then(({ isImported }) => {
-    settled.push(`imported: ${isImported}`);
-  });
-  await ask('POST', PRODUCTS, createOf('Jug'));
-  settled.push('created');
-  await importing;
-
-  expect(settled).toEqual(['created', 'imported: true']);
-  expect(await ask('GET', COUNT)).toEqual([200, '{"count":5001}']);
 });

@@ -28,10 +28,10 @@ import { signLaunch } from './launch/sign-launch.ts';
 import type { AnsweredRequest, KernelEvent, KernelStatus } from './kernel-event.ts';
 import type { KernelLog } from './kernel-log.ts';
 import { readKernelOptions, type KernelOptions, type SampleChoice } from './options/kernel-options.ts';
+import { importInBatches } from './snapshots/import-in-batches.ts';
 import { readShop } from './snapshots/read-shop.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import { createRequestAnswerer } from './traffic/request-answerer.ts';
-import { pause } from './wait.ts';
 import type { RequestWatch } from './traffic/request-watch.ts';
 
 /** What {@link LocalKernel} needs. */
@@ -155,7 +155,6 @@ export class LocalKernel implements KernelCalls {
     const snapshot = this.#config.snapshots.find(id);
     if (!snapshot) return false;
     this.#shop.restore(snapshot);
-    this.#keepClock();
     await this.#stored();
     return true;
   }
@@ -166,7 +165,6 @@ export class LocalKernel implements KernelCalls {
     const { sample, seed, domain } = { ...this.#config.options, ...options };
     const { utcOffset } = this.#shop.time;
     this.#shop.restore(createShop({ sample, seed, domain, utcOffset }).snapshot());
-    this.#keepClock();
     await this.#stored();
     return undefined;
   }
@@ -179,7 +177,6 @@ export class LocalKernel implements KernelCalls {
   async importShop(text: string): Promise<string | undefined> {
     try {
       this.#shop.restore(readShop(text, this.#config.options.domain));
-      this.#keepClock();
     } catch (error) {
       if (error instanceof ShopError) return error.message;
       throw error;
@@ -189,13 +186,7 @@ export class LocalKernel implements KernelCalls {
   }
 
   async importRecords(texts: readonly string[], mode: ImportMode): Promise<ImportReport> {
-    const reading = this.#shop.beginImport(texts);
-    // Others get their answers between two batches.
-    // oxlint-disable-next-line no-await-in-loop
-    while (reading.readBatch()) await pause();
-    const report = this.#shop.endImport(reading, texts, mode);
-    await this.#stored();
-    return report;
+    return await importInBatches(this.#shop, texts, mode).finally(() => this.#stored());
   }
 
   async apps(): Promise<readonly KernelApp[]> {
@@ -230,19 +221,15 @@ export class LocalKernel implements KernelCalls {
   }
 
   async setClock(setting: KernelClockSetting): Promise<void> {
-    const { clock, log } = this.#config;
-    clock.set(setting);
+    this.#config.clock.set(setting);
     this.#keepClock();
-    log.add({ type: 'clock', clock: clock.state });
     await this.#deliverer.wake();
     await this.#stored();
   }
 
   async advance(milliseconds: number): Promise<void> {
-    const { clock, log } = this.#config;
-    await advanceClock({ shop: this.#shop, clock, deliverer: this.#deliverer }, milliseconds);
+    await advanceClock({ shop: this.#shop, clock: this.#config.clock, deliverer: this.#deliverer }, milliseconds);
     this.#keepClock();
-    log.add({ type: 'clock', clock: clock.state });
     await this.#stored();
   }
 
@@ -290,26 +277,24 @@ export class LocalKernel implements KernelCalls {
     return await this.#changed(areKnown);
   }
 
-  /** Keeps the clock over a restart. It goes on over a reset, a restore and an import. */
   #keepClock(): void {
-    this.#shop.keepClock(this.#config.clock.kept);
+    const { clock, log } = this.#config;
+    this.#shop.clock.keep(clock.kept);
+    log.add({ type: 'clock', clock: clock.state });
   }
 
   #tellStatus(): void {
     this.#config.tell({ type: 'status', status: this.#config.status() });
   }
 
-  /** Stores a change of deliveries and sends those that are due. */
   async #changed(isDone: boolean): Promise<boolean> {
     await this.#stored();
     void this.#deliverer.wake();
     return isDone;
   }
 
-  /** Settles when every change so far is stored. */
   async #stored(): Promise<void> {
     await this.#config.journal?.settled();
   }
 }
-
 const EVERYTHING = { sort: 'id', isReversed: false, terms: [] } as const;

@@ -85,8 +85,8 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
   }
   const { shop = createShop(shopOptions), journal } = opened;
   opened = { ...opened, shop };
-  if (shop.keptClock) clock.resume(shop.keptClock);
-  shop.keepClock(clock.kept);
+  if (shop.clock.kept) clock.resume(shop.clock.kept);
+  shop.clock.keep(clock.kept);
   const kernel = new LocalKernel({
     shop,
     journal,

@@ -2,8 +2,7 @@
 export { createShop, openShop } from './create-shop.ts';
 export { type Shop } from './shop.ts';
 export { readImportFile } from './import/import-file.ts';
-export { type RecordImport } from './import/import-records.ts';
-export type { KeptClock } from './time/kept-clock.ts';
+export type { KeptClock } from './clock/kept-clock.ts';
 export { type ImportedList, type ImportMode, type ImportReport, type RefusedRecord } from './import/import-records.ts';
 export { type ShopOptions } from './shop-options.ts';
 export { ShopError, type ShopErrorCode } from './shop-error.ts';

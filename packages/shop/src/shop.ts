@@ -4,7 +4,8 @@ import { KeptTexts, keptTexts } from './store/kept-texts.ts';
 import { type DomainEvent, type Topic, isTopic } from './topics.ts';
 import { Draft } from './store/draft.ts';
 import type { FilterTerm } from './store/search/filter-term.ts';
-import { RecordImport, type ImportMode, type ImportReport } from './import/import-records.ts';
+import type { ImportMode, ImportReport } from './import/import-records.ts';
+import { Imports } from './import/imports.ts';
 import { readInput } from './declaration/input.ts';
 import type { JournalEntry } from './storage/journal.ts';
 import { enqueueDeliveries, Outbox, trimDeliveries } from './deliveries/outbox.ts';
@@ -16,7 +17,7 @@ import { completeOptions, type CompleteShopOptions, type ShopOptions } from './s
 import type { CollectionKind, ShopRecord } from './store/records/record.ts';
 import { ShopError } from './shop-error.ts';
 import type { ShopState } from './store/shop-state.ts';
-import { CLOCK_ID, keptClocks, type KeptClock } from './time/kept-clock.ts';
+import { ClockKeeper, keptClocks } from './clock/kept-clock.ts';
 import { ShopTime } from './time/shop-time.ts';
 import { ShopSnapshot } from './storage/snapshot.ts';
 import { FORMAT_VERSION } from './storage/stored-text.ts';
@@ -49,6 +50,10 @@ export class Shop {
   readonly apps: InstalledApps;
   /** Texts that are too long for a URL. */
   readonly texts: KeptTexts;
+  /** The state of the clock, which survives a restart. */
+  readonly clock: ClockKeeper;
+  /** Imports of records in batches. */
+  readonly imports: Imports;
   readonly #options: CompleteShopOptions;
   readonly #first: ShopSnapshot;
   readonly #listeners = new Set<EventListener>();
@@ -67,16 +72,15 @@ export class Shop {
     this.resources = options.resources;
     this.time = new ShopTime(snapshot.utcOffset);
     const change = <T>(make: (draft: Draft) => T | undefined): Outcome<T> => this.#change(make);
-    this.deliveries = new Outbox({
-      now: () => this.now(),
-      collection: () => this.#state.collection(deliveries),
-      change,
-    });
+    const now = (): number => this.now();
+    this.deliveries = new Outbox({ now, collection: () => this.#state.collection(deliveries), change });
     this.apps = new InstalledApps({
       collection: () => this.#state.collection(installedApps),
       payload: () => this.samplePayload('app/uninstalled'),
       change,
     });
+    this.clock = new ClockKeeper({ collection: () => this.#state.collection(keptClocks), change });
+    this.imports = new Imports(this, (draft) => this.#commit(draft));
     this.texts = new KeptTexts({ collection: () => this.#state.collection(keptTexts), change });
     this.deliveries.prepare();
   }
@@ -84,25 +88,6 @@ export class Shop {
   /** Milliseconds since the epoch, by the shop's clock. */
   now(): number {
     return this.#options.clock.now();
-  }
-
-  /** The clock that {@link Shop.keepClock} kept. */
-  get keptClock(): KeptClock | undefined {
-    return this.#state.collection(keptClocks).last();
-  }
-
-  /**
-   * Keeps the state of the shop's clock over restarts. `undefined`: forgets it. The same as before
-   * is no change.
-   */
-  keepClock(clock: Omit<KeptClock, 'id'> | undefined): void {
-    const kept = clock && { id: CLOCK_ID, ...clock };
-    if (JSON.stringify(kept) === JSON.stringify(this.keptClock)) return;
-    this.#change((draft) => {
-      if (kept) draft.put(keptClocks, kept);
-      else draft.remove(keptClocks, CLOCK_ID);
-      return true;
-    });
   }
 
   /** The record with that id, or `undefined`. */
@@ -201,37 +186,9 @@ export class Shop {
     });
   }
 
-  /**
-   * Imports records of another shop, in one change and without events: `{ "products": […] }`, as
-   * REST lists them.
-   */
+  /** Imports records of another shop, as REST gives them, in one change and without events. */
   importRecords(texts: readonly string[], mode: ImportMode): ImportReport {
-    const reading = this.beginImport(texts);
-    while (reading.readBatch());
-    return this.endImport(reading, texts, mode);
-  }
-
-  /**
-   * Begins {@link Shop.importRecords}, which goes on in batches, so that the caller can pause
-   * between two. The shop may change meanwhile.
-   */
-  beginImport(texts: readonly string[]): RecordImport {
-    const state = this.snapshot().toState();
-    return new RecordImport(this.resources, texts, new Draft(state, this.time, this.now()), this.snapshot());
-  }
-
-  /**
-   * Ends an import that was read completely. If the shop has changed since it began, it is read
-   * again, at once.
-   */
-  endImport(reading: RecordImport, texts: readonly string[], mode: ImportMode): ImportReport {
-    const { report, draft, snapshot } = reading;
-    const isWhole = mode === 'accepted' || report.lists.every(({ refused }) => refused.length === 0);
-    const isImported = mode !== 'preview' && isWhole && report.problems.length === 0 && draft.writes().length > 0;
-    if (!isImported) return { ...report, isImported };
-    if (snapshot !== this.snapshot()) return this.importRecords(texts, mode);
-    this.#commit(draft);
-    return { ...report, isImported };
+    return this.imports.run(texts, mode);
   }
 
   /**
@@ -277,8 +234,8 @@ export class Shop {
   }
 
   /**
-   * Puts the shop back to a snapshot, in O(1). Emits nothing. A snapshot with timestamps of
-   * another UTC offset throws a {@link ShopError} `invalid-option`.
+   * Puts the shop back to a snapshot, in O(1), but not its clock. Emits nothing. A snapshot with
+   * timestamps of another UTC offset throws a {@link ShopError} `invalid-option`.
    */
   restore(snapshot: ShopSnapshot): void {
     if (snapshot.utcOffset !== this.time.utcOffset) {
@@ -287,11 +244,13 @@ export class Shop {
         `This shop has the UTC offset ${this.time.utcOffset}, not ${snapshot.utcOffset}.`,
       );
     }
+    const clock = this.clock.kept;
     this.#options.journal.replace(snapshot);
     this.#state = snapshot.toState();
     this.#changes = snapshot.changes;
     this.#snapshot = snapshot;
     this.#restores += 1;
+    this.clock.keep(clock);
     this.deliveries.prepare();
   }
 

@@ -10,7 +10,9 @@ import {
 } from '@platformapp/shop';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { attemptsIn, createScene, register } from '../test-support/delivery-scene.ts';
-import { DELIVERY_TIMEOUT, DeliveryError, signBody } from './deliverer.ts';
+import { DELIVERY_TIMEOUT } from './deliverer.ts';
+import { DeliveryError } from './delivery-error.ts';
+import { signBody } from './sign-body.ts';
 
 test('posts the record, signed over its bytes, with the headers of the service', async () => {
   const scene = createScene();

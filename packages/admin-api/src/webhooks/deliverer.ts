@@ -2,6 +2,8 @@ import { shopSettings, type Delivery, type DeliveryAttempt, type Shop } from '@p
 import { completeOptions, type AdminApiOptions } from '../api-options.ts';
 import { RecordWriter } from '../answer/record-writer.ts';
 import { VERSIONS } from '../request/version.ts';
+import { DeliveryError } from './delivery-error.ts';
+import { escapeHtml, signBody } from './sign-body.ts';
 
 /** Milliseconds that an attempt may take in all. */
 export const DELIVERY_TIMEOUT = 5_000;
@@ -14,18 +16,6 @@ const ORDER = Symbol('order');
 
 /** The longest sleep of a started deliverer, in milliseconds. The clock may be moved meanwhile. */
 const LONGEST_SLEEP = 1_000;
-
-/** Explains why a delivery could not be sent or got no answer. The log shows the message. */
-export class DeliveryError extends Error {
-  override readonly name = 'DeliveryError';
-  /** The status that came back, or `null` when nothing did. */
-  readonly status: number | null;
-
-  constructor(message: string, options: ErrorOptions & { readonly status?: number } = {}) {
-    super(message, options);
-    this.status = options.status ?? null;
-  }
-}
 
 /** How deliveries are made, signed and sent. */
 export interface DelivererConfig extends Pick<AdminApiOptions, 'headerPrefix' | 'globalIdScheme'> {
@@ -162,23 +152,22 @@ export class Deliverer {
 
   #begin(name: string | symbol, deliver: () => Promise<void>): void {
     if (this.#queues.has(name)) return;
-    const end = (): void => void this.#queues.delete(name);
-    const queue = deliver().then(
-      () => {
-        end();
-        if (this.#isStopped) return;
-        // Something may have become due at the last moment, or have waited for the others to end.
-        if (typeof name === 'string') this.#beginQueue(name);
-        else this.#beginQueues();
-      },
-      (error: unknown) => {
-        end();
-        throw error;
-      },
-    );
+    const queue = this.#run(name, deliver);
     this.#queues.set(name, queue);
     // The round reports it.
     queue.catch(() => {});
+  }
+
+  async #run(name: string | symbol, deliver: () => Promise<void>): Promise<void> {
+    try {
+      await deliver();
+    } finally {
+      this.#queues.delete(name);
+    }
+    if (this.#isStopped) return;
+    // Something may have become due at the last moment, or have waited for the others to end.
+    if (typeof name === 'string') this.#beginQueue(name);
+    else this.#beginQueues();
   }
 
   async #deliverTo(address: string, stops: number): Promise<void> {
@@ -254,35 +243,6 @@ export class Deliverer {
     const [subject, action] = topic.split('/');
     const resource = this.#shop.resources.find(({ plural }) => plural === subject);
     return resource && action !== 'delete' ? this.#writer.write(resource, payload) : payload;
-  }
-}
-
-/**
- * Escapes what HTML escapes too, as the service does (these characters are only in the texts of a
- * JSON text). So a signature over a body that was parsed and written again does not match.
- */
-function escapeHtml(json: string): string {
-  return json.replaceAll(/[&<>]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
-}
-
-/**
- * The HMAC-SHA256 of a body under a secret, in base64. A receiver compares it with the header
- * `Hmac-Sha256`. Rejects with a {@link DeliveryError} when the body cannot be signed.
- */
-export async function signBody(body: string, secret: string): Promise<string> {
-  const encoder = new TextEncoder();
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  try {
-    const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
-    const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(body)));
-    return btoa(String.fromCodePoint(...signature));
-  } catch (cause) {
-    // Browsers leave `crypto.subtle` out of pages on other hosts over http.
-    const fix =
-      'subtle' in crypto
-        ? 'Check the secret that the shop was started with: it must not be empty.'
-        : 'Open the shell on localhost or over https: elsewhere browsers do not sign.';
-    throw new DeliveryError(`The delivery was not sent because it could not be signed. ${fix}`, { cause });
   }
 }
 

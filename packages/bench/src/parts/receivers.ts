@@ -49,9 +49,8 @@ async function startReceivers(origin: string): Promise<Receivers> {
     });
     // The process may end before them.
     server.unref();
-    // oxlint-disable-next-line no-await-in-loop -- the first receiver has the first webhook
+    // One after the other, so that the first receiver has the first webhook.
     const address = `${await listen(server)}/`;
-    // oxlint-disable-next-line no-await-in-loop
     await post(`${origin}/admin/webhooks.json`, { webhook: { topic: 'products/create', address } });
   }
   return receivers;
@@ -72,9 +71,7 @@ async function takeTurn(origin: string, receivers: Receivers, isHanging: boolean
         if (left === 0) resolve();
       };
     });
-    // oxlint-disable-next-line no-await-in-loop
     await post(`${origin}${PRODUCTS_PATH}`, { product: { title: 'Bowl' } });
-    // oxlint-disable-next-line no-await-in-loop
     await arrived;
   }
   receivers.isHanging = false;

@@ -57,7 +57,7 @@ export const deliveries: CollectionKind<Delivery> = {
   plural: 'deliveries',
   upgrade,
   findMisfit,
-  sorts: { ...idSorts, dueAt: { read: (delivery) => delivery.dueAt }, queue: { read: queueOf } },
+  sorts: { ...idSorts, dueAt: { read: (delivery) => delivery.dueAt }, queue: { read: placeOf } },
   filters: {
     ...idFilters,
     queue: indexed('text', queueOf),
@@ -70,6 +70,13 @@ export const deliveries: CollectionKind<Delivery> = {
 /** Each address has its own queue of pending deliveries. The others are in none. */
 function queueOf({ state, address }: Delivery): string | null {
   return state === 'pending' ? address : null;
+}
+
+/** Keeps the deliveries of a queue together. Text would be ordered without regard to case. */
+export function placeOf(delivery: Delivery): number {
+  let hash = 0;
+  for (const character of queueOf(delivery) ?? '') hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 2 ** 47;
+  return hash;
 }
 
 /** A delivery as version 0.1.0 or a later one stored it. */

@@ -6,7 +6,7 @@ import type { CollectionAccess } from '../store/collection-access.ts';
 import type { FilterTerm } from '../store/search/filter-term.ts';
 import { takeSome } from '../store/reading/take-some.ts';
 import type { Page, PageKey, PageQuery } from '../store/pages/page.ts';
-import { deliveries, type Delivery, type DeliveryAttempt } from './delivery.ts';
+import { deliveries, placeOf, type Delivery, type DeliveryAttempt } from './delivery.ts';
 import { RETRIES, retryGap } from './retry-schedule.ts';
 
 // Every runtime has it, but the ES2023 library does not declare it.
@@ -88,7 +88,7 @@ export class Outbox {
       if (!first) return;
       yield first.address;
       // Past all others to this address.
-      key = { value: first.address, id: Infinity, direction: 'after' };
+      key = { value: placeOf(first), id: Infinity, direction: 'after' };
     }
   }
 

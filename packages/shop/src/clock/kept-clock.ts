@@ -1,3 +1,4 @@
+import type { CollectionAccess } from '../store/collection-access.ts';
 import { idFilters, idSorts, type CollectionKind, type ShopRecord } from '../store/records/record.ts';
 
 /**
@@ -27,7 +28,33 @@ export const keptClocks: CollectionKind<KeptClock> = {
 };
 
 /** No other record has this id. */
-export const CLOCK_ID = 0;
+const CLOCK_ID = 0;
+
+/** Keeps the state of a shop's clock over restarts. */
+export class ClockKeeper {
+  readonly #shop: CollectionAccess<KeptClock>;
+
+  /** Made by the shop. */
+  constructor(shop: CollectionAccess<KeptClock>) {
+    this.#shop = shop;
+  }
+
+  /** What was kept last. */
+  get kept(): KeptClock | undefined {
+    return this.#shop.collection().last();
+  }
+
+  /** Keeps a state, or with `undefined` forgets it. The same as before is no change. */
+  keep(clock: Omit<KeptClock, 'id'> | undefined): void {
+    const kept = clock && { id: CLOCK_ID, ...clock };
+    if (JSON.stringify(kept) === JSON.stringify(this.kept)) return;
+    this.#shop.change((draft) => {
+      if (kept) draft.put(keptClocks, kept);
+      else draft.remove(keptClocks, CLOCK_ID);
+      return true;
+    });
+  }
+}
 
 function isTime(value: unknown): boolean {
   return typeof value === 'number' && Math.abs(value) <= 8_640_000_000_000_000;

@@ -1,0 +1,10 @@
+import type { ImportMode, ImportReport, Shop } from '@platformapp/shop';
+import { pause } from '../wait.ts';
+
+/** Imports records with a pause after each batch, in which others get their answers. */
+export async function importInBatches(shop: Shop, texts: readonly string[], mode: ImportMode): Promise<ImportReport> {
+  const reading = shop.imports.begin(texts);
+  // oxlint-disable-next-line no-await-in-loop -- one batch after the other
+  while (reading.readBatch()) await pause();
+  return shop.imports.end(reading, texts, mode);
+}

@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { isWireHeader } from '@platformapp/kernel/message';
 import { isObject, isWebUrl, type WireHeader } from '@platformapp/protocol';
 import type { Exchange, ExchangeListener } from '../../http/exchange.ts';
+import { spellHeader } from '../../http/spell-header.ts';
 import { readVersion } from '../../version.ts';
 import { lookUpLoopback } from './look-up-loopback.ts';
 
@@ -145,14 +146,8 @@ function post(url: URL, headers: DeliveryOrder['headers'], body: string): Promis
  */
 function toOutgoing(headers: DeliveryOrder['headers']): OutgoingHttpHeaders {
   const outgoing: Record<string, string[]> = { 'User-Agent': [USER_AGENT], Accept: ['*/*'] };
-  for (const [name, value] of headers) (outgoing[spell(name)] ??= []).push(value);
+  for (const [name, value] of headers) (outgoing[spellHeader(name)] ??= []).push(value);
   return outgoing;
-}
-
-/** `x-platform-api-version` as `X-Platform-API-Version`: a `Request` keeps no spelling. */
-function spell(name: string): string {
-  const parts = name.toLowerCase().split('-');
-  return parts.map((part) => (part === 'api' ? 'API' : part.charAt(0).toUpperCase() + part.slice(1))).join('-');
 }
 
 function isOrder(value: unknown): value is DeliveryOrder {

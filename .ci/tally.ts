@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 
-/** How many checks passed and how many did not. */
+/** How many checks passed, how many did not, and how many did not run. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  readonly skipped: number;
 }
 
 /** Adds two tallies. */
 export function addTallies(a: Tally, b: Tally): Tally {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed };
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+}
+
+/** The line that a run closes with. */
+export function describeTally({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
 }
 
 /** Reads Vitest's JSON report. A report that is missing or damaged counts as one failure. */
@@ -16,6 +22,7 @@ export function readVitestTally(file: string): Tally {
   return readTally(file, (report) => ({
     passed: readCount(report['numPassedTests']),
     failed: readCount(report['numFailedTests']),
+    skipped: readCount(report['numPendingTests']),
   }));
 }
 
@@ -29,6 +36,7 @@ export function readPlaywrightTally(file: string): Tally {
     return {
       passed: readCount(stats['expected']),
       failed: readCount(stats['unexpected']) + readCount(stats['flaky']),
+      skipped: readCount(stats['skipped']),
     };
   });
 }
@@ -36,9 +44,9 @@ export function readPlaywrightTally(file: string): Tally {
 function readTally(file: string, read: (report: Record<string, unknown>) => Tally): Tally {
   try {
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return isRecord(report) ? read(report) : { passed: 0, failed: 1 };
+    return isRecord(report) ? read(report) : { passed: 0, failed: 1, skipped: 0 };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, skipped: 0 };
   }
 }
 

@@ -2,7 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { ensureChromium } from './chromium.ts';
-import { addTallies, readPlaywrightTally, readVitestTally, type Tally } from './tally.ts';
+import { ensureInterpreters } from './interpreters.ts';
+import { addTallies, describeTally, readPlaywrightTally, readVitestTally, type Tally } from './tally.ts';
 
 /** One part of `npm test`. It passes when its commands do. */
 interface Step {
@@ -58,7 +59,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * `npm test`: runs every step and ends with the line `N passed, N failed`. A step prints its
+ * `npm test`: runs every step and ends with the line `N passed, N failed`, to
+ * which `, N skipped` is added where something is not installed. A step prints its
  * output only when it fails. Naming steps runs only those: `npm test -- types unit`.
  */
 const names = process.argv.slice(2);
@@ -75,13 +77,14 @@ async function runSteps(steps: readonly Step[]): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   process.env['CHROMIUM_PATH'] = ensureChromium();
+  if (steps.some(({ name }) => name === 'browser')) ensureInterpreters();
 
-  let total: Tally = { passed: 0, failed: 0 };
+  let total: Tally = { passed: 0, failed: 0, skipped: 0 };
   for (const step of steps) {
     // One after the other: each uses all cores of a small machine.
     total = addTallies(total, await runStep(step));
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  console.log(`\n${describeTally(total)}`);
   if (total.failed > 0) process.exitCode = 1;
 }
 
@@ -93,7 +96,7 @@ async function runStep({ name, commands, tally }: Step): Promise<Tally> {
   if (failure !== undefined) console.log(failure);
 
   const isOk = failure === undefined;
-  const counted = tally ? tally() : { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 };
+  const counted = tally ? tally() : { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 };
   // A runner that fails without a failing test (no tests found, a crash) must not count as passed.
   return !isOk && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }

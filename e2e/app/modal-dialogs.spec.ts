@@ -19,6 +19,7 @@ test('Modal.alert and Modal.confirm: a text or an object, with its labels; the c
     await expect(alert).toContainText('Plain text');
     await alert.getByRole('button', { name: 'OK' }).click();
     await app.expectLog('closed');
+    await expect(alert).toHaveCount(0);
   });
 
   await test.step('alert: title, message and okButton', async () => {
@@ -33,6 +34,7 @@ test('Modal.alert and Modal.confirm: a text or an object, with its labels; the c
     await expect(page.getByText('Line one')).toBeVisible();
     await expect(page.getByText('Line one')).toHaveText(/^Line one\nLine two$/, { useInnerText: true });
     await admin.modal.button('OK').click();
+    await expect(alert).toHaveCount(0);
   });
 
   for (const [button, status] of [
@@ -46,6 +48,8 @@ test('Modal.alert and Modal.confirm: a text or an object, with its labels; the c
         (status) => log.push('${button} ' + typeof status + ' ' + status))`);
       await admin.modal.button(button).click();
       await app.expectLog(`${button} boolean ${status}`);
+      // The next one has the same buttons.
+      await expect(admin.modal.dialog).toHaveCount(0);
     });
   }
 });
@@ -56,6 +60,8 @@ test('Modal.input: OK or Enter gives true and the text, Cancel and the X give fa
 }) => {
   const app = await openPage();
   const ask = async (options: string, text: string): Promise<void> => {
+    // The one before has the same field.
+    await expect(admin.modal.dialog).toHaveCount(0);
     await app.run(`log.length = 0;
       PlatformApp.Modal.input(${options}, (result, data) => log.push(JSON.stringify([result, data])))`);
     await admin.modal.dialog.getByLabel('Your name?').fill(text);

@@ -152,6 +152,7 @@ test('Modal: a page inside may call Bar.loadingOff in ready, and changes neither
   const app = await openPage({
     script: `PlatformApp.Bar.initialize({ title: 'Mine' }); PlatformApp.Bar.loadingOn(); ${OPEN}`,
   });
+  await expect(admin.modal.page.getByRole('heading')).toBeVisible();
   const inside = await admin.modal.frame();
   await expect.poll(() => inside.evaluate(() => window.log)).toEqual(['ready']);
 

@@ -11,7 +11,7 @@ test('Ruby uses webhooks as XML and products as JSON, both as ActiveResource doe
     address: 'https://a.example/?x=1&y=<2>',
     changed: 'https://b.example/',
     isFound: true,
-    errors: ["Topic can't be blank", "Address can't be blank"],
+    errors: ["Address can't be blank", "Topic can't be blank"],
     empty: [],
     pages: [50, 50, 30],
     title: 'Bowl',

@@ -13,7 +13,7 @@ import { expect, test } from '../fixtures/test.ts';
  */
 const SOAK =
   process.env['SOAK'] === undefined
-    ? { workerKills: 10, reloads: 2, browserKills: 2, timeout: 90_000 }
+    ? { workerKills: 10, reloads: 2, browserKills: 2, timeout: 300_000 }
     : { workerKills: 200, reloads: 20, browserKills: 50, timeout: 900_000 };
 
 test.describe.configure({ timeout: SOAK.timeout });

@@ -13,7 +13,7 @@ import { COMMAND_GONE, expect, test, WORKER_REFUSED } from '../fixtures/serve-co
  */
 const SOAK =
   process.env['SOAK'] === undefined
-    ? { commandKills: 2, browserKills: 1, timeout: 90_000 }
+    ? { commandKills: 2, browserKills: 1, timeout: 300_000 }
     : { commandKills: 50, browserKills: 50, timeout: 900_000 };
 
 test.describe.configure({ timeout: SOAK.timeout });

@@ -21,6 +21,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('row')).toHaveCount(14);
   },
   '/admin/orders?query=name:"%231058"': async (page) => {
+    await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('row').nth(1).getByRole('link').click();
     await page.getByRole('textbox', { name: 'Note' }).fill('Unsaved');
     await expect(page.getByText('Unsaved changes')).toBeVisible();
@@ -31,6 +32,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('searchbox', { name: 'Search types' })).toBeVisible();
   },
   '/admin/console?tab=rest': async (page) => {
+    await expect(page.getByRole('link', { name: 'REST' })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('button', { name: 'Next page' })).toBeVisible();
   },

@@ -8,6 +8,7 @@ test('an order is found, paid and fulfilled by keyboard alone', async ({ page })
   await page.keyboard.type('financial_status:pending fulfillment_status:unfulfilled');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/query=financial/);
+  await expect(page.getByRole('row')).toHaveCount(19);
   await press(page, page.getByRole('row').nth(1).getByRole('link'));
   await press(page, page.getByRole('button', { name: 'Mark as paid' }));
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }));

@@ -156,6 +156,8 @@ test('leaving a page with unsaved changes asks, by Back, a link and the palette'
 
   await test.step('Back leaves, by keyboard alone', async () => {
     await page.goBack();
+    // The order has a note too.
+    await expect(page.getByRole('heading', { name: '#1001', level: 1 })).toHaveCount(0);
     await note.fill('Unsaved');
     await page.evaluate(() => history.back());
     await expect(stay).toBeFocused();

@@ -49,7 +49,7 @@ puts JSON.generate(
   address: made['address'],
   changed: found['address'],
   isFound: listed.map { |webhook| webhook['id'] } == [made['id']],
-  errors: Hash.from_xml(blank.body).dig('errors', 'error'),
+  errors: Hash.from_xml(blank.body).dig('errors', 'error').sort,
   empty: empty,
   pages: pages,
   title: JSON.parse(ask('GET', "/admin/products/#{product['id']}.json", :json).body)['product']['title'],

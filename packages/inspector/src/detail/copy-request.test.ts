@@ -37,11 +37,11 @@ test('writes a call of fetch that is the same request', async () => {
   });
 });
 
-test('writes a line of a Playwright test that expects the same status', () => {
+test('writes a line of a Playwright test that asks the shop of that test and expects the same status', () => {
   const plain = { ...request, method: 'GET', headers: [], body: undefined };
 
   expect(copyRequest(plain, 'Playwright')).toBe(
-    'expect((await request.fetch("/admin/api/2019-10/products.json?a=1", {"method":"GET"})).status()).toBe(201);',
+    'expect((await shop.api("/admin/api/2019-10/products.json?a=1", {"method":"GET"})).status).toBe(201);',
   );
 });
 

@@ -11,7 +11,7 @@ const OWN_HEADERS = /^(?::.*|host|content-length|connection|origin|referer|user-
 
 /**
  * Writes a request so that it can be made again: as a command, as a call of `fetch`, or as a line
- * of a Playwright test. Access tokens are included, because it would not work without them. The
+ * of a test with the Playwright fixtures. Access tokens are included, because it would not work without them. The
  * host of the admin is left out of `fetch` and Playwright, because a test may have another one.
  */
 export function copyRequest(request: RequestEntry, format: CopyFormat): string {
@@ -19,7 +19,6 @@ export function copyRequest(request: RequestEntry, format: CopyFormat): string {
   const headers = request.headers.filter(([name]) => !OWN_HEADERS.test(name));
   const data = body && !body.isBase64 ? body.text : undefined;
   const options = { method, ...(headers.length > 0 && { headers: Object.fromEntries(headers) }) };
-  const place = lane === 'network' ? url : pathOf(url);
   switch (format) {
     case 'cURL':
       return [
@@ -29,13 +28,18 @@ export function copyRequest(request: RequestEntry, format: CopyFormat): string {
       ].join(' \\\n  ');
     case 'fetch': {
       const init = data === undefined ? options : { ...options, body: data };
-      return `await fetch(${JSON.stringify(place)}, ${JSON.stringify(init, undefined, 2)});`;
+      return `await fetch(${JSON.stringify(lane === 'network' ? url : pathOf(url))}, ${JSON.stringify(init, undefined, 2)});`;
     }
     case 'Playwright': {
-      const init = data === undefined ? options : { ...options, data };
       // A request that failed has the status 0, which no answer has.
       const status = request.answer?.status || 200;
-      return `expect((await request.fetch(${JSON.stringify(place)}, ${JSON.stringify(init)})).status()).toBe(${status});`;
+      if (lane === 'network') {
+        const init = JSON.stringify(data === undefined ? options : { ...options, data });
+        return `expect((await request.fetch(${JSON.stringify(url)}, ${init})).status()).toBe(${status});`;
+      }
+      // The admin of a test has an address of its own, which the fixture `request` does not know.
+      const init = JSON.stringify(data === undefined ? options : { ...options, body: data });
+      return `expect((await shop.api(${JSON.stringify(pathOf(url))}, ${init})).status).toBe(${status});`;
     }
   }
 }

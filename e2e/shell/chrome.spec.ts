@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { press } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -104,15 +103,17 @@ test('bars, notices and dialogs of an app fit in a narrow window, and differ in 
   await test.step('an error has an icon, and a different border from a notice', async () => {
     await app.run(`PlatformApp.flashNotice('Saved again')`);
     // The dialog that was just closed has a box too, until it is gone.
-    const box = (text: string): Locator => page.locator('admin-flash [part=flash]').filter({ hasText: text });
-    await expect(box('Saved again')).toHaveCSS('border-top-width', '1px');
+    const boxes = page.locator('admin-flash [part=flash]');
+    const notice = boxes.filter({ hasText: 'Saved again' });
+    const error = boxes.filter({ hasText: 'Not saved' });
+    await expect(notice).toHaveCSS('border-top-width', '1px');
     // The X of the dismiss button is an icon too.
-    await expect(box('Saved again').locator('svg')).toHaveCount(1);
+    await expect(notice.locator('svg')).toHaveCount(1);
 
     await app.run(`PlatformApp.flashError('Not saved')`);
 
-    await expect(box('Not saved')).toHaveCSS('border-top-width', '3px');
-    await expect(box('Not saved').locator('svg')).toHaveCount(2);
+    await expect(error).toHaveCSS('border-top-width', '3px');
+    await expect(error.locator('svg')).toHaveCount(2);
   });
 
   await test.step('a dangerous button has system colours', async () => {

@@ -48,6 +48,8 @@ test('products are imported from a file, and one is created and deleted, by keyb
 
     await expect(page.getByRole('heading', { name: 'Teapot', level: 1 })).toBeFocused();
     await expect(page.getByText('Saved · products/create → no webhook')).toBeVisible();
+    // The shell has drawn the page of the product, and moves focus no more.
+    await expect(page).toHaveTitle('Teapot · Products · PlatformApp');
   });
 
   await test.step('it is deleted, and focus goes to the heading of the list', async () => {

@@ -1,4 +1,5 @@
 import { listenForDrops } from '@platformapp/elements/apps/url-drop';
+import type { AppExamination } from '@platformapp/host';
 import { findCommandSession, type KernelEvent } from '@platformapp/kernel';
 import type { ChordKey } from '@platformapp/protocol';
 import { showAppFrame } from './app-frame.ts';
@@ -35,6 +36,8 @@ const shell = createShell(window, {
   onChord: (key) => pressChord(place, key),
   shopDomain: () => service.shopDomain,
   answerRequest: (request, signal) => service.answer(request, signal),
+  // A test sees for itself what its app answers, and counts the requests.
+  ...((session || !window.platformAdminOptions) && { examineApp: examine }),
   onConnect: (key) => {
     void service.installApp(key);
     // Pages of a test have options.
@@ -75,6 +78,18 @@ function pressChord(page: PlatformAdmin, key: ChordKey): void {
 function showTitle(): void {
   const title = titleOf(shell.state);
   if (document.title !== title) document.title = title;
+}
+
+/** Asks what the open app's server answers at the address that its frame loads. */
+async function examine(appUrl: URL): Promise<AppExamination> {
+  const { examineApp } = await import('./service/examine-app.ts');
+  const address = new URL(appUrl);
+  if (shell.state.openApp?.app.launch !== 'off') {
+    address.search = await service.kernel
+      .signLaunch(appUrl.search.slice(1), navigator.language)
+      .catch(() => appUrl.search);
+  }
+  return await examineApp(address, session);
 }
 
 /** An inspector that is open from the start sees the app's first call. */

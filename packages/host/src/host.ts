@@ -36,6 +36,8 @@ export interface Host {
   dismissFlash(id: number): void;
   /** The user has opened or dismissed the address that the app tried to leave for. */
   dismissDeparture(): void;
+  /** The user has closed what explains an app that has not connected. */
+  dismissEvidence(): void;
   /** Switches the access level, and notifies every guest. */
   setAccountAccess(level: AccountAccess): void;
   /**
@@ -83,6 +85,7 @@ export function createHost(options: HostOptions): Host {
     closeModal: (key, result, data) => parts.modals.dismiss(key, result, data),
     dismissFlash: (id) => parts.flashes.dismiss(id),
     dismissDeparture: () => store.update({ departure: undefined }),
+    dismissEvidence: () => guests.dismissEvidence(),
     setAccountAccess(level) {
       store.update({ accountAccess: level });
       for (const session of frames.sessions) session.notify({ type: 'user', user: { accountAccess: level } });

@@ -11,6 +11,7 @@ test('exports these names', () => {
       "decodeAppList",
       "encodeAppList",
       "findApp",
+      "isFrameEmpty",
       "parseAppUrl",
       "removeApp",
       "renameApp",

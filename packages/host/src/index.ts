@@ -25,8 +25,8 @@ export type { AdminState, Departure, DroppedMessages, SessionPhase } from './sta
 export { shortenText } from './state/clean-text.ts';
 
 // Why an app does not answer
-export type { CauseCode, DiagnosedCause } from './diagnosis/diagnosis.ts';
-export type { Evidence } from './state/evidence.ts';
+export type { AppExamination, Finding, FindingCode } from './diagnosis/finding.ts';
+export { isFrameEmpty, type Evidence } from './state/evidence.ts';
 
 // The apps that a shell remembers
 export { parseAppUrl, type ParsedAppUrl } from './apps/app-url.ts';

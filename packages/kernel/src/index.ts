@@ -11,5 +11,5 @@ export type { KernelClockSetting, ShopClock } from './clock/kernel-clock.ts';
 export type { GivenOptions, KernelOptions } from './options/kernel-options.ts';
 
 // The command that serves the shell, as its page knows it
-export type { CommandSession } from './command/command-session.ts';
+export { COMMAND_TOKEN_HEADER, type CommandSession } from './command/command-session.ts';
 export { findCommandSession } from './command/find-command-session.ts';

@@ -68,6 +68,8 @@ export interface ShellOptions {
   readonly isOwnVisit?: boolean | undefined;
   /** The shop's name, as apps are told it. Asked once an app has connected. */
   readonly shopDomain?: (() => string) | undefined;
+  /** Asks the server of the open app what it answers. */
+  readonly examineApp?: HostEffects['examineApp'];
   /** Answers the API requests of apps. */
   readonly answerRequest: NonNullable<HostEffects['answerRequest']>;
   /** Called with the key of an app whenever one of its documents has connected. */
@@ -112,6 +114,8 @@ export function createShell(window: Window, options: ShellOptions): Shell {
         if (isPressInFrame()) onChord?.(key);
       },
       answerRequest,
+      ...(options.examineApp && { examineApp: options.examineApp }),
+      reopenApp: () => retry(),
     },
   });
   const { apps: saved, isInspecting, problem } = storage.load();
@@ -152,6 +156,8 @@ export function createShell(window: Window, options: ShellOptions): Shell {
     else store.set({ linked: { url, name, launch: launch ?? usual } });
   };
 
+  const retry = (): void => navigation.replace(store.state.route);
+
   const remove = (key: string, how: { readonly isUninstalled: boolean }): void => {
     if (store.state.openApp?.app.key === key) go('/admin');
     apps.remove(key, how);
@@ -191,7 +197,7 @@ export function createShell(window: Window, options: ShellOptions): Shell {
       else store.removeProblem(notice);
     },
     inspect: (inspected) => navigation.inspect(inspected),
-    retry: () => navigation.replace(store.state.route),
+    retry,
   };
 }
 

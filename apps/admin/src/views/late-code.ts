@@ -1,4 +1,4 @@
-import type * as diagnosisModule from '@platformapp/host/diagnosis';
+import type * as findingsModule from '@platformapp/host/findings';
 import type { LitElement } from 'lit';
 import type { Route } from '../shell/route.ts';
 import type { ShellState } from '../shell/shell-state.ts';
@@ -13,8 +13,8 @@ export interface LateParts {
   appsPage: typeof appsPageModule;
   appQuestion: typeof appQuestionModule;
   sections: typeof sectionsModule;
-  /** Finds out why an app does not answer. */
-  diagnosis: typeof diagnosisModule;
+  /** Says why an app has not connected. */
+  findings: typeof findingsModule;
   inspector: typeof inspectorModule;
   modals: typeof modalsModule;
 }
@@ -39,11 +39,11 @@ export class LateCode {
       linked && this.#keep('appQuestion', () => import('./app-question.ts')),
       inspected && this.#keep('inspector', () => import('./inspector.ts')),
       modals.length > 0 && this.#keep('modals', () => import('./modals.ts')),
-      evidence && this.#keep('diagnosis', () => import('@platformapp/host/diagnosis')),
+      evidence && this.#keep('findings', () => import('@platformapp/host/findings')),
       modals.some(({ type }) => type === 'picker') && import('@platformapp/sections/picker/admin-picker'),
       // Loaded before there is a message, because screen readers announce only changes of a live
       // region.
-      (evidence || phase === 'loading') && import('@platformapp/elements/frame/admin-doctor'),
+      (evidence || phase === 'loading' || phase === 'loaded') && import('@platformapp/elements/frame/admin-doctor'),
     ]);
   }
 

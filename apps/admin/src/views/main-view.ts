@@ -2,7 +2,7 @@ import '@platformapp/elements/bar/admin-bar';
 import '@platformapp/elements/frame/admin-waiting';
 import '@platformapp/elements/notices/admin-departure';
 import '@platformapp/elements/notices/admin-notice';
-import type { AdminState } from '@platformapp/host';
+import { isFrameEmpty, type AdminState } from '@platformapp/host';
 import { LIMITS } from '@platformapp/protocol';
 import { html, type TemplateResult } from 'lit';
 import { formatAppPath, formatPage } from '../shell/route.ts';
@@ -16,8 +16,8 @@ const CALLS = LIMITS.callsPerSecond.toLocaleString('en');
 /** Draws the view beside the navigation: the open app, a section, or the list of apps. */
 export function renderMain(shell: Shell, shown: ShellState, service: ShopService, late: LateCode): TemplateResult {
   const { openApp, route, admin } = shown;
-  const { appsPage, diagnosis, sections } = late.parts;
-  if (openApp) return renderApp(shell, openApp, admin, diagnosis);
+  const { appsPage, findings, sections } = late.parts;
+  if (openApp) return renderApp(shell, openApp, admin, findings);
   const page =
     route.type === 'section'
       ? sections?.renderSections(shell, route.path, shown, service)
@@ -31,21 +31,25 @@ export function viewOf({ openApp, route }: ShellState): string {
   return openApp ? `app ${openApp.frame}` : formatPage(route);
 }
 
-/** The bar, the shell's notices about the app, and the slot of the app's frame. */
+/**
+ * The bar, the shell's notices about the app, and the slot of the app's frame. The frame is hidden
+ * only when nothing has loaded in it: a page that does not connect may be a login.
+ */
 function renderApp(
   shell: Shell,
   { app, url }: OpenApp,
   admin: AdminState,
-  diagnosis: LateParts['diagnosis'] | undefined,
+  findings: LateParts['findings'] | undefined,
 ): TemplateResult {
   const { bar, evidence, departure, isLoading, isStarting, isCut, phase } = admin;
+  const isEmpty = evidence !== undefined && isFrameEmpty(evidence);
   return html`
     <admin-bar
       app-name=${app.name}
       app-path=${formatAppPath(app.key)}
       .bar=${bar}
-      .isLoading=${isLoading && evidence === undefined}
-      .isStarting=${isStarting && evidence === undefined}
+      .isLoading=${isLoading && phase !== 'waiting'}
+      .isStarting=${isStarting && phase !== 'waiting'}
     ></admin-bar>
     <admin-notice
       text=${isCut ? `${app.name} made too many calls, more than ${CALLS} a second, so it was disconnected.` : ''}
@@ -53,8 +57,12 @@ function renderApp(
       @notice-action=${() => shell.retry()}
     ></admin-notice>
     <admin-departure app-name=${app.name} url=${departure?.url ?? ''}></admin-departure>
-    <admin-doctor url=${url.href} .causes=${(evidence && diagnosis?.diagnose(evidence)) ?? []}></admin-doctor>
-    <div class="frame" ?hidden=${evidence !== undefined}>
+    <admin-doctor
+      url=${url.href}
+      ?strip=${!isEmpty}
+      .findings=${(evidence && findings?.explainEvidence(evidence)) ?? []}
+    ></admin-doctor>
+    <div class="frame" ?hidden=${isEmpty}>
       <slot></slot>
       <admin-waiting url=${phase === 'loading' ? url.href : ''}></admin-waiting>
     </div>

@@ -121,6 +121,7 @@ export class PlatformAdmin extends LitElement {
         @flash-dismiss=${(event: FlashDismissEvent) => host.dismissFlash(event.id)}
         @departure-dismiss=${() => host.dismissDeparture()}
         @doctor-retry=${() => shell.retry()}
+        @doctor-dismiss=${() => host.dismissEvidence()}
         @account-change=${(event: AccountChangeEvent) => host.setAccountAccess(event.accountAccess)}
       >
         ${renderSide(shell, shown)} ${renderMain(shell, shown, service, this.#late)}

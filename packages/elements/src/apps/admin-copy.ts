@@ -48,6 +48,9 @@ export class AdminCopy extends LitElement {
   /** Whether the text is hidden at first. */
   @property({ type: Boolean, reflect: true, attribute: 'secret' }) isSecret = false;
 
+  /** Whether there is only the button, because the text can be read beside it. */
+  @property({ type: Boolean, attribute: 'bare' }) isBare = false;
+
   @state() private isShown = false;
   /** How often the text was copied. */
   @state() private copies = 0;
@@ -57,9 +60,11 @@ export class AdminCopy extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { text, label, isSecret, isShown, copies } = this;
+    const { text, label, isSecret, isBare, isShown, copies } = this;
     const toggle = isShown ? 'Hide' : 'Show';
-    return html`<code dir="ltr">${isShown || !isSecret ? withBreaks(text) : HIDDEN}</code>
+    return html`${
+        isBare && !isShown ? nothing : html`<code dir="ltr">${isShown || !isSecret ? withBreaks(text) : HIDDEN}</code>`
+      }
       ${
         isSecret
           ? html`<button type="button" class="button" aria-label="${toggle} ${label}" @click=${this.#toggle}>

@@ -3,57 +3,66 @@ import { page } from 'vitest/browser';
 import './admin-doctor.ts';
 import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
 
-const causes = [
+const findings = [
   {
     code: 'framing-refused',
-    isCertain: false,
     sentence: 'The server may forbid framing.',
     fix: 'Remove X-Frame-Options.',
   },
   {
     code: 'script-missing',
-    isCertain: false,
     sentence: 'The script may be missing.',
     fix: 'Add it to the head:',
     snippet: '<script src="/platform-app.js"></script>',
   },
 ];
 
-test('says what has happened, and at which URL', async () => {
-  await mount('admin-doctor', { url: 'http://localhost:9/', causes });
+test('says the one cause, with the code to copy', async () => {
+  await mount('admin-doctor', { url: 'http://localhost:9/', findings: findings.slice(1) });
+
+  await expect.element(page.getByRole('region', { name: 'The script may be missing.' })).toBeVisible();
+  await expect.element(page.getByRole('code')).toHaveTextContent('<script src="/platform-app.js"></script>');
+  await expect.element(page.getByRole('button', { name: 'Copy the fix' })).toBeVisible();
+  await expect.element(page.getByText('likely')).not.toBeInTheDocument();
+});
+
+test('lists each likely cause with its fix, in order', async () => {
+  await mount('admin-doctor', { url: 'http://localhost:9/', findings });
 
   await expect
     .element(page.getByRole('region', { name: "The page at http://localhost:9/ hasn't connected." }))
     .toBeVisible();
-});
-
-test('lists each cause with its fix, in order', async () => {
-  await mount('admin-doctor', { url: 'http://localhost:9/', causes });
-
-  const items = page.getByRole('listitem').elements();
-
+  const items = page.getByRole('list', { name: 'These are likely causes:' }).getByRole('listitem').elements();
   expect(items.map((item) => [item.getAttribute('data-code'), textOf(item)])).toEqual([
     ['framing-refused', 'The server may forbid framing. Remove X-Frame-Options.'],
-    ['script-missing', 'The script may be missing. Add it to the head: <script src="/platform-app.js"></script>'],
+    ['script-missing', 'The script may be missing. Add it to the head:'],
   ]);
 });
 
-test('shows the code of a fix as code', async () => {
-  await mount('admin-doctor', { url: 'http://localhost:9/', causes });
+test('is a strip that says what to do when asked, and can be closed', async () => {
+  const doctor = await mount('admin-doctor', {
+    url: 'http://localhost:9/',
+    findings: findings.slice(1),
+    isStrip: true,
+  });
+  const closed = record('doctor-dismiss');
+  await expect.element(page.getByRole('region', { name: 'The script may be missing.' })).toBeVisible();
+  expect(doctor.getBoundingClientRect().height).toBeLessThan(100);
+  await expect.element(page.getByRole('code')).not.toBeInTheDocument();
 
+  await page.getByRole('button', { name: 'How to fix it' }).click();
   await expect.element(page.getByRole('code')).toHaveTextContent('<script src="/platform-app.js"></script>');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+
+  expect(closed.length).toBe(1);
 });
 
-test('calls causes likely unless they are proven', async () => {
-  const doctor = await mount('admin-doctor', { url: 'http://localhost:9/', causes });
-  await expect.element(page.getByRole('list', { name: 'These are likely causes:' })).toBeVisible();
+test('copies a fix without code too', async () => {
+  await mount('admin-doctor', { url: 'http://localhost:9/', findings: findings.slice(0, 1) });
 
-  doctor.causes = [
-    { code: 'init-missing', isCertain: true, sentence: 'The page has not called init.', fix: 'Call it.' },
-  ];
+  const copies = document.querySelector('admin-doctor')?.shadowRoot?.querySelectorAll('admin-copy') ?? [];
 
-  await expect.element(page.getByRole('list', { name: 'This is the cause:' })).toBeVisible();
-  await expect.element(page.getByText('likely')).not.toBeInTheDocument();
+  expect([...copies].map(({ text }) => text)).toEqual(['The server may forbid framing. Remove X-Frame-Options.']);
 });
 
 test('has its live region before it has anything to explain', async () => {
@@ -61,7 +70,7 @@ test('has its live region before it has anything to explain', async () => {
   const region = inside(doctor, '[role=status]');
   const before = [textOf(region), doctor.shadowRoot?.querySelector('section')];
 
-  doctor.causes = causes;
+  doctor.findings = findings;
   await settle(doctor);
 
   expect(before).toEqual(['', null]);
@@ -70,7 +79,7 @@ test('has its live region before it has anything to explain', async () => {
 });
 
 test('requests that the app is loaded again', async () => {
-  await mount('admin-doctor', { url: 'http://localhost:9/', causes });
+  await mount('admin-doctor', { url: 'http://localhost:9/', findings });
   const retries = record('doctor-retry');
 
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -79,7 +88,7 @@ test('requests that the app is loaded again', async () => {
 });
 
 test('opens the app in a new tab that cannot reach this one', async () => {
-  await mount('admin-doctor', { url: 'http://localhost:9/', causes });
+  await mount('admin-doctor', { url: 'http://localhost:9/', findings });
 
   const link = page.getByRole('link', { name: 'Open in a new tab' });
 
@@ -89,7 +98,7 @@ test('opens the app in a new tab that cannot reach this one', async () => {
 });
 
 test('shows a URL that is not http, without a link', async () => {
-  await mount('admin-doctor', { url: 'javascript:alert(1)', causes });
+  await mount('admin-doctor', { url: 'javascript:alert(1)', findings });
 
   await expect
     .element(page.getByRole('heading', { name: "The page at javascript:alert(1) hasn't connected." }))

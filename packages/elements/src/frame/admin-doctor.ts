@@ -1,22 +1,24 @@
 import { parseWebUrl } from '@platformapp/protocol';
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import '../apps/admin-copy.ts';
 import { ChromeEvent } from '../events/chrome-event.ts';
+import { ReturnFocus } from '../notices/return-focus.ts';
 import { baseStyles } from '../styles/base-styles.ts';
+import { renderCloseButton } from '../styles/close-button.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
 import { visuallyHiddenStyles } from '../styles/visually-hidden.ts';
+import { doctorStyles } from './doctor-styles.ts';
 
-/** A reason why an app has not connected. */
-export interface DoctorCause {
-  /** Names the cause for tests and tools. */
-  readonly code: string;
-  /** Whether the cause is proven, not only likely. */
-  readonly isCertain: boolean;
+/** Why an app has not connected, or may not have. */
+export interface DoctorFinding {
+  /** Names the finding for tests and tools. */
+  readonly code?: string | undefined;
   /** What is or may be wrong. */
   readonly sentence: string;
   /** How to fix it. Ends with a colon if a snippet follows. */
-  readonly fix: string;
+  readonly fix?: string | undefined;
   /** The code for the fix, to copy. */
   readonly snippet?: string | undefined;
 }
@@ -28,96 +30,83 @@ export class DoctorRetryEvent extends ChromeEvent {
   }
 }
 
+/** The user wants to see the page as it is. */
+export class DoctorDismissEvent extends ChromeEvent {
+  constructor() {
+    super('doctor-dismiss');
+  }
+}
+
 /**
- * Explains why an app has not connected: a proven cause, or the likely ones, the likeliest first.
+ * Explains why an app has not connected: the one cause, or the likely ones, the likeliest first. As
+ * a strip it stands above a page that can be used all the same. Otherwise it is there instead of a
+ * page.
  * Keep the element in the page when there is nothing to explain: screen readers announce only live
  * regions that existed before their text.
  *
  * @summary Why an app has not connected, and what to do.
  * @event {DoctorRetryEvent} doctor-retry - The user wants to load the app again.
+ * @event {DoctorDismissEvent} doctor-dismiss - The user wants to see the page as it is.
  */
 @customElement('admin-doctor')
 export class AdminDoctor extends LitElement {
-  static override readonly styles: CSSResultGroup = [
-    baseStyles,
-    controlStyles,
-    visuallyHiddenStyles,
-    css`
-      section {
-        display: grid;
-        gap: 16px;
-        inline-size: calc(100% - 32px);
-        max-inline-size: 640px;
-        margin: 24px auto;
-        padding: 24px;
-        overflow-wrap: anywhere;
-      }
-      header {
-        display: grid;
-        grid-template-columns: auto 1fr;
-        gap: 4px 8px;
-      }
-      header .icon {
-        margin-block-start: 1px;
-        color: var(--admin-warning-text);
-      }
-      header p {
-        grid-column: 2;
-      }
-      ol {
-        display: grid;
-        gap: 12px;
-      }
-      li {
-        padding-inline-start: 12px;
-        border-inline-start: 3px solid var(--admin-border);
-      }
-      pre {
-        margin: 4px 0 0;
-        padding: 6px 8px;
-        border-radius: 6px;
-        background: var(--admin-sunken);
-        white-space: pre-wrap;
-      }
-      .actions {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 8px;
-      }
-    `,
-  ];
+  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, visuallyHiddenStyles, doctorStyles];
 
   /** The URL that the app was loaded from. */
   @property() url = '';
 
-  /** Why the app has not connected. Empty: nothing is shown. */
-  @property({ attribute: false }) causes: readonly DoctorCause[] = [];
+  /** Whether the app's page is shown below. */
+  @property({ type: Boolean, attribute: 'strip' }) isStrip = false;
 
-  override render(): TemplateResult {
-    const title = this.causes.length > 0 ? `The page at ${this.url} hasn't connected.` : '';
-    return html`<div role="status" class="visually-hidden">${title}</div>
-      ${this.causes.length > 0 ? this.#renderCauses(title) : nothing}`;
+  /** Why the app has not connected. Empty: nothing is shown. */
+  @property({ attribute: false }) findings: readonly DoctorFinding[] = [];
+
+  /** Whether the strip says what to do. */
+  @state() private isOpen = false;
+
+  constructor() {
+    super();
+    void new ReturnFocus(this);
   }
 
-  #renderCauses(title: string): TemplateResult {
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('findings') && this.findings.length === 0) this.isOpen = false;
+  }
+
+  override render(): TemplateResult {
+    const [first, ...others] = this.findings;
+    // One cause says it all.
+    const title = !first ? '' : others.length === 0 ? first.sentence : `The page at ${this.url} hasn't connected.`;
+    return html`<div role="status" class="visually-hidden">${title}</div>
+      ${!first ? nothing : this.isStrip ? this.#renderStrip(title) : this.#renderInstead(title)}`;
+  }
+
+  #renderStrip(title: string): TemplateResult {
+    const { isOpen } = this;
+    return html`<section class="strip" aria-labelledby="heading">
+      <div class="line">
+        ${renderIcon('warning')}
+        <p id="heading" dir="auto">${title}</p>
+        <div class="actions">
+          <button type="button" class="button" aria-expanded=${isOpen} aria-controls="fixes" @click=${this.#toggle}>
+            How to fix it
+          </button>
+          <button type="button" class="button" @click=${this.#retry}>Try again</button>
+        </div>
+        ${renderCloseButton('Dismiss', this.#dismiss)}
+      </div>
+      <div id="fixes" ?hidden=${!isOpen}>${isOpen ? this.#renderFindings() : nothing}</div>
+    </section>`;
+  }
+
+  #renderInstead(title: string): TemplateResult {
     const url = parseWebUrl(this.url)?.href;
-    const isCertain = this.causes.every((cause) => cause.isCertain);
     return html`<section class="card" aria-labelledby="heading">
       <header>
         ${renderIcon('warning')}
         <h2 id="heading" dir="auto">${title}</h2>
-        <p id="kind">${isCertain ? 'This is the cause:' : 'These are likely causes:'}</p>
       </header>
-      <ol role="list" aria-labelledby="kind">
-        ${this.causes.map(
-          ({ code, sentence, fix, snippet }) =>
-            html`<li data-code=${code}>
-              <strong>${sentence}</strong>
-              <p class="muted">${fix}</p>
-              ${snippet ? html`<pre dir="ltr"><code>${snippet}</code></pre>` : nothing}
-            </li>`,
-        )}
-      </ol>
+      ${this.#renderFindings()}
       <div class="actions">
         <button type="button" class="button primary" @click=${this.#retry}>Try again</button>
         ${
@@ -127,13 +116,47 @@ export class AdminDoctor extends LitElement {
               >`
             : nothing
         }
+        <button type="button" class="button plain" @click=${this.#dismiss}>Show the page anyway</button>
       </div>
     </section>`;
   }
 
-  #retry(): void {
-    this.dispatchEvent(new DoctorRetryEvent());
+  /** The sentence of a single finding is the title. */
+  #renderFindings(): TemplateResult {
+    const { findings } = this;
+    const [first, ...others] = findings;
+    if (first && others.length === 0)
+      return html`<div class="fix" data-code=${first.code ?? ''}>${renderFix(first)}</div>`;
+    return html`<p id="kind">These are likely causes:</p>
+      <ol role="list" aria-labelledby="kind">
+        ${findings.map(
+          (finding) =>
+            html`<li data-code=${finding.code ?? ''}>
+              <strong>${finding.sentence}</strong>
+              ${renderFix(finding)}
+            </li>`,
+        )}
+      </ol>`;
   }
+
+  readonly #toggle = (): void => {
+    this.isOpen = !this.isOpen;
+  };
+
+  readonly #retry = (): void => {
+    this.dispatchEvent(new DoctorRetryEvent());
+  };
+
+  readonly #dismiss = (): void => {
+    this.dispatchEvent(new DoctorDismissEvent());
+  };
+}
+
+/** What to do, with a button that copies it. */
+function renderFix({ sentence, fix, snippet }: DoctorFinding): TemplateResult | typeof nothing {
+  if (fix === undefined) return nothing;
+  return html`<p dir="auto">${fix}</p>
+    <admin-copy text=${snippet ?? `${sentence} ${fix}`} label="the fix" ?bare=${!snippet}></admin-copy>`;
 }
 
 declare global {
@@ -142,5 +165,6 @@ declare global {
   }
   interface HTMLElementEventMap {
     'doctor-retry': DoctorRetryEvent;
+    'doctor-dismiss': DoctorDismissEvent;
   }
 }

@@ -4,29 +4,28 @@ import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
 
 /**
- * Covers an app's frame until the app has said hello, so that the browser's own error page is not
- * shown. It fills its positioned parent. The sentence appears after a moment, because most apps
- * are faster.
+ * Says which host a frame waits for, in a corner of its positioned parent: what the frame shows
+ * meanwhile can be used. It appears after a moment, because most apps are faster.
  *
- * @summary A quiet cover over a frame that is still loading.
+ * @summary Which host a frame is waiting for.
  */
 @customElement('admin-waiting')
 export class AdminWaiting extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     css`
-      div {
+      p {
         position: absolute;
-        inset: 0;
-        display: grid;
-        place-content: center;
-        padding: 24px;
-        background: var(--admin-canvas);
+        inset-block-end: 8px;
+        inset-inline-start: 8px;
+        max-inline-size: calc(100% - 16px);
+        padding: 4px 12px;
+        border: 1px solid var(--admin-border);
+        border-radius: 6px;
+        background: var(--admin-surface);
         color: var(--admin-muted);
         overflow-wrap: anywhere;
-        text-align: center;
-      }
-      p {
+        pointer-events: none;
         animation: appear 0.2s 0.6s both;
       }
       @keyframes appear {
@@ -42,11 +41,7 @@ export class AdminWaiting extends LitElement {
 
   override render(): TemplateResult | typeof nothing {
     const host = parseWebUrl(this.url)?.host;
-    return host
-      ? html`<div>
-          <p>Waiting for <span dir="ltr">${host}</span> …</p>
-        </div>`
-      : nothing;
+    return host ? html`<p>Waiting for <span dir="ltr">${host}</span> …</p>` : nothing;
   }
 }
 

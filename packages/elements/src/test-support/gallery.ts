@@ -52,9 +52,8 @@ const bar: BarState = {
 };
 
 const flash = { id: 1, kind: 'notice', text: 'Saved', at: 0 } as const;
-const cause = {
+const finding = {
   code: 'framing-refused',
-  isCertain: false,
   sentence: 'The server may forbid framing.',
   fix: 'Remove the X-Frame-Options header and send:',
   snippet: 'Content-Security-Policy: frame-ancestors http://localhost:4820',
@@ -105,7 +104,11 @@ export const EXHIBITS: readonly Exhibit[] = [
   { name: 'bar, loading', show: () => mount('admin-bar', { appName: 'Example app', isLoading: true }) },
   { name: 'bar, empty', show: () => mount('admin-bar', { appName: 'Example app' }) },
   { name: 'departure', show: () => mount('admin-departure', { url: 'https://elsewhere.example/' }) },
-  { name: 'doctor', show: () => mount('admin-doctor', { url: 'http://localhost:9/', causes: [cause] }) },
+  { name: 'doctor', show: () => mount('admin-doctor', { url: 'http://localhost:9/', findings: [finding] }) },
+  {
+    name: 'doctor, strip',
+    show: () => mount('admin-doctor', { url: 'http://localhost:9/', isStrip: true, findings: [finding, finding] }),
+  },
   { name: 'waiting', show: () => mount('admin-waiting', { url: 'http://localhost:3000/' }) },
   {
     name: 'fault strip',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { diagnose } from './diagnosis.ts';
-import { APP_ORIGIN, FakeAdmin, FakeGuestWindow, frameModal, HELLO } from '../test-support/fake-admin.ts';
+import type { AppExamination } from './finding.ts';
+import { explainEvidence } from './findings.ts';
+import { APP_ORIGIN, FakeAdmin, FakeGuestWindow, frameModal, HELLO, NO_EFFECTS } from '../test-support/fake-admin.ts';
 
 function open(admin: FakeAdmin, url = `${APP_ORIGIN}/`) {
   const window = new FakeGuestWindow();
@@ -22,9 +23,9 @@ async function openLeft() {
   return { admin, frame };
 }
 
-function codes(admin: FakeAdmin): string[] | undefined {
+function codes(admin: FakeAdmin): readonly string[] | undefined {
   const { evidence } = admin.host.state;
-  return evidence && diagnose(evidence).map((cause) => cause.code);
+  return evidence && explainEvidence(evidence).map(({ code }) => code ?? '');
 }
 
 test('waits for the delay before it says anything', () => {
@@ -35,7 +36,7 @@ test('waits for the delay before it says anything', () => {
   const early = [admin.host.state.phase, codes(admin)];
   admin.advance(1);
 
-  expect(early).toEqual(['loading', undefined]);
+  expect(early).toEqual(['loaded', undefined]);
   expect(admin.host.state.phase).toBe('waiting');
   expect(codes(admin)).toEqual(['nothing-listening', 'script-missing', 'framing-refused']);
   expect(admin.misuses).toEqual([]);
@@ -58,7 +59,7 @@ test('diagnoses a page that never loads, and again when it has loaded', () => {
 
   frame.loaded();
 
-  expect(beforeLoad).toEqual(['not-loaded', 'nothing-listening']);
+  expect(beforeLoad).toEqual(['not-loaded']);
   expect(codes(admin)).toContain('script-missing');
 });
 
@@ -72,7 +73,7 @@ test('counts the delay from the load', () => {
   const phase = admin.host.state.phase;
   admin.advance(1_000);
 
-  expect([phase, admin.host.state.phase]).toEqual(['loading', 'waiting']);
+  expect([phase, admin.host.state.phase]).toEqual(['loaded', 'waiting']);
 });
 
 test('says nothing about a connected app', () => {
@@ -235,7 +236,7 @@ test('waits for the next page when the app has left', async () => {
   admin.advance(1);
 
   expect(early).toBeUndefined();
-  expect(codes(admin)).toEqual(['not-loaded', 'nothing-listening']);
+  expect(codes(admin)).toEqual(['not-loaded']);
 });
 
 test('forgets the evidence about one app when another is opened', () => {
@@ -274,7 +275,7 @@ test("does not treat messages of a modal's page as evidence about the app", asyn
   frame.loaded();
   admin.advance(4_000);
 
-  expect(codes(admin)).toEqual(['nothing-listening', 'script-missing', 'framing-refused']);
+  expect(codes(admin)).toEqual(['script-missing']);
 });
 
 test('does not diagnose the page of a modal, which needs no script', async () => {
@@ -288,4 +289,112 @@ test('does not diagnose the page of a modal, which needs no script', async () =>
   admin.advance(60_000);
 
   expect(admin.host.state.phase).toBe('connected');
+});
+
+/** A host that asks the app's server, which answers what the test says, and counts the questions. */
+function createAsking() {
+  const asked: string[] = [];
+  const reopened: string[] = [];
+  let examination: AppExamination = { isAnswering: true, findings: [] };
+  const admin = new FakeAdmin({
+    effects: {
+      ...NO_EFFECTS,
+      examineApp: (url) => {
+        asked.push(url.href);
+        return Promise.resolve(examination);
+      },
+      reopenApp: () => reopened.push('again'),
+    },
+  });
+  const pass = async (time: number): Promise<void> => {
+    admin.advance(time);
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { admin, asked, reopened, pass, answer: (next: AppExamination) => (examination = next) };
+}
+
+test('asks no server of an app that connects', async () => {
+  const { admin, asked, pass } = createAsking();
+  const { window, frame } = open(admin);
+  frame.loaded();
+  await pass(200);
+  admin.hello(window);
+
+  await pass(60_000);
+
+  expect(asked).toEqual([]);
+});
+
+test('shows at once that nothing is in the frame, looks again, and opens the app when it is back', async () => {
+  const { admin, asked, reopened, pass, answer } = createAsking();
+  answer({ isAnswering: false });
+  open(admin).frame.loaded();
+
+  await pass(250);
+  const early = [admin.host.state.phase, codes(admin)];
+  await pass(2_000);
+  await pass(2_000);
+  const before = reopened.length;
+  answer({ isAnswering: true, findings: [] });
+  await pass(2_000);
+  await pass(60_000);
+
+  expect(early).toEqual(['waiting', ['nothing-listening']]);
+  expect([before, reopened.length, asked.length]).toEqual([0, 1, 4]);
+});
+
+test('does not load a page again that the user may be using', async () => {
+  const { admin, asked, reopened, pass, answer } = createAsking();
+  answer({ isAnswering: true, findings: [{ code: 'status-refused', level: 'problem', sentence: 'It is a login.' }] });
+  open(admin).frame.loaded();
+
+  await pass(250);
+  const early = admin.host.state.phase;
+  await pass(60_000);
+
+  expect([early, admin.host.state.phase, codes(admin)]).toEqual(['loaded', 'waiting', ['status-refused']]);
+  expect([asked.length, reopened.length]).toEqual([1, 0]);
+});
+
+test('leaves the loading of a page to its frame', async () => {
+  const { admin, reopened, pass, answer } = createAsking();
+  answer({ isAnswering: true, findings: [{ code: 'not-loaded', level: 'problem', sentence: 'It hangs.' }] });
+  open(admin);
+  await pass(4_000);
+  answer({ isAnswering: true, findings: [] });
+
+  await pass(2_000);
+
+  expect(reopened).toEqual([]);
+  expect(codes(admin)).toEqual(['not-loaded']);
+});
+
+test('shows no more of a page that the user wants to see as it is, until the next page', async () => {
+  const { admin, pass } = createAsking();
+  const { frame } = open(admin);
+  frame.loaded();
+  await pass(4_000);
+
+  admin.host.dismissEvidence();
+  await pass(60_000);
+  const dismissed = admin.host.state;
+  frame.loaded();
+  await pass(4_000);
+
+  expect([dismissed.phase, dismissed.evidence]).toEqual(['waiting', undefined]);
+  expect(codes(admin)).toEqual(['script-missing']);
+});
+
+test('forgets an answer about an app that was closed meanwhile', async () => {
+  const { admin, pass, answer } = createAsking();
+  answer({ isAnswering: false });
+  const { frame } = open(admin);
+  frame.loaded();
+  admin.advance(250);
+  frame.detach();
+
+  await pass(0);
+
+  expect([admin.host.state.phase, codes(admin)]).toEqual(['none', undefined]);
 });

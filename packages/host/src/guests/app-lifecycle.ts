@@ -85,7 +85,7 @@ export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
     },
     leave() {
       store.update({ phase: 'ended', isLoading: true, isStarting: true });
-      doctor.note({ hasLoaded: false });
+      doctor.note({ hasLoaded: false, isLaterPage: true });
       doctor.wait();
     },
     cut() {

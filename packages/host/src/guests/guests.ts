@@ -26,6 +26,8 @@ export interface Guests {
    * Attaches the frame of an open modal. Has no effect when the modal is closed or has no page.
    */
   attachModal(key: number, window: GuestWindow): AttachedFrame;
+  /** The user does not want to see more about the app that has not connected. */
+  dismissEvidence(): void;
   /** Ends every session and stops listening. */
   dispose(): void;
 }
@@ -42,7 +44,7 @@ const DOCTOR_DELAY = 4_000;
 
 /** Starts listening for guests. */
 export function createGuests(options: GuestsOptions): Guests {
-  const { parts, frames, shopOrigin } = options;
+  const { parts, frames, shopOrigin, effects } = options;
   const { store, log } = parts;
   const shellUrl = new URL(options.window.location.href);
   let isDisposed = false;
@@ -52,6 +54,8 @@ export function createGuests(options: GuestsOptions): Guests {
     shellUrl,
     delay: options.doctorDelay ?? DOCTOR_DELAY,
     setTimer: options.setTimer,
+    examine: effects.examineApp?.bind(effects),
+    onRecovered: () => effects.reopenApp?.(),
     onWaiting({ isWaitingForInit, otherOrigin, otherVersion }) {
       if (isWaitingForInit && otherOrigin === undefined && otherVersion === undefined) {
         log.record({ code: 'init-missing', place: 'PlatformApp.init', value: '' });
@@ -141,10 +145,7 @@ export function createGuests(options: GuestsOptions): Guests {
         if (frame.session) return;
         invite(frame);
         if (frame === frames.app) {
-          // The earlier document waited for `init`. If this one waits too, it says so after the
-          // invite.
-          doctor.note({ hasLoaded: true, isWaitingForInit: false });
-          doctor.wait();
+          doctor.loaded();
         }
       },
       detach: () => detach(frame),
@@ -179,6 +180,7 @@ export function createGuests(options: GuestsOptions): Guests {
       if (before) detach(before);
       return toAttachedFrame(frames.attach({ window, origin: new URL(modal.src).origin, modal: key }));
     },
+    dismissEvidence: () => doctor.dismiss(),
     dispose() {
       isDisposed = true;
       stopListening();

@@ -1,4 +1,5 @@
 import type { AccountAccess, ChordKey, WireRequest, WireResponse } from '@platformapp/protocol';
+import type { AppExamination } from '../diagnosis/finding.ts';
 
 /** What a host needs. */
 export interface HostOptions {
@@ -73,6 +74,13 @@ export interface HostEffects {
   openTab(url: string): void;
   /** Leave the shell itself for an http(s) URL. */
   leave(url: string): void;
+  /**
+   * Asks the server of an app that has not connected what it answers. Without this effect the host
+   * knows only what the frame shows.
+   */
+  examineApp?(appUrl: URL): Promise<AppExamination>;
+  /** What kept the app out of its frame is over: load it again, in a new frame. */
+  reopenApp?(): void;
   /** One of the shell's chords was pressed inside an app, which did not handle it. */
   pressChord?(key: ChordKey): void;
   /**

@@ -3,10 +3,10 @@ import type { Evidence } from './evidence.ts';
 
 /**
  * The phase of the app in the main frame. `none`: no app is open. `loading`: its page loads.
- * `waiting`: no session was opened in time, and `AdminState.evidence` holds what is known.
+ * `loaded`: the frame has fired `load`, and there is no session yet. `waiting`: no session was opened in time, and `AdminState.evidence` holds what is known.
  * `connected`: it has a session. `ended`: its session is over, because it moves to another page.
  */
-export type SessionPhase = 'none' | 'loading' | 'waiting' | 'connected' | 'ended';
+export type SessionPhase = 'none' | 'loading' | 'loaded' | 'waiting' | 'connected' | 'ended';
 
 /** An address outside the admin that an app tried to `redirect` to. */
 export interface Departure {
@@ -30,7 +30,7 @@ export interface AdminState {
   readonly accountAccess: AccountAccess;
   /** The phase of the app in the main frame. */
   readonly phase: SessionPhase;
-  /** While `phase` is `waiting`: what is known about the app, for {@link diagnose} to explain. */
+  /** While `phase` is `waiting`: what is known about the app, for {@link explainEvidence}. */
   readonly evidence?: Evidence | undefined;
   readonly bar: BarState;
   /**

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Page, Request, Response } from '@playwright/test';
 import type { Evidence } from '@platformapp/host';
-import { diagnose } from '@platformapp/host/diagnosis';
+import { explainEvidence } from '@platformapp/host/findings';
 import { SCRIPT } from '../script/shell-script.ts';
 import { readAppUrl } from '@platformapp/timeline';
 import { findAppFrame } from './wait-for-app.ts';
@@ -91,8 +91,11 @@ export class AppWatch {
         },
       ];
     }
-    const diagnosed = evidence ? diagnose(evidence) : [];
-    const certain = diagnosed.filter(({ isCertain }) => isCertain);
+    const findings = (evidence ? explainEvidence(evidence) : []).map(({ fix = '', ...finding }) => ({
+      fix,
+      ...finding,
+    }));
+    const certain = findings.filter(({ level }) => level === 'problem');
     if (certain.length > 0) return certain;
     if (script?.failure !== undefined) {
       return [
@@ -104,7 +107,7 @@ export class AppWatch {
     }
     if (response) return [script ? INIT_MISSING : SCRIPT_MISSING];
     if (url !== '') return [{ sentence: `${url} has not answered yet.`, fix: 'Check what its server is doing.' }];
-    if (diagnosed.length > 0) return diagnosed;
+    if (findings.length > 0) return findings;
     return [
       {
         sentence: 'The admin shows no app yet.',

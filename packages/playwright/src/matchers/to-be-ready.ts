@@ -28,6 +28,7 @@ export async function toBeReady(
 const PHASES = {
   none: 'no app is open',
   loading: "the app's page is loading",
+  loaded: "the app's page has loaded, and has not opened a session yet",
   waiting: 'the app has not opened a session in time',
   connected: 'the app has a session',
   ended: "the app's session has ended, because its page is going away",

@@ -93,6 +93,7 @@ export {
   toAppPath,
   type AppAddress,
 } from './values/addresses.ts';
+export { isBlockedPort } from './values/blocked-ports.ts';
 
 // Limits, misuse, errors and guards
 export { createRandomId } from './values/create-random-id.ts';

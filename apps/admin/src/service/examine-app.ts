@@ -40,8 +40,11 @@ async function askCommand({ href }: URL, { token }: CommandSession): Promise<rea
 function isFinding(value: unknown): value is Finding {
   if (!isObject(value)) return false;
   const { level, code, sentence, fix, snippet } = value;
-  const isTextOrAbsent = (text: unknown): boolean => text === undefined || typeof text === 'string';
   return typeof level === 'string' && typeof sentence === 'string' && [code, fix, snippet].every(isTextOrAbsent);
+}
+
+function isTextOrAbsent(value: unknown): boolean {
+  return value === undefined || typeof value === 'string';
 }
 
 /** A server that answers at all resolves, whatever it says. */

@@ -78,12 +78,12 @@ export class AdminDoctor extends LitElement {
     // One cause says it all.
     const title = !first ? '' : others.length === 0 ? first.sentence : `The page at ${this.url} hasn't connected.`;
     return html`<div role="status" class="visually-hidden">${title}</div>
-      ${!first ? nothing : this.isStrip ? this.#renderStrip(title) : this.#renderInstead(title)}`;
+      ${!first ? nothing : this.isStrip ? this.#renderStrip(title, first) : this.#renderInstead(title, first)}`;
   }
 
-  #renderStrip(title: string): TemplateResult {
+  #renderStrip(title: string, { code }: DoctorFinding): TemplateResult {
     const { isOpen } = this;
-    return html`<section class="strip" aria-labelledby="heading">
+    return html`<section class="strip" data-code=${code ?? ''} aria-labelledby="heading">
       <div class="line">
         ${renderIcon('warning')}
         <p id="heading" dir="auto">${title}</p>
@@ -99,9 +99,9 @@ export class AdminDoctor extends LitElement {
     </section>`;
   }
 
-  #renderInstead(title: string): TemplateResult {
+  #renderInstead(title: string, { code }: DoctorFinding): TemplateResult {
     const url = parseWebUrl(this.url)?.href;
-    return html`<section class="card" aria-labelledby="heading">
+    return html`<section class="card" data-code=${code ?? ''} aria-labelledby="heading">
       <header>
         ${renderIcon('warning')}
         <h2 id="heading" dir="auto">${title}</h2>
@@ -125,8 +125,7 @@ export class AdminDoctor extends LitElement {
   #renderFindings(): TemplateResult {
     const { findings } = this;
     const [first, ...others] = findings;
-    if (first && others.length === 0)
-      return html`<div class="fix" data-code=${first.code ?? ''}>${renderFix(first)}</div>`;
+    if (first && others.length === 0) return html`<div class="fix">${renderFix(first)}</div>`;
     return html`<p id="kind">These are likely causes:</p>
       <ol role="list" aria-labelledby="kind">
         ${findings.map(

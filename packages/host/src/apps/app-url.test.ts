@@ -22,7 +22,7 @@ test.each([
   ['localhost:4821', 'http://localhost:4821/'],
   ['localhost:4821/x?y', 'http://localhost:4821/x?y'],
   ['localhost', 'http://localhost/'],
-  ['localhost:1/x', 'http://localhost:1/x'],
+  ['localhost:4/x', 'http://localhost:4/x'],
   ['localhost:3000/?next=https://a.example', 'http://localhost:3000/?next=https://a.example'],
   ['127.0.0.1:3000/x', 'http://127.0.0.1:3000/x'],
   ['127.0.0.1', 'http://127.0.0.1/'],
@@ -108,4 +108,8 @@ test('accepts an http app in an https shell, which the doctor explains', () => {
   const parsed = parseAppUrl('http://app.example/', new URL('https://admin.example/'));
 
   expect(parsed.type).toBe('accepted');
+});
+
+test.each(['http://localhost:6000/', 'localhost:22', 'https://app.example:993/'])('refuses the port of %s', (text) => {
+  expect(refuse(text)).toMatch(/^Browsers open no page at port (?:6000|22|993): it belongs to another protocol\./);
 });

@@ -1,4 +1,4 @@
-import { LIMITS, isWebUrl } from '@platformapp/protocol';
+import { LIMITS, isBlockedPort, isWebUrl } from '@platformapp/protocol';
 
 /** The result of reading the URL that a person gave for an app. */
 export type ParsedAppUrl =
@@ -31,6 +31,11 @@ export function parseAppUrl(text: string, shellUrl: URL, isRootShell: boolean = 
   }
   if (!isWebUrl(url)) {
     return refuse('Leave out the user name and password.');
+  }
+  if (isBlockedPort(url)) {
+    return refuse(
+      `Browsers open no page at port ${url.port}: it belongs to another protocol. Use another port, such as 3000.`,
+    );
   }
   if (isShell(url, shellUrl, isRootShell)) {
     return refuse("That's this admin's own URL. Enter your app's.");

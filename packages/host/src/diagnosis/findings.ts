@@ -2,6 +2,8 @@ import { PROTOCOL_VERSION } from '@platformapp/protocol';
 import { isMixedContent, type Evidence } from '../state/evidence.ts';
 import { findEmptyFrame, type Finding, type FindingCode } from './finding.ts';
 
+export type { Finding, FindingCode } from './finding.ts';
+
 /** Codes of findings about the call of `init`. */
 const INIT: ReadonlySet<FindingCode> = new Set(['init-missing', 'init-early', 'init-in-ready', 'init-unseen']);
 

@@ -79,6 +79,8 @@ test.each([
   [['webhooks', 'log', '--folow'], 'Did you mean --follow?', 'See platform-admin webhooks log --help.'],
   [['triger'], 'Did you mean trigger?', 'See platform-admin --help.'],
   [['webhooks', 'ad'], 'Did you mean add?', 'See platform-admin webhooks --help.'],
+  [['serve', '--port', '6000'], 'Browsers open no page at port 6000', 'See platform-admin serve --help.'],
+  [['doctor', '3000', '--port', '6000'], 'Browsers open no page at port 6000', 'See platform-admin doctor --help.'],
   [['--port', '1', 'serve'], "unknown option '--port'", 'See platform-admin --help.'],
 ])('suggests what %j may have meant, and the help to read', async (args, suggestion, help) => {
   const terminal = createFakeTerminal();

@@ -1,4 +1,5 @@
 import type { LocalKernel } from '@platformapp/kernel/node';
+import { answerExamination, isExamination } from './answer-examination.ts';
 import { isLaneRequest } from '../lane/lane-server.ts';
 import { createLaneSession, type LaneSession, type NamedApp } from '../lane/shell/lane-session.ts';
 import { createAccess } from '../http/access.ts';
@@ -31,7 +32,7 @@ export interface ServedNodeShell extends Omit<ServedShell, 'openLane'> {
  *   the address, or `storage-refused` when the folder cannot be used.
  */
 export async function serveNodeShell(options: ServeNodeShellOptions): Promise<ServedNodeShell> {
-  const { port, isPortStrict: isStrict, certificate, onExchange } = options;
+  const { port, isPortStrict: isStrict, certificate, deliverTo, onExchange } = options;
   const access = createAccess(options);
   const session: LaneSession = {
     ...createLaneSession([]),
@@ -43,6 +44,8 @@ export async function serveNodeShell(options: ServeNodeShellOptions): Promise<Se
   const upgradeKernel: UpgradeListener = (...upgrade) => sockets.upgrade(...upgrade);
   const listening = listen(
     (request, response) => {
+      if (isExamination(request))
+        return answerExamination({ session: { ...session, deliverTo }, access }, request, response);
       if (isLaneRequest(request)) return answerFromKernel({ opening, access, onExchange }, request, response);
       return pages.answer(request, response);
     },

@@ -1,4 +1,5 @@
 import type { ExchangeListener } from '../http/exchange.ts';
+import { answerExamination, isExamination } from './answer-examination.ts';
 import { answerLane, closeLane, isLaneRequest, openLane } from '../lane/lane-server.ts';
 import type { LaneSession } from '../lane/shell/lane-session.ts';
 import type { LaneTimes } from '../lane/shell/shell-lane.ts';
@@ -80,6 +81,7 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
   let server = session && openLane({ ...lane, session, access });
   const handle: RequestHandler = (request, response) => {
     if (!server) return pages.answer(request, response);
+    if (isExamination(request)) return answerExamination(server, request, response);
     if (isLaneRequest(request)) return answerLane(server, request, response);
     pages.answer(request, response);
     // A refused page loads no shell.

@@ -9,7 +9,7 @@ import { findAppFrame } from './wait-for-app.ts';
 /** A cause in one sentence, and how to fix it. */
 export interface Cause {
   readonly sentence: string;
-  readonly fix: string;
+  readonly fix?: string;
   /** The code for the fix. */
   readonly snippet?: string;
 }
@@ -73,7 +73,7 @@ export class AppWatch {
    */
   explain(evidence: Evidence | undefined): string {
     const causes = this.#findCauses(evidence).map(({ sentence, fix, snippet }) =>
-      [`  ${sentence}`, `    ${fix}`, ...(snippet ? [`      ${snippet}`] : [])].join('\n'),
+      [`  ${sentence}`, ...(fix ? [`    ${fix}`] : []), ...(snippet ? [`      ${snippet}`] : [])].join('\n'),
     );
     const errors = this.#seen.errors.map((message) => `    ${message}`);
     return [...causes, ...(errors.length === 0 ? [] : ['  The page reported errors:', ...errors])].join('\n');
@@ -91,10 +91,7 @@ export class AppWatch {
         },
       ];
     }
-    const findings = (evidence ? explainEvidence(evidence) : []).map(({ fix = '', ...finding }) => ({
-      fix,
-      ...finding,
-    }));
+    const findings = evidence ? explainEvidence(evidence) : [];
     const certain = findings.filter(({ level }) => level === 'problem');
     if (certain.length > 0) return certain;
     if (script?.failure !== undefined) {

@@ -7,6 +7,7 @@ import { verifyLaunch } from '../../app-server/verify-launch.ts';
 import { run } from '../run.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const SCRIPT = 'window.PlatformApp = {};';
 const TAG = '<script src="/platform-app.js"></script>';
 const INIT = '<script>PlatformApp.init({ apiKey, shopOrigin })</script>';
 
@@ -20,7 +21,7 @@ interface FakeApp {
 /** Starts an app until the test ends. */
 const startApp = ({ status = 200, headers = {}, html = TAG + INIT }: FakeApp): Promise<string> =>
   startServer(({ url }, response) => {
-    if (url === '/platform-app.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end();
+    if (url === '/platform-app.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
     else if (url?.startsWith('/?hmac=')) response.writeHead(status, { ...HTML, ...headers }).end(html);
     else response.writeHead(404).end();
   });
@@ -34,7 +35,7 @@ const examine = async (app: FakeApp | string): Promise<{ readonly code: number; 
   const origin = typeof app === 'string' ? app : await startApp(app);
   const terminal = createFakeTerminal();
   const code = await run(['doctor', origin], terminal);
-  return { code, text: terminal.lines.join('\n').replaceAll(origin, 'APP') };
+  return { code, text: terminal.lines.join('\n').replaceAll(origin, 'APP').replaceAll(new URL(origin).host, 'HOST') };
 };
 
 test('doctor finds that an app can open', async () => {
@@ -51,15 +52,12 @@ test('doctor finds that an app can open', async () => {
   ]);
 });
 
-test('doctor says that nothing listens, in the words of the shell', async () => {
+test('doctor says that nothing listens', async () => {
   const { code, text } = await examine(`http://localhost:${await findFreePort()}`);
 
   expect([code, text.split('\n')]).toEqual([
     1,
-    [
-      'problem  APP does not answer (ECONNREFUSED).',
-      '         Open the app in a new tab. If that fails too, start its server, check the port, or accept its certificate.',
-    ],
+    ['problem  HOST refuses the connection.', "         Start the app's server, or check the port."],
   ]);
 });
 
@@ -69,18 +67,18 @@ test('doctor names the header that forbids the frame, and the one to send', asyn
   expect(code).toBe(1);
   expect(text).toContain(
     [
-      'problem  The page refuses to be framed by http://localhost:4820: it sends X-Frame-Options: DENY',
-      '         Remove the X-Frame-Options header and send:',
+      'problem  HOST answers with X-Frame-Options: DENY.',
+      '         Remove that header and send:',
       '           Content-Security-Policy: frame-ancestors http://localhost:4820',
     ].join('\n'),
   );
 });
 
 test.each<readonly [string, FakeApp, string]>([
-  ['an error', { status: 500 }, 'problem  APP/ answers with the status 500.'],
-  ['a login', { status: 401 }, 'Let the page load without a session'],
+  ['an error', { status: 500, html: '<p>Oops' }, 'problem  APP/ answers with the status 500.'],
+  ['a login', { status: 401, html: '<form>' }, 'Let the page load without a session'],
   ['no page', { headers: { 'content-type': 'application/json' } }, 'is not a page: its type is "application/json"'],
-  ['a page without the script', { html: '<p>' }, 'problem  No tag of the page loads the PlatformApp script.'],
+  ['a page without the script', { html: '<p>' }, "problem  The page doesn't load the PlatformApp script."],
   [
     'a page without init',
     { html: TAG },
@@ -99,7 +97,7 @@ test.each<readonly [string, FakeApp, string]>([
   [
     'a redirect elsewhere',
     { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
-    'problem  http://127.0.0.1:1 does not answer',
+    'problem  Browsers open no page at port 1: it belongs to another protocol.',
   ],
 ])('doctor ends with 1 for %s', async (_, app, sentence) => {
   const { code, text } = await examine(app);
@@ -113,10 +111,9 @@ test.each([
   ['other', 1],
 ])('doctor opens an app as a shell does, with the secret %s', async (secret, expected) => {
   const origin = await startServer((request, response) => {
-    const isApp =
-      request.url === '/platform-app.js' ||
-      verifyLaunch(new URL(request.url ?? '/', 'http://localhost'), { secret: 'hush' }).ok;
-    response.writeHead(isApp ? 200 : 401, HTML).end(TAG + INIT);
+    if (request.url === '/platform-app.js') return void response.end(SCRIPT);
+    const isApp = verifyLaunch(new URL(request.url ?? '/', 'http://localhost'), { secret: 'hush' }).ok;
+    response.writeHead(isApp ? 200 : 401, HTML).end(isApp ? TAG + INIT : 'Who are you?');
   });
   const { port } = new URL(origin);
   const terminal = createFakeTerminal();
@@ -186,7 +183,7 @@ test.each([
 test('doctor shows nothing of an app that would act on the terminal', async () => {
   const { text } = await examine({ headers: { 'content-type': 'a\u009B2Jb' } });
 
-  expect(text).toContain('its type is "a\\u{9b}2Jb"');
+  expect(text).toContain('a file that browsers save: a\\u{9b}2Jb');
 });
 
 test.each([[[]], [['file:///x']], [['a', 'b']]])('doctor refuses %j', async (args) => {

@@ -1,10 +1,11 @@
+import type { Finding } from '@platformapp/host/findings';
+import { signLaunch } from '@platformapp/kernel/launch';
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import { originOf, type AddressOptions } from '../options/options.ts';
 import { parseAppUrl } from '../options/app-url.ts';
 import { printable } from '../terminal/printable.ts';
 import type { Terminal, TextStyle } from '../terminal/terminal.ts';
 import { examineApp } from './examine-app.ts';
-import type { Finding } from './finding.ts';
 
 /** Where the admin is, and what it tells the app. */
 export interface DoctorOptions extends AddressOptions {
@@ -27,7 +28,9 @@ export async function doctorCommand(app: string, options: DoctorOptions, termina
   const shellUrl = new URL(originOf(options));
   const { secret = DEFAULT_OPTIONS.secret, domain: shop = shellUrl.host } = options;
   const launch = { shop, secret, time: Date.now(), locale: 'en' };
-  const findings = await examineApp(parseAppUrl(app), shellUrl, launch);
+  const address = parseAppUrl(app);
+  address.search = await signLaunch(address.search.slice(1), launch);
+  const findings = await examineApp(address, { shellUrl });
   for (const { level, sentence, fix, snippet } of findings) {
     terminal.print(`${terminal.style(STYLES[level], level.padEnd(7))}  ${printable(sentence)}`);
     if (fix !== undefined) terminal.print(`         ${printable(fix)}`);

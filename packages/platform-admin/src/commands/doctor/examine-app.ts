@@ -1,10 +1,24 @@
-import { signLaunch, withoutLaunch, type Launch } from '@platformapp/kernel/launch';
+import type { Finding } from '@platformapp/host/findings';
+import { mixedContent, originChanged } from '@platformapp/host/findings';
+import { withoutLaunch } from '@platformapp/kernel/launch';
 import { isLoopback } from '@platformapp/protocol';
+import type { BrowserHeaders } from './browser-request.ts';
 import { examineCookies } from './examine-cookies.ts';
-import { shellFinding, type Finding } from './finding.ts';
+import { examineScripts } from './examine-scripts.ts';
+import { explainFailure } from './explain-failure.ts';
 import { findFrameRefusal } from './frame-headers.ts';
-import { openPage, type OpenedPage, type PageFailure } from './open-page.ts';
-import { readScripts, type PageScripts } from './page-scripts.ts';
+import { openPage, type OpenedPage } from './open-page.ts';
+import { policiesOf } from './content-policy.ts';
+
+/** How an app is examined. */
+export interface ExamineOptions {
+  /** Where the admin is, or will be. */
+  readonly shellUrl: URL;
+  /** What the browser calls itself. Default: a common browser. */
+  readonly browser?: BrowserHeaders;
+  /** Which URLs may be asked. Default: all. */
+  readonly mayAsk?: (url: URL) => boolean;
+}
 
 /**
  * Codes of certificates that no browser accepts. An unknown authority is not among them: the
@@ -16,30 +30,43 @@ const BROKEN_CERTIFICATES: ReadonlySet<string> = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
+const HTML = /^(?:text\/html|application\/xhtml\+xml)\b/i;
+
+/** What a browser shows, though it is no page. It saves files of other types. */
+const SHOWN = /^(?:text|image|audio|video)\/|^application\/(?:[\w.+-]*\+)?(?:json|xml|pdf|javascript)\b/i;
+
 /**
- * Examines from outside, without a browser, whether an app can open in the admin.
+ * Examines from outside, without a browser, whether an app can open in the admin. Both the command
+ * `doctor` and the shell of `serve` show what it finds.
  *
- * @param shellUrl Where the admin is, or will be.
- * @param launch What the app is told in its URL, as a shell tells it.
+ * @param address The app's URL as a shell loads it, with its launch parameters.
  */
-export async function examineApp(appUrl: URL, shellUrl: URL, launch: Launch): Promise<readonly Finding[]> {
-  const signed = new URL(appUrl);
-  signed.search = await signLaunch(appUrl.search.slice(1), launch);
-  const page = await openPage(signed);
-  if ('reason' in page) return [explainFailure({ ...page, url: toShown(page.url) }, appUrl, shellUrl)];
+export async function examineApp(address: URL, options: ExamineOptions): Promise<readonly Finding[]> {
+  const { shellUrl } = options;
+  const appUrl = toShown(address);
+  const page = await openPage(address, options);
+  if ('reason' in page) return [explainFailure({ ...page, url: toShown(page.url) }, appUrl)];
   const pageUrl = toShown(page.urls.at(-1) ?? appUrl);
-  const answered = examineAnswer(page, pageUrl);
-  const scripts = readScripts(page.body, pageUrl);
+  const refusal = findEmptyAnswer(page, pageUrl);
+  if (refusal) return [...examineRedirects(page, appUrl), refusal];
+  const isPage = isHtml(page);
+  const scripts = isPage ? await examineScripts(page, pageUrl, options) : [];
   return [
-    ...answered,
-    ...examineRedirects(page, appUrl, shellUrl),
+    ...examineRedirects(page, appUrl),
+    ...examineAnswer(page, pageUrl, scripts),
     ...examineCertificate(page, pageUrl),
-    ...examineScheme(appUrl, shellUrl),
+    ...(isMixed(appUrl, shellUrl) ? [mixedContent({ appUrl, shellUrl })] : []),
     examineFrame(page, pageUrl, shellUrl),
-    // An error page is not a page of the app.
-    ...(answered.some(({ level }) => level === 'problem') ? [] : await examineScripts(scripts, appUrl, shellUrl)),
+    ...examineSandbox(page, appUrl),
+    // The scripts of an error page are told only where they work.
+    ...(page.status < 400 || isWell(scripts) ? scripts : []),
     ...examineCookies(page.cookies, pageUrl, shellUrl),
   ];
+}
+
+/** Whether nothing in these findings keeps an app from connecting, as far as can be seen. */
+function isWell(findings: readonly Finding[]): boolean {
+  return findings.length > 0 && findings.every(({ level }) => level === 'ok');
 }
 
 /** A URL without its launch parameters, to be printed. */
@@ -47,58 +74,59 @@ function toShown({ href }: URL): URL {
   return new URL(withoutLaunch(href));
 }
 
-function explainFailure({ url, reason, detail }: PageFailure, appUrl: URL, shellUrl: URL): Finding {
-  switch (reason) {
-    case 'unreachable': {
-      const sentence = `${url.origin} does not answer${detail === '' ? '' : ` (${detail})`}.`;
-      return shellFinding('problem', 'nothing-listening', { appUrl: url, shellUrl }, sentence);
-    }
-    case 'too-slow':
-      return shellFinding('problem', 'not-loaded', { appUrl: url, shellUrl, hasLoaded: false });
-    case 'too-large':
-      return {
-        level: 'problem',
-        sentence: `The page at ${url.href} is larger than 5 MB.`,
-        fix: 'Check that this is the page of the app, and not a file.',
-      };
-    case 'too-many-redirects':
-      return {
-        level: 'problem',
-        sentence: `${appUrl.href} redirects without end, last to ${url.href}.`,
-        fix: 'Check which cookie or parameter the app waits for.',
-      };
-    case 'redirect-invalid':
-      return {
-        level: 'problem',
-        sentence: `${url.href} redirects to "${detail}", which is not an http(s) URL.`,
-        fix: 'Redirect to a page of the app.',
-      };
+/** Finds out whether a browser shows nothing of an answer but its own page, or saves it. */
+function findEmptyAnswer({ status, headers, body }: OpenedPage, { href }: URL): Finding | undefined {
+  const [type = ''] = headers['content-type'] ?? [];
+  const [disposition = ''] = headers['content-disposition'] ?? [];
+  const answer = (what: string): string => `${href} answers with ${what}.`;
+  const fix = 'Answer with the page of the app, as Content-Type: text/html.';
+  const nothing = { code: 'nothing-to-show', level: 'problem', fix } as const;
+  if (status === 204 || status === 205) return { ...nothing, sentence: answer(`the status ${status} and no page`) };
+  if (status >= 400 && body === '') {
+    return { ...nothing, sentence: answer(`the status ${status} and an empty page`), fix: 'See the log of the app.' };
   }
+  if (/^attachment\b/i.test(disposition) || (type !== '' && !HTML.test(type) && !SHOWN.test(type))) {
+    return { ...nothing, sentence: answer(`a file that browsers save: ${disposition || type}`) };
+  }
+  return undefined;
 }
 
-function examineAnswer({ status, headers }: OpenedPage, { href }: URL): readonly Finding[] {
+/** Whether a browser reads a page as HTML. Without a type it looks at the text. */
+function isHtml({ headers, body }: OpenedPage): boolean {
+  const [type = ''] = headers['content-type'] ?? [];
+  if (type !== '') return HTML.test(type);
+  const isGuessed = headers['x-content-type-options']?.join().toLowerCase() !== 'nosniff';
+  return (
+    isGuessed && /^\s*<(?:!doctype html|!--|html|head|script|title|body|h1|div|p|a|style|table|br|b)[\s>]/i.test(body)
+  );
+}
+
+function examineAnswer(page: OpenedPage, { href }: URL, scripts: readonly Finding[]): readonly Finding[] {
+  const { status, headers } = page;
   const [type = ''] = headers['content-type'] ?? [];
   if (status >= 400) {
+    // A page for an error may be one of the app.
+    const level = isWell(scripts) ? 'warning' : 'problem';
+    const sentence = `${href} answers with the status ${status}.`;
+    if (status >= 500) return [{ code: 'server-error', level, sentence, fix: 'See the log of the app.' }];
     const fix =
       status === 401 || status === 403
         ? 'Let the page load without a session: the admin opens it in a frame that may have no cookies.'
-        : 'See the log of the app.';
-    return [{ level: 'problem', sentence: `${href} answers with the status ${status}.`, fix }];
+        : 'Check the path, and the log of the app.';
+    return [{ code: 'status-refused', level, sentence, fix }];
   }
-  if (!/^(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) {
+  if (!isHtml(page)) {
     const fix = 'Send the page of the app with Content-Type: text/html.';
-    return [{ level: 'problem', sentence: `${href} is not a page: its type is "${type}".`, fix }];
+    return [{ code: 'not-a-page', level: 'problem', sentence: `${href} is not a page: its type is "${type}".`, fix }];
   }
   return [{ level: 'ok', sentence: `${href} answers with the status ${status}.` }];
 }
 
-function examineRedirects({ urls }: OpenedPage, appUrl: URL, shellUrl: URL): readonly Finding[] {
+function examineRedirects({ urls }: OpenedPage, appUrl: URL): readonly Finding[] {
   const pageUrl = toShown(urls.at(-1) ?? appUrl);
-  if (pageUrl.origin !== appUrl.origin) {
-    return [shellFinding('problem', 'origin-changed', { appUrl, shellUrl, otherOrigin: pageUrl.origin })];
-  }
+  if (pageUrl.origin !== appUrl.origin) return [originChanged(appUrl, pageUrl.origin)];
   if (urls.length === 1) return [];
-  return [{ level: 'ok', sentence: `It redirects to ${pageUrl.href}, on its own origin.` }];
+  return [{ level: 'ok', sentence: `${appUrl.href} redirects to ${pageUrl.href}, on its own origin.` }];
 }
 
 function examineCertificate({ certificateError }: OpenedPage, pageUrl: URL): readonly Finding[] {
@@ -107,6 +135,7 @@ function examineCertificate({ certificateError }: OpenedPage, pageUrl: URL): rea
   if (BROKEN_CERTIFICATES.has(certificateError)) {
     return [
       {
+        code: 'certificate-refused',
         level: 'problem',
         sentence: `Browsers refuse the certificate of ${pageUrl.host} (${certificateError}).`,
         fix: 'Renew it, for this name.',
@@ -115,6 +144,7 @@ function examineCertificate({ certificateError }: OpenedPage, pageUrl: URL): rea
   }
   return [
     {
+      code: 'certificate-unknown',
       level: 'warning',
       sentence: `The authority of the certificate of ${pageUrl.host} is not known to Node (${certificateError}).`,
       fix: 'Open the app in a tab of its own and accept the certificate, or use one that the browser trusts: a frame shows no warning to accept.',
@@ -122,68 +152,36 @@ function examineCertificate({ certificateError }: OpenedPage, pageUrl: URL): rea
   ];
 }
 
-function examineScheme(appUrl: URL, shellUrl: URL): readonly Finding[] {
-  if (shellUrl.protocol !== 'https:' || appUrl.protocol !== 'http:' || isLoopback(appUrl)) return [];
-  return [shellFinding('problem', 'mixed-content', { appUrl, shellUrl })];
+function isMixed(appUrl: URL, shellUrl: URL): boolean {
+  return shellUrl.protocol === 'https:' && appUrl.protocol === 'http:' && !isLoopback(appUrl);
 }
 
-function examineFrame({ headers }: OpenedPage, appUrl: URL, shellUrl: URL): Finding {
-  const header = findFrameRefusal(headers, appUrl, shellUrl);
-  if (header === undefined) return { level: 'ok', sentence: `Its headers let ${shellUrl.origin} frame it.` };
-  const sentence = `The page refuses to be framed by ${shellUrl.origin}: it sends ${header}`;
-  return shellFinding('problem', 'framing-refused', { appUrl, shellUrl }, sentence);
-}
-
-const CALL_AFTER = 'Call it right after the script, whose tag has no async, defer or type="module".';
-
-async function examineScripts(scripts: PageScripts, appUrl: URL, shellUrl: URL): Promise<readonly Finding[]> {
-  const { platformApp, init, hasOtherScripts } = scripts;
-  const evidence = { appUrl, shellUrl };
-  // A bundle may contain what no tag shows.
-  const level = hasOtherScripts ? 'warning' : 'problem';
-  const unseen = hasOtherScripts ? ' Its other scripts may do so: their text is not examined.' : '';
-  const findings: Finding[] = [];
-  if (platformApp) findings.push(await examineScriptFile(platformApp, shellUrl));
-  else if (init === 'nowhere' || !hasOtherScripts) {
-    findings.push(
-      shellFinding(level, 'script-missing', evidence, `No tag of the page loads the PlatformApp script.${unseen}`),
-    );
-    return findings;
+function examineFrame({ headers }: OpenedPage, pageUrl: URL, { origin, protocol }: URL): Finding {
+  const refusal = findFrameRefusal(headers, pageUrl, new URL(origin));
+  if (!refusal) return { level: 'ok', sentence: `Its headers let ${origin} frame it.` };
+  const { header, value } = refusal;
+  const finding = { code: 'framing-refused', level: 'problem' } as const;
+  const sentence = `${pageUrl.host} answers with ${header}: ${value}.`;
+  if (header === 'X-Frame-Options') {
+    const snippet = `Content-Security-Policy: frame-ancestors ${origin}`;
+    return { ...finding, sentence, fix: 'Remove that header and send:', snippet };
   }
-  if (init === 'nowhere') {
-    const sentence = `The page loads the PlatformApp script but does not call PlatformApp.init.${unseen}`;
-    findings.push(shellFinding(level, 'init-missing', { ...evidence, isWaitingForInit: true }, sentence));
-  } else if (platformApp && init === 'before') {
-    const sentence = 'The page calls PlatformApp.init before the PlatformApp script has run.';
-    findings.push({ level: 'problem', sentence, fix: CALL_AFTER });
-  } else if (platformApp && init === 'in-listener') {
-    const sentence = 'The page calls PlatformApp.init in a listener, which may run before the PlatformApp script.';
-    findings.push({ level: 'warning', sentence, fix: CALL_AFTER });
-  } else findings.push({ level: 'ok', sentence: 'It calls PlatformApp.init.' });
-  return findings;
-}
-
-async function examineScriptFile(script: URL, shellUrl: URL): Promise<Finding> {
-  const file = await openPage(script);
-  if (!('reason' in file) && file.status === 200) {
-    return { level: 'ok', sentence: `It loads the PlatformApp script from ${script.origin}.` };
-  }
-  const reason = 'reason' in file ? 'does not answer' : `answers with the status ${file.status}`;
-  const sentence = `The page loads the PlatformApp script from ${script.href}, which ${reason}.`;
-  if (script.origin === shellUrl.origin && script.pathname === '/platform-app.js') {
-    // The admin need not run, nor let us in, while its app is examined.
-    if ('reason' in file) return { level: 'warning', sentence, fix: 'Start the admin there: platform-admin serve' };
-    if (file.status === 401) {
-      return { level: 'warning', sentence, fix: 'Open the admin there in a browser, and enter its access key first.' };
-    }
-    return {
-      level: 'problem',
-      sentence,
-      fix: 'Something else runs there. Stop it, then start the admin: platform-admin serve',
-    };
-  }
+  const others = refusal.sources.filter((source) => source.toLowerCase() !== "'none'");
+  const otherScheme = `${protocol === 'https:' ? 'http' : 'https'}${origin.slice(origin.indexOf(':'))}`;
+  const isOtherScheme = others.includes(otherScheme);
   return {
-    ...shellFinding('problem', 'script-missing', { appUrl: script, shellUrl }, sentence),
-    fix: 'Load the script that the admin serves:',
+    ...finding,
+    sentence: isOtherScheme ? `${sentence.slice(0, -1)}, but this admin is at ${origin}.` : sentence,
+    fix: 'Add this admin to that header:',
+    snippet: `Content-Security-Policy: ${['frame-ancestors', ...others, origin].join(' ')}`,
   };
+}
+
+/** A page in a sandbox of its own has no origin, and the admin hears only that of the app. */
+function examineSandbox({ headers }: OpenedPage, appUrl: URL): readonly Finding[] {
+  const isOpaque = policiesOf(headers).some((policy) => {
+    const flags = policy.get('sandbox');
+    return flags?.includes('allow-scripts') === true && !flags.includes('allow-same-origin');
+  });
+  return isOpaque ? [originChanged(appUrl, 'null')] : [];
 }

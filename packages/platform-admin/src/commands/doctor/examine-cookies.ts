@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from '@platformapp/host/findings';
 
 /**
  * Says which cookies of an app a browser does not keep or send in a frame of the shell. An app on
@@ -23,6 +23,7 @@ function examineCookie(cookie: string, isSameSite: boolean, appUrl: URL, shellUr
   if ((isNone || given.has('partitioned')) && !isSecure) {
     const attribute = isNone ? 'SameSite=None' : 'Partitioned';
     return {
+      code: 'cookie-dropped',
       level: 'warning',
       sentence: `Browsers drop the cookie ${name}: it has ${attribute} without Secure.`,
       fix: 'Add Secure. Browsers accept it on http://localhost too.',
@@ -32,6 +33,7 @@ function examineCookie(cookie: string, isSameSite: boolean, appUrl: URL, shellUr
   const sites = `${appUrl.origin} and ${shellUrl.origin} are two sites`;
   if (!isNone) {
     return {
+      code: 'cookie-dropped',
       level: 'warning',
       sentence: `The cookie ${name} does not reach the app in the admin: ${sites}, and it lacks SameSite=None.`,
       ...mendSite(appUrl, shellUrl),
@@ -39,6 +41,7 @@ function examineCookie(cookie: string, isSameSite: boolean, appUrl: URL, shellUr
   }
   if (!given.has('partitioned')) {
     return {
+      code: 'cookie-dropped',
       level: 'warning',
       sentence: `Browsers that block third-party cookies drop the cookie ${name}: ${sites}.`,
       fix: 'Add Partitioned: SameSite=None; Secure; Partitioned.',

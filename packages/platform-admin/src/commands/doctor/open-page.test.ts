@@ -17,7 +17,7 @@ const start = async (handle: RequestListener, scheme: 'http' | 'https' = 'http')
 test('reads status, headers and body', async () => {
   const url = await start((_, response) => response.writeHead(404, { 'x-a': ['b', 'c'] }).end('Größe'));
 
-  expect(await openPage(url, LIMITS)).toMatchObject({
+  expect(await openPage(url, { limits: LIMITS })).toMatchObject({
     urls: [url],
     status: 404,
     headers: { 'x-a': ['b', 'c'] },
@@ -42,7 +42,7 @@ test('follows redirects, and gives a cookie back to its origin alone', async () 
       .end();
   });
 
-  const page = await openPage(url, LIMITS);
+  const page = await openPage(url, { limits: LIMITS });
 
   expect(page).toMatchObject({
     urls: [url, new URL('/next', url), other],
@@ -72,7 +72,7 @@ test.each([
     else response.writeHead(302, { location, 'set-cookie': cookies }).end();
   });
 
-  const page = await openPage(url, LIMITS);
+  const page = await openPage(url, { limits: LIMITS });
 
   expect(seen).toEqual([undefined, 'a=1; b=1', left.join('; ')]);
   expect('cookies' in page && page.cookies.map((cookie) => cookie.split(';', 1)[0])).toEqual(left);
@@ -85,7 +85,7 @@ test('ends endless redirects', async () => {
     response.writeHead(302, { location: '/' }).end();
   });
 
-  expect(await openPage(url, LIMITS)).toEqual({ url, reason: 'too-many-redirects', detail: '' });
+  expect(await openPage(url, { limits: LIMITS })).toEqual({ url, reason: 'too-many-redirects', detail: '' });
   expect(asked).toBe(4);
 });
 
@@ -94,7 +94,7 @@ test.each(['file:///etc/passwd', 'javascript:alert(1)', 'http://me:secret@localh
   async (location) => {
     const url = await start((_, response) => response.writeHead(301, { location }).end());
 
-    expect(await openPage(url, LIMITS)).toEqual({ url, reason: 'redirect-invalid', detail: location });
+    expect(await openPage(url, { limits: LIMITS })).toEqual({ url, reason: 'redirect-invalid', detail: location });
   },
 );
 
@@ -105,7 +105,7 @@ test('stops reading a page that is too large', async () => {
     response.write('x'.repeat(2_000));
   });
 
-  expect(await openPage(url, LIMITS)).toEqual({ url, reason: 'too-large', detail: '' });
+  expect(await openPage(url, { limits: LIMITS })).toEqual({ url, reason: 'too-large', detail: '' });
 });
 
 test.each([
@@ -116,17 +116,20 @@ test.each([
     if (hasHead) response.write('<p>');
   });
 
-  expect(await openPage(url, { ...LIMITS, time: 200 })).toMatchObject({ url, reason: 'too-slow' });
+  expect(await openPage(url, { limits: { ...LIMITS, time: 200 } })).toMatchObject({ url, reason: 'too-slow' });
 });
 
 test('says that nothing listens', async () => {
   const url = new URL(`http://localhost:${await findFreePort()}/`);
 
-  expect(await openPage(url, LIMITS)).toEqual({ url, reason: 'unreachable', detail: 'ECONNREFUSED' });
+  expect(await openPage(url, { limits: LIMITS })).toEqual({ url, reason: 'unreachable', detail: 'ECONNREFUSED' });
 });
 
 test('reads over a certificate that is not trusted, and reports it', async () => {
   const url = await start((_, response) => response.end('page'), 'https');
 
-  expect(await openPage(url, LIMITS)).toMatchObject({ body: 'page', certificateError: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+  expect(await openPage(url, { limits: LIMITS })).toMatchObject({
+    body: 'page',
+    certificateError: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+  });
 });

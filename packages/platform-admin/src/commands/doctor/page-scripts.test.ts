@@ -8,8 +8,8 @@ const INIT = '<script>PlatformApp.init({ apiKey, shopOrigin });</script>';
 const read = (html: string): object => ({ ...readScripts(html, PAGE) });
 
 test('finds the script and the call after it', () => {
-  expect(read(`<!doctype html><title>App</title>${TAG}${INIT}`)).toEqual({
-    platformApp: new URL('http://localhost:4820/platform-app.js'),
+  expect(read(`<!doctype html><title>App</title>${TAG}${INIT}`)).toMatchObject({
+    platformApp: { src: new URL('http://localhost:4820/platform-app.js') },
     init: 'after',
     hasOtherScripts: false,
   });
@@ -26,7 +26,7 @@ test.each([
 ])('reads where the script comes from as a browser does: %s', (html, url) => {
   const wanted = url ?? 'http://localhost:3000/app/platform-app.js';
 
-  expect(read(html)).toMatchObject({ platformApp: new URL(wanted) });
+  expect(read(html)).toMatchObject({ platformApp: { src: new URL(wanted) } });
 });
 
 test.each([
@@ -55,6 +55,18 @@ test.each([
   [`${TAG}<script>PlatformApp . init ({});</script>`, 'after'],
   [`${TAG}<script>initialize()</script>`, 'nowhere'],
   [`${TAG}<script src="/app.js">PlatformApp.init({})</script>`, 'nowhere'],
+  [`${TAG}<script>/* PlatformApp.init({}) */ "PlatformApp.init({})"; // PlatformApp.init({})</script>`, 'nowhere'],
+  [`${TAG}<script type="text/plain">PlatformApp.init({})</script>`, 'nowhere'],
+  [`${TAG}<script>PlatformApp.init({}); )</script>`, 'nowhere'],
+  [`${TAG}<script>(function () { window.PlatformApp['init']({}); })();</script>`, 'after'],
+  [`${TAG}<script>$(function () { PlatformApp.init({}); });</script>`, 'after'],
+  [`${TAG}<script>$(document).ready(() => PlatformApp?.init({}));</script>`, 'after'],
+  [`${TAG}<script>PlatformApp.ready(function () { PlatformApp.init({}); });</script>`, 'in-ready'],
+  [`${TAG}<script>function start() { PlatformApp.ready(() => PlatformApp.init({})); } start();</script>`, 'in-ready'],
+  [`${TAG}<script>PlatformApp.ready(() => PlatformApp.init({})); PlatformApp.init({});</script>`, 'after'],
+  [`${TAG}<script>function start() { PlatformApp.init({}); }</script>`, 'perhaps'],
+  [`${TAG}<script>if (window.isAdmin) PlatformApp.init({});</script>`, 'perhaps'],
+  [`${TAG}<script>window.PlatformApp && PlatformApp.init({});</script>`, 'perhaps'],
 ])('%s calls init %s', (html, init) => {
   expect(read(html)).toMatchObject({ init });
 });
@@ -64,6 +76,9 @@ test.each([
   ['<script type="module" src="/app.js"></script>', true],
   ['<script type="module">import "/app.js";</script>', true],
   ['<script>app()</script>', false],
+  ['<script>const { init } = PlatformApp; init({})</script>', true],
+  ['<script>document.write(`<script src="/platform-app.js"><\\/script>`)</script>', true],
+  ['<body onload="PlatformApp.init({})">', true],
 ])('%s loads other scripts: %s', (html, hasOtherScripts) => {
   expect(read(`${TAG}${html}`)).toMatchObject({ hasOtherScripts });
 });
@@ -73,5 +88,5 @@ test('reads a page that is nested without end', () => {
 });
 
 test('reads any text', () => {
-  expect(read('<<script></p><svg><script>')).toEqual({ init: 'nowhere', hasOtherScripts: false });
+  expect(read('<<script></p><svg><script>')).toMatchObject({ init: 'nowhere', hasOtherScripts: false });
 });

@@ -39,3 +39,10 @@ for (const text of [
 test('refuses credentials', () => {
   expect(() => parseAppUrl('http://me:secret@localhost:3000/')).toThrow('leave them out');
 });
+
+test.each(['6000', 'http://localhost:6667/', 'app.example:25'])(
+  'refuses the port of %s, which no browser opens',
+  (text) => {
+    expect(() => parseAppUrl(text)).toThrow(/Browsers open no page at port (?:6000|6667|25): it belongs to another/);
+  },
+);

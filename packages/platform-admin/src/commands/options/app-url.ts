@@ -1,3 +1,4 @@
+import { isBlockedPort } from '@platformapp/protocol';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 
 /**
@@ -18,6 +19,12 @@ export function parseAppUrl(text: string | number): URL {
   }
   if (url.username || url.password) {
     throw new PlatformAdminError('usage', 'The URL of the app carries a name or a password; leave them out.');
+  }
+  if (isBlockedPort(url)) {
+    throw new PlatformAdminError(
+      'usage',
+      `Browsers open no page at port ${url.port}: it belongs to another protocol. Serve the app at another one, such as 3000.`,
+    );
   }
   return url;
 }

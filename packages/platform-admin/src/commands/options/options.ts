@@ -7,6 +7,7 @@ import {
   type KernelOptionName,
 } from '@platformapp/kernel/options';
 import { readFaults } from '@platformapp/kernel/faults';
+import { isBlockedPort } from '@platformapp/protocol';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { parseAccessKey, parseAllowedHost, parseBind, type AccessOptions } from '../../http/access.ts';
 import { parseLoopbackHost, type LoopbackHost } from '../../http/loopback-host.ts';
@@ -260,6 +261,9 @@ function parseVariable(option: Option, variable: string, text: string): unknown 
 
 function parsePort(text: string): number {
   const port = Number(text);
+  if (port !== 0 && isBlockedPort({ port: text })) {
+    throw new InvalidArgumentError(`Browsers open no page at port ${text}: it belongs to another protocol.`);
+  }
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new InvalidArgumentError('A port is a number from 0 (any free one) to 65535.');
 }

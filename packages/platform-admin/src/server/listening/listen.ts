@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server as HttpServer } from 'n
 import { createServer as createSecureServer, type Server as HttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { isBlockedPort } from '@platformapp/protocol';
 import type { Certificate } from './certificate.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { Access } from '../../http/access.ts';
@@ -125,6 +126,7 @@ export async function listen(
   const last = isStrict && port !== 0 ? port : Math.min(port + PORTS_TRIED - 1, 65_535);
   let problem: PortProblem = 'EADDRINUSE';
   for (let next = port; next <= last; next += 1) {
+    if (port !== 0 && isBlockedPort({ port: String(next) })) continue;
     // One port after the other, to find the first free one.
     // oxlint-disable-next-line no-await-in-loop
     const servers = await listenOnAll(create, close, access.addresses, port === 0 ? 0 : next);

@@ -65,6 +65,7 @@ const AROUND: States = {
     const silent = { path: '/made-up/silent.html', hasScript: false, init: '', body: '<h1>Silent</h1>' };
     await openByHand(page, await serveAppPage(page.context(), silent));
     await passDoctorDelay(page);
+    await page.getByRole('button', { name: 'How to fix it' }).click();
     await expect(page.locator('admin-doctor')).toContainText('script');
   },
 };

@@ -1,104 +1,217 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { serveAppPage } from '../fixtures/made-up-app.ts';
-import { CROSS_SITE_APP, SHELL } from '../fixtures/origins.ts';
-import { passDoctorDelay } from '../fixtures/pass-doctor-delay.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { answerCase, doctorCases, type DoctorCase } from '../fixtures/doctor-cases.ts';
+import { expect, test, type ServeCommand } from '../fixtures/serve-command.ts';
 
-/** A port at which nothing listens. */
-const DEAD = 'http://localhost:14829/';
+/** How many tests share the pages, so that they run beside each other. */
+const PARTS = 2;
 
-const openWithoutSession = async (page: Page, url: string): Promise<unknown> =>
-  await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`);
+/** A server for the length of a test, at both names of this machine. */
+async function startServer(handle: RequestListener, port = 0): Promise<{ readonly port: number; stop(): void }> {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
 
-test.beforeEach(async ({ page }) => {
+/** What the shell shows of its app: that it connected, or the code of a finding and where it is. */
+const outcomeOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    if (window.platformAdmin?.state.phase === 'connected') return 'connects';
+    const doctor = document.querySelector('platform-admin')?.shadowRoot?.querySelector('admin-doctor');
+    const code = doctor?.shadowRoot?.querySelector('section')?.dataset['code'];
+    const isShown = document.querySelector('platform-admin > iframe')?.checkVisibility();
+    return code === undefined ? 'nothing yet' : `${code} ${isShown ? 'above' : 'instead'}`;
+  });
+
+/** Lets time pass in the shell until it shows this. */
+const expectOutcome = (page: Page, outcome: string): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(500);
+    expect(await outcomeOf(page)).toBe(outcome);
+  }).toPass({ intervals: [50], timeout: 20_000 });
+
+const openIn = ({ origin }: Pick<ServeCommand, 'origin'>, page: Page, app: string): Promise<unknown> =>
+  page.goto(`${origin}/?app=${encodeURIComponent(app)}&launch=off`);
+
+test.beforeEach(async ({ page, expectedErrors }) => {
   await page.clock.install();
+  // Most pages are wrong.
+  expectedErrors.push(/./);
 });
 
-test('Doctor: a page that refuses framing or redirected to another origin is explained', async ({
+for (let part = 0; part < PARTS; part += 1) {
+  test(`the doctor and the shell say the same of each page, part ${part + 1}`, async ({ page, serve }) => {
+    let cases: readonly DoctorCase[] = [];
+    const { port, stop } = await startServer((request, response) => answerCase(cases, request, response));
+    const app = `http://localhost:${port}`;
+    const command = await serve(app);
+    cases = doctorCases(command.origin, `http://127.0.0.1:${port}`);
+
+    for (const { name, shell, exit = shell === 'connects' ? 0 : 1 } of cases.filter(
+      (_, index) => index % PARTS === part,
+    )) {
+      await test.step(name, async () => {
+        const [[code, said]] = await Promise.all([
+          command.run('doctor', `${app}/${name}`),
+          openIn(command, page, `${app}/${name}`),
+        ]);
+
+        expect(said).toMatch(exit === 1 ? /^problem/m : shell === 'connects' ? /^(?:ok|warning)/m : /^warning/m);
+        expect(code).toBe(exit);
+        await expectOutcome(page, shell);
+      });
+    }
+    stop();
+  });
+}
+
+test('nothing answers: the cause stands instead of the page, and the app opens by itself when it is back', async ({
   page,
-  context,
-  expectedErrors,
+  serve,
 }) => {
-  expectedErrors.push(/X-Frame-Options|Refused to display|frame/);
+  const { port, stop } = await startServer((_, response) => void response.end());
+  stop();
+  const command = await serve(`http://localhost:${port}`);
   const doctor = page.locator('admin-doctor');
 
-  await test.step('a page that refuses framing', async () => {
-    const url = await serveAppPage(context, { headers: { 'X-Frame-Options': 'DENY' } });
-    await openWithoutSession(page, url);
-    await passDoctorDelay(page);
-
-    await expect(doctor).toContainText('X-Frame-Options');
-    await expect(doctor).toContainText(`frame-ancestors ${SHELL}`);
-  });
-
-  await test.step('a page that redirected to another origin', async () => {
-    const elsewhere = await serveAppPage(context, { origin: CROSS_SITE_APP, path: '/made-up/elsewhere.html' });
-    const url = await serveAppPage(context, {
-      path: '/made-up/redirects.html',
-      hasScript: false,
-      init: `location.replace('${elsewhere}')`,
-    });
-    await openWithoutSession(page, url);
-    await passDoctorDelay(page);
-
-    await expect(doctor).toContainText(`comes from ${CROSS_SITE_APP}`);
-    await expect(doctor).toContainText('This is the cause:');
+  await test.step('a dead port', async () => {
+    await page.goto(command.url);
+    await expectOutcome(page, 'nothing-listening instead');
+    await expect(doctor.getByRole('heading')).toHaveText(`localhost:${port} refuses the connection.`);
+    // For screen readers.
+    await expect(doctor.getByRole('status').filter({ hasText: `localhost:${port} refuses` })).toBeAttached();
     await expect(doctor).not.toContainText('likely');
-  });
-});
-
-test('Doctor: a page without the script is told which line to add, and is loaded again by retry', async ({
-  admin,
-  page,
-  context,
-}) => {
-  const doctor = page.locator('admin-doctor');
-  await openWithoutSession(page, await serveAppPage(context, { hasScript: false, init: '' }));
-  await passDoctorDelay(page);
-  await expect(doctor).toContainText(`<script src="${SHELL}/platform-app.js">`);
-  await serveAppPage(context);
-
-  await doctor.getByRole('button', { name: /again/i }).click();
-
-  await admin.waitUntilReady();
-  await expect(doctor.getByRole('button')).toHaveCount(0);
-});
-
-test('Doctor: a port at which nothing listens is explained, and the shell keeps working', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-  const doctor = page.locator('admin-doctor');
-  const frame = page.locator('platform-admin > iframe');
-  await openWithoutSession(page, DEAD);
-
-  await test.step("the browser's own error page is covered until the diagnosis", async () => {
-    // A screen reader announces only changes of a live region that was there before.
-    await expect(doctor.getByRole('status')).toHaveText('');
-    await expect(page.getByText('Waiting for localhost:14829 …')).toBeVisible();
-    // The topmost element in the middle of the frame.
-    const onTop = await frame.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const host = document.elementFromPoint(x + width / 2, y + height / 2);
-      return host?.shadowRoot?.elementFromPoint(x + width / 2, y + height / 2)?.localName;
-    });
-    expect(onTop).toBe('admin-waiting');
-  });
-
-  await test.step('the diagnosis', async () => {
-    await passDoctorDelay(page);
-
-    await expect(doctor.getByRole('heading')).toBeVisible();
-    await expect(frame).toBeHidden();
-    await expect(doctor).toContainText('localhost:14829 may not be responding');
-    await expect(doctor).toContainText('These are likely causes:');
-    await expect(doctor.getByRole('status')).toHaveText(`The page at ${DEAD} hasn't connected.`);
+    await expect(doctor.getByRole('button', { name: 'Copy the fix' })).toBeVisible();
   });
 
   await test.step('the shell keeps working', async () => {
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
-
-    await expect(page).toHaveURL(`${SHELL}/admin/orders`);
+    await expect(page).toHaveURL(`${command.origin}/admin/orders`);
+    await page.goBack();
+    await expectOutcome(page, 'nothing-listening instead');
   });
+
+  await test.step('the server starts, with another fault first', async () => {
+    let cases = doctorCases(command.origin, '').map((each) => (each.name === 'error' ? { ...each, name: '' } : each));
+    const server = await startServer((request, response) => answerCase(cases, request, response), port);
+    await expectOutcome(page, 'server-error above');
+
+    cases = doctorCases(command.origin, '').map((each) => (each.name === 'plain' ? { ...each, name: '' } : each));
+    await expectOutcome(page, 'connects');
+    server.stop();
+  });
+});
+
+test('a page without the script can be used below the strip, and so can one that the app moves on to', async ({
+  page,
+  serve,
+}) => {
+  const { port, stop } = await startServer((request, response) =>
+    answerCase(
+      [
+        ...doctorCases(command.origin, ''),
+        {
+          name: 'form',
+          body: '<form action="/thanks"><input name="user"><button>Sign in</button></form>',
+          shell: 'connects',
+        },
+        { name: 'thanks', body: '<h1>Thanks</h1><a href="/plain">Go on</a>', shell: 'connects' },
+      ],
+      request,
+      response,
+    ),
+  );
+  const command = await serve(`http://localhost:${port}`);
+  const app = page.frameLocator('platform-admin > iframe');
+  const strip = page.getByRole('region', { name: "The page doesn't load the PlatformApp script." });
+
+  await test.step('it is shown whole and at once', async () => {
+    await openIn(command, page, `http://localhost:${port}/form`);
+    await app.getByRole('textbox').fill('ann');
+    await expect(strip).toBeHidden();
+  });
+
+  await test.step('the strip leaves what was typed, and says what to do', async () => {
+    await expectOutcome(page, 'script-missing above');
+    await expect(app.getByRole('textbox')).toHaveValue('ann');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await strip.getByRole('button', { name: 'How to fix it' }).click();
+    await strip.getByRole('button', { name: 'Copy the fix' }).click();
+    await expect(strip).toContainText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `<script src="${command.origin}/platform-app.js"></script>`,
+    );
+  });
+
+  await test.step('it is closed, and stays so', async () => {
+    await strip.getByRole('button', { name: 'Dismiss' }).click();
+    await page.clock.runFor(20_000);
+    await expect(strip).toBeHidden();
+    await expect(app.getByRole('textbox')).toHaveValue('ann');
+  });
+
+  await test.step('the page after it', async () => {
+    await app.getByRole('button', { name: 'Sign in' }).click();
+    await expectOutcome(page, 'script-missing above');
+    await expect(app.getByRole('heading')).toHaveText('Thanks');
+  });
+
+  await test.step('back in the app', async () => {
+    await app.getByRole('link', { name: 'Go on' }).click();
+    await expectOutcome(page, 'connects');
+    await expect(page.locator('admin-doctor').getByRole('button')).toHaveCount(0);
+  });
+
+  await test.step('an app that connected moves on to a page without the script', async () => {
+    await app.locator('body').evaluate(() => window.location.assign('/form'));
+    await app.getByRole('textbox').fill('bob');
+    await expectOutcome(page, 'script-missing above');
+    await expect(app.getByRole('textbox')).toHaveValue('bob');
+  });
+  stop();
+});
+
+test('without a command the shell tells a dead port from a page that does not connect', async ({
+  page,
+  shellOrigin,
+}) => {
+  const { port, stop } = await startServer(
+    (_, response) => void response.setHeader('content-type', 'text/html').end('<p>Hi'),
+  );
+
+  await openIn({ origin: shellOrigin }, page, `http://localhost:${port}/`);
+  await expectOutcome(page, 'script-missing above');
+  stop();
+  await openIn({ origin: shellOrigin }, page, `http://localhost:${port}/`);
+  await expectOutcome(page, 'nothing-listening instead');
+});
+
+test('only a page of the session may ask the command, and only about the app', async ({ page, serve, request }) => {
+  const { port, stop } = await startServer((_, response) => void response.end());
+  const app = `http://localhost:${port}`;
+  const command = await serve(app);
+  await page.goto(`${command.origin}/admin`);
+  const meta = await page.locator('meta[name="platform-admin-lane"]').getAttribute('content');
+  const { token }: { readonly token: string } = JSON.parse(meta ?? '');
+  const ask = async (url: unknown, headers: Readonly<Record<string, string>> = {}): Promise<number> => {
+    const sent = { 'x-platform-admin-token': token, origin: command.origin, ...headers };
+    return (await request.post(`${command.origin}/.platform-admin/examine`, { headers: sent, data: { url } })).status();
+  };
+
+  expect(await ask(app)).toBe(200);
+  expect(await ask(app, { 'x-platform-admin-token': 'x' })).toBe(403);
+  expect(await ask(app, { origin: app })).toBe(403);
+  expect(await ask(app, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+  for (const url of ['http://169.254.169.254/', 'http://example.com/', 'http://10.0.0.1/']) {
+    expect(await ask(url)).toBe(403);
+  }
+  for (const url of ['file:///etc/passwd', 'http://me:it@localhost/', '', 7]) expect(await ask(url)).toBe(400);
+  stop();
 });

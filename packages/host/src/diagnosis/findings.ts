@@ -4,8 +4,14 @@ import { findEmptyFrame, type Finding, type FindingCode } from './finding.ts';
 
 export type { Finding, FindingCode } from './finding.ts';
 
-/** Codes of findings about the call of `init`. */
-const INIT: ReadonlySet<FindingCode> = new Set(['init-missing', 'init-early', 'init-in-ready', 'init-unseen']);
+/** Codes of findings that say why `init` is not called. */
+const INIT: ReadonlySet<FindingCode> = new Set([
+  'init-missing',
+  'init-early',
+  'init-in-ready',
+  'init-unseen',
+  'script-blocked',
+]);
 
 /** Codes of warnings that may be why an app does not connect. */
 const REASONS: ReadonlySet<FindingCode> = new Set([
@@ -13,7 +19,6 @@ const REASONS: ReadonlySet<FindingCode> = new Set([
   'certificate-unknown',
   'script-missing',
   'script-unreachable',
-  'script-blocked',
 ]);
 
 /**

@@ -115,5 +115,5 @@ test('an app of the same origin with invalid messages gets no session', async ({
     });
   await passDoctorDelay(page);
 
-  await expect(page.getByRole('region', { name: "The page doesn't load the PlatformApp script." })).toBeVisible();
+  await expect(page.getByRole('region', { name: "This page doesn't load the PlatformApp script." })).toBeVisible();
 });

@@ -130,7 +130,7 @@ test('a page without the script can be used below the strip, and so can one that
   );
   const command = await serve(`http://localhost:${port}`);
   const app = page.frameLocator('platform-admin > iframe');
-  const strip = page.getByRole('region', { name: "The page doesn't load the PlatformApp script." });
+  const strip = page.getByRole('region', { name: "This page doesn't load the PlatformApp script." });
 
   await test.step('it is shown whole and at once', async () => {
     await openIn(command, page, `http://localhost:${port}/form`);
@@ -142,7 +142,7 @@ test('a page without the script can be used below the strip, and so can one that
     await expectOutcome(page, 'script-missing above');
     await expect(app.getByRole('textbox')).toHaveValue('ann');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await strip.getByRole('button', { name: 'How to fix it' }).click();
+    await strip.getByRole('button', { name: 'How to add it' }).click();
     await strip.getByRole('button', { name: 'Copy the fix' }).click();
     await expect(strip).toContainText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

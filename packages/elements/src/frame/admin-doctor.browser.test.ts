@@ -50,7 +50,7 @@ test('is a strip that says what to do when asked, and can be closed', async () =
   expect(doctor.getBoundingClientRect().height).toBeLessThan(100);
   await expect.element(page.getByRole('code')).not.toBeInTheDocument();
 
-  await page.getByRole('button', { name: 'How to fix it' }).click();
+  await page.getByRole('button', { name: 'How to add it' }).click();
   await expect.element(page.getByRole('code')).toHaveTextContent('<script src="/platform-app.js"></script>');
   await page.getByRole('button', { name: 'Dismiss' }).click();
 

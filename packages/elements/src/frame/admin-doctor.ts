@@ -89,7 +89,7 @@ export class AdminDoctor extends LitElement {
         <p id="heading" dir="auto">${title}</p>
         <div class="actions">
           <button type="button" class="button" aria-expanded=${isOpen} aria-controls="fixes" @click=${this.#toggle}>
-            How to fix it
+            ${code === 'script-missing' ? 'How to add it' : 'How to fix it'}
           </button>
           <button type="button" class="button" @click=${this.#retry}>Try again</button>
         </div>
@@ -154,8 +154,15 @@ export class AdminDoctor extends LitElement {
 /** What to do, with a button that copies it. */
 function renderFix({ sentence, fix, snippet }: DoctorFinding): TemplateResult | typeof nothing {
   if (fix === undefined) return nothing;
-  return html`<p dir="auto">${fix}</p>
-    <admin-copy text=${snippet ?? `${sentence} ${fix}`} label="the fix" ?bare=${!snippet}></admin-copy>`;
+  const copy = html`<admin-copy
+    text=${snippet ?? `${sentence} ${fix}`}
+    label="the fix"
+    ?bare=${!snippet}
+  ></admin-copy>`;
+  return html`<div class=${snippet ? '' : 'advice'}>
+    <p dir="auto">${fix}</p>
+    ${copy}
+  </div>`;
 }
 
 declare global {

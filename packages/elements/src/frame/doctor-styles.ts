@@ -56,6 +56,17 @@ export const doctorStyles: CSSResult = css`
     display: grid;
     gap: 6px;
   }
+  .fix > div:not(.advice),
+  li > div:not(.advice) {
+    display: grid;
+    gap: 6px;
+  }
+  .advice {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    justify-content: space-between;
+  }
   .actions {
     display: flex;
     flex-wrap: wrap;

@@ -78,7 +78,7 @@ test.each<readonly [string, FakeApp, string]>([
   ['an error', { status: 500, html: '<p>Oops' }, 'problem  APP/ answers with the status 500.'],
   ['a login', { status: 401, html: '<form>' }, 'Let the page load without a session'],
   ['no page', { headers: { 'content-type': 'application/json' } }, 'is not a page: its type is "application/json"'],
-  ['a page without the script', { html: '<p>' }, "problem  The page doesn't load the PlatformApp script."],
+  ['a page without the script', { html: '<p>' }, "problem  This page doesn't load the PlatformApp script."],
   [
     'a page without init',
     { html: TAG },

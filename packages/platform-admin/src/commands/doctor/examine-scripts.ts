@@ -21,7 +21,7 @@ export async function examineScripts(
   const unseen = hasOtherScripts ? ' Its other scripts may do so: their text is not examined.' : '';
   const level = hasOtherScripts ? 'warning' : 'problem';
   if (!platformApp) {
-    return [{ ...scriptMissing(options), level, sentence: `The page doesn't load the PlatformApp script.${unseen}` }];
+    return [{ ...scriptMissing(options), level, sentence: `This page doesn't load the PlatformApp script.${unseen}` }];
   }
   const blocked = findBlock(policies, platformApp, pageUrl, options.shellUrl);
   if (blocked) return [blocked];

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { answerCase, doctorCases, type DoctorCase } from '../fixtures/doctor-cases.ts';
 import { expect, test, type ServeCommand } from '../fixtures/serve-command.ts';
@@ -7,12 +6,16 @@ import { expect, test, type ServeCommand } from '../fixtures/serve-command.ts';
 /** How many tests share the pages, so that they run beside each other. */
 const PARTS = 2;
 
-/** A server for the length of a test, at both names of this machine. */
-async function startServer(handle: RequestListener, port = 0): Promise<{ readonly port: number; stop(): void }> {
+/** A server at both names of this machine, until it is stopped. */
+async function startServer(
+  handle: RequestListener,
+  port = 0,
+): Promise<{ readonly port: number; readonly stop: () => void }> {
   const server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(port, resolve));
+  const address = server.address();
   return {
-    port: (server.address() as AddressInfo).port,
+    port: typeof address === 'object' && address ? address.port : 0,
     stop: () => {
       server.closeAllConnections();
       server.close();
@@ -99,11 +102,16 @@ test('nothing answers: the cause stands instead of the page, and the app opens b
   });
 
   await test.step('the server starts, with another fault first', async () => {
-    let cases = doctorCases(command.origin, '').map((each) => (each.name === 'error' ? { ...each, name: '' } : each));
-    const server = await startServer((request, response) => answerCase(cases, request, response), port);
+    const pages = doctorCases(command.origin, '');
+    let root = 'error';
+    const answer: RequestListener = (request, response) => {
+      if (request.url?.startsWith('/?')) request.url = `/${root}`;
+      answerCase(pages, request, response);
+    };
+    const server = await startServer(answer, port);
     await expectOutcome(page, 'server-error above');
 
-    cases = doctorCases(command.origin, '').map((each) => (each.name === 'plain' ? { ...each, name: '' } : each));
+    root = 'plain';
     await expectOutcome(page, 'connects');
     server.stop();
   });

@@ -89,7 +89,7 @@ export class AdminDoctor extends LitElement {
         <p id="heading" dir="auto">${title}</p>
         <div class="actions">
           <button type="button" class="button" aria-expanded=${isOpen} aria-controls="fixes" @click=${this.#toggle}>
-            ${code === 'script-missing' ? 'How to add it' : 'How to fix it'}
+            ${code === 'script-missing' && this.findings.length === 1 ? 'How to add it' : 'How to fix it'}
           </button>
           <button type="button" class="button" @click=${this.#retry}>Try again</button>
         </div>

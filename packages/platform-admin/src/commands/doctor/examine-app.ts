@@ -2,23 +2,13 @@ import type { Finding } from '@platformapp/host/findings';
 import { mixedContent, originChanged } from '@platformapp/host/findings';
 import { withoutLaunch } from '@platformapp/kernel/launch';
 import { isLoopback } from '@platformapp/protocol';
-import type { BrowserHeaders } from './browser-request.ts';
+import type { ExamineOptions } from './examine-options.ts';
 import { examineCookies } from './examine-cookies.ts';
 import { examineScripts } from './examine-scripts.ts';
 import { explainFailure } from './explain-failure.ts';
 import { findFrameRefusal } from './frame-headers.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
 import { policiesOf } from './content-policy.ts';
-
-/** How an app is examined. */
-export interface ExamineOptions {
-  /** Where the admin is, or will be. */
-  readonly shellUrl: URL;
-  /** What the browser calls itself. Default: a common browser. */
-  readonly browser?: BrowserHeaders;
-  /** Which URLs may be asked. Default: all. */
-  readonly mayAsk?: (url: URL) => boolean;
-}
 
 /**
  * Codes of certificates that no browser accepts. An unknown authority is not among them: the

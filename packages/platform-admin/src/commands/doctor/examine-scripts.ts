@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from '@platformapp/host/findings';
 import { initMissing, scriptMissing } from '@platformapp/host/findings';
-import type { ExamineOptions } from './examine-app.ts';
+import type { ExamineOptions } from './examine-options.ts';
 import { findScriptBlock, policiesOf, type ContentPolicy } from './content-policy.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
 import { readScripts, type PageScripts, type ScriptElement } from './page-scripts.ts';

@@ -95,7 +95,7 @@ export async function openPage(start: URL, options: OpenPageOptions = {}): Promi
         // oxlint-disable-next-line no-await-in-loop
         const body = await read(response, limits.size);
         if (typeof body === 'object') return { url, ...body };
-        target = destination === 'iframe' ? findRefresh(headers, body) : undefined;
+        target = destination === 'iframe' ? findRefresh(headers['refresh'] ?? [], body) : undefined;
         if (target === undefined) {
           const cookies = [...jars.values()].flatMap(({ kept }) => kept);
           return { urls, status, headers, cookies, body, ...certificateOf(response) };

@@ -66,9 +66,9 @@ export function readScripts(html: string, pageUrl: URL): PageScripts {
     return script ? each.map((when) => ({ script, index, when })) : [];
   });
   const platformApp = scripts[tag]?.script;
-  const found = calls
-    .map((call) => ({ ...call, init: momentOf(call, tag, platformApp) }))
-    .toSorted((one, other) => ORDER.indexOf(one.init) - ORDER.indexOf(other.init))[0];
+  const [found] = calls
+    .map((call) => ({ script: call.script, init: momentOf(call, tag, platformApp) }))
+    .toSorted((one, other) => ORDER.indexOf(one.init) - ORDER.indexOf(other.init));
   const syntaxError = read.find(({ syntaxError: error }) => error !== undefined)?.syntaxError;
   return {
     ...(platformApp?.src && { platformApp: { ...platformApp, src: platformApp.src } }),

@@ -8,7 +8,7 @@ import { PlatformAdminError } from '../../platform-admin-error.ts';
  * @throws {@link PlatformAdminError} `usage` when the text is not one http(s) URL, or carries
  *   credentials.
  */
-export function parseAppUrl(text: string | number): URL {
+export function parseAddress(text: string | number): URL {
   // `3000` and `:3000/path`, which `URL` would read as the address 0.0.11.184 or refuse.
   const named = String(text).replace(/^:?(?=\d{1,5}(?:[/?#]|$))/, 'localhost:');
   const full = /^[a-z][a-z\d+.-]*:\/\//i.test(named) ? named : `http://${named}`;
@@ -20,6 +20,16 @@ export function parseAppUrl(text: string | number): URL {
   if (url.username || url.password) {
     throw new PlatformAdminError('usage', 'The URL of the app carries a name or a password; leave them out.');
   }
+  return url;
+}
+
+/**
+ * Reads the URL of an app that a browser is to open, as {@link parseAddress} does.
+ *
+ * @throws {@link PlatformAdminError} `usage`, also for a port that browsers refuse.
+ */
+export function parseAppUrl(text: string | number): URL {
+  const url = parseAddress(text);
   if (isBlockedPort(url)) {
     throw new PlatformAdminError(
       'usage',

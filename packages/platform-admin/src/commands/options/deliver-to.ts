@@ -1,4 +1,4 @@
-import { parseAppUrl } from './app-url.ts';
+import { parseAddress } from './app-url.ts';
 
 /**
  * Reads an origin that webhooks may be delivered to, as a person types it: without a scheme it is
@@ -8,5 +8,5 @@ import { parseAppUrl } from './app-url.ts';
  *   credentials.
  */
 export function parseDeliverTo(text: string): string {
-  return parseAppUrl(text).origin;
+  return parseAddress(text).origin;
 }

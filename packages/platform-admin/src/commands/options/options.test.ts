@@ -64,8 +64,8 @@ test('reads a variable when its flag is absent', () => {
 test('a flag wins over its variable, even an invalid one', () => {
   const env = { PLATFORM_ADMIN_PORT: 'x', PLATFORM_ADMIN_JSON: 'x', PLATFORM_ADMIN_DELIVER_TO: 'ftp://x' };
 
-  expect(read(['--port', '1', '--json', '--deliver-to', 'localhost:3000'], env)).toMatchObject({
-    port: 1,
+  expect(read(['--port', '2', '--json', '--deliver-to', 'localhost:3000'], env)).toMatchObject({
+    port: 2,
     json: true,
     deliverTo: ['http://localhost:3000'],
   });

@@ -245,8 +245,8 @@ test('says that no shell is open', async () => {
 test('says that nothing is served', async () => {
   const terminal = createFakeTerminal();
 
-  expect(await run(['export', '--port', '1'], terminal)).toBe(1);
-  expect(terminal.errors).toEqual(['Nothing is served at http://localhost:1. Run platform-admin serve first.']);
+  expect(await run(['export', '--port', '2'], terminal)).toBe(1);
+  expect(terminal.errors).toEqual(['Nothing is served at http://localhost:2. Run platform-admin serve first.']);
 });
 
 test.each([[['import']], [['import', 'a', 'b']], [['import', 'no-such-file']], [['export', 'a', 'b']]])(

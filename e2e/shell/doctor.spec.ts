@@ -4,7 +4,7 @@ import { answerCase, doctorCases, type DoctorCase } from '../fixtures/doctor-cas
 import { expect, test, type ServeCommand } from '../fixtures/serve-command.ts';
 
 /** How many tests share the pages, so that they run beside each other. */
-const PARTS = 2;
+const PARTS = 6;
 
 /** A server at both names of this machine, until it is stopped. */
 async function startServer(
@@ -193,6 +193,9 @@ test('without a command the shell tells a dead port from a page that does not co
   const { port, stop } = await startServer(
     (_, response) => void response.setHeader('content-type', 'text/html').end('<p>Hi'),
   );
+
+  // A page of the kit has options, and a command.
+  await page.addInitScript(() => delete window.platformAdminOptions);
 
   await openIn({ origin: shellOrigin }, page, `http://localhost:${port}/`);
   await expectOutcome(page, 'script-missing above');

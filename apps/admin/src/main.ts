@@ -37,7 +37,7 @@ const shell = createShell(window, {
   shopDomain: () => service.shopDomain,
   answerRequest: (request, signal) => service.answer(request, signal),
   // A test sees for itself what its app answers, and counts the requests.
-  ...((session || !window.platformAdminOptions) && { examineApp: examine }),
+  ...(!window.platformAdminOptions && { examineApp: examine }),
   onConnect: (key) => {
     void service.installApp(key);
     // Pages of a test have options.

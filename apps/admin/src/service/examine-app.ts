@@ -48,10 +48,10 @@ function isTextOrAbsent(value: unknown): boolean {
 }
 
 /** A server that answers at all resolves, whatever it says. */
-async function probe(address: URL): Promise<boolean> {
+async function probe(address: URL, method: 'HEAD' | 'GET' = 'HEAD'): Promise<boolean> {
   try {
     await fetch(address, {
-      method: 'HEAD',
+      method,
       mode: 'no-cors',
       credentials: 'omit',
       cache: 'no-store',
@@ -60,7 +60,9 @@ async function probe(address: URL): Promise<boolean> {
     return true;
   } catch (error) {
     // One that is slow may answer yet.
-    return error instanceof DOMException && error.name === 'TimeoutError';
+    if (error instanceof DOMException && error.name === 'TimeoutError') return true;
+    // Some servers hang up on HEAD.
+    return method === 'HEAD' && (await probe(address, 'GET'));
   }
 }
 

@@ -43,12 +43,11 @@ function check(folder: string): readonly string[] {
   return missing.map((name) => `${folder}/${bundle.file} does not have the licence of ${name}.`);
 }
 
-/** The scripts that the compiler did not write, because no source has their name. */
+/** The scripts that the compiler did not write, because it writes the types of each beside it. */
 function findBundled(folder: string): readonly string[] {
-  const sources = new Set(globSync('src/**/*.ts', { cwd: join(ROOT, folder) }));
-  return globSync('dist/**/*.js', { cwd: join(ROOT, folder) }).filter(
-    (file) => !sources.has(file.replace(/^dist/, 'src').replace(/js$/, 'ts')),
-  );
+  const cwd = join(ROOT, folder);
+  const typed = new Set(globSync('dist/**/*.d.ts', { cwd }));
+  return globSync('dist/**/*.js', { cwd }).filter((file) => !typed.has(file.replace(/js$/, 'd.ts')));
 }
 
 /** The libraries that a package depends on, also by way of packages of ours. */

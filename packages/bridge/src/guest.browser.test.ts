@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { loadGuest, nextTask, openGuest } from './test-support/scripted-host.ts';
 
 const INIT = { apiKey: 'key', shopOrigin: 'https://shop.example' };
@@ -222,7 +223,8 @@ test.each([
   const { app, host, page } = await openGuest('app', { shortcuts });
   await host.next('pushState');
 
-  page.document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+  page.focus();
+  await userEvent.keyboard('{Control>}k{/Control}');
   app.flashNotice('after');
   await host.next('flash');
 

@@ -25,7 +25,7 @@ export type { AdminState, Departure, DroppedMessages, SessionPhase } from './sta
 export { shortenText } from './state/clean-text.ts';
 
 // Why an app does not answer
-export type { AppExamination, Finding, FindingCode } from './diagnosis/finding.ts';
+export type { AppExamination, Finding, FindingCode } from './state/finding.ts';
 export { isFrameEmpty, type Evidence } from './state/evidence.ts';
 
 // The apps that a shell remembers

@@ -1,6 +1,6 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import './admin-copy.ts';
+import '../notices/admin-copy.ts';
 import { AppLaunchEvent, AppOpenEvent, AppRemoveEvent, AppRenameEvent, AppUninstallEvent } from './app-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';

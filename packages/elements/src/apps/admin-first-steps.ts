@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { selectOnClick } from '../layout/nav-select-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
-import './admin-copy.ts';
+import '../notices/admin-copy.ts';
 
 /**
  * The first steps: try an app, add the script to one, and test it.

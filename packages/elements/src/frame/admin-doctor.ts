@@ -1,7 +1,7 @@
 import { parseWebUrl } from '@platformapp/protocol';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import '../apps/admin-copy.ts';
+import '../notices/admin-copy.ts';
 import { ChromeEvent } from '../events/chrome-event.ts';
 import { ReturnFocus } from '../notices/return-focus.ts';
 import { baseStyles } from '../styles/base-styles.ts';

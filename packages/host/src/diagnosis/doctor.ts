@@ -1,7 +1,7 @@
 import type { SetTimer } from '../options/host-options.ts';
 import type { AdminStore } from '../state/admin-store.ts';
 import { isFrameEmpty, isMixedContent, type Evidence } from '../state/evidence.ts';
-import type { AppExamination } from './finding.ts';
+import type { AppExamination } from '../state/finding.ts';
 
 /** What can be observed of an app that has no session. */
 export type Observation = Omit<Evidence, 'appUrl' | 'shellUrl' | 'examination'>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { APP_ORIGIN, FakeAdmin, FakeGuestWindow, NO_EFFECTS } from '../test-support/fake-admin.ts';
-import type { AppExamination } from './finding.ts';
+import type { AppExamination } from '../state/finding.ts';
 import { explainEvidence } from './findings.ts';
 
 function open(admin: FakeAdmin) {

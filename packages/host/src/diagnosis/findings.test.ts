@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFrameEmpty, type Evidence } from '../state/evidence.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '../state/finding.ts';
 import { explainEvidence } from './findings.ts';
 
 const EVIDENCE: Evidence = {

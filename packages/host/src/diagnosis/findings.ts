@@ -1,8 +1,8 @@
 import { PROTOCOL_VERSION } from '@platformapp/protocol';
 import { isMixedContent, type Evidence } from '../state/evidence.ts';
-import { findEmptyFrame, type Finding, type FindingCode } from './finding.ts';
+import { findEmptyFrame, type Finding, type FindingCode } from '../state/finding.ts';
 
-export type { Finding, FindingCode } from './finding.ts';
+export type { Finding, FindingCode } from '../state/finding.ts';
 
 /** Codes of findings that say why `init` is not called. */
 const INIT: ReadonlySet<FindingCode> = new Set([

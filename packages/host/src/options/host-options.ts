@@ -1,5 +1,5 @@
 import type { AccountAccess, ChordKey, WireRequest, WireResponse } from '@platformapp/protocol';
-import type { AppExamination } from '../diagnosis/finding.ts';
+import type { AppExamination } from '../state/finding.ts';
 
 /** What a host needs. */
 export interface HostOptions {

@@ -1,5 +1,5 @@
 import { isLoopback } from '@platformapp/protocol';
-import { findEmptyFrame, type AppExamination } from '../diagnosis/finding.ts';
+import { findEmptyFrame, type AppExamination } from './finding.ts';
 
 /** What is known about an app that has no session. */
 export interface Evidence {

@@ -60,7 +60,10 @@ test.each([
     '{"format":"platformapp-timeline","version":1,"dropped":0}\n{"type":"script"}',
     'a was not read. Line 2 is not an entry of a timeline.',
   ],
-  ['{"log":{"entries":[{}]}}', 'a was not read. The HAR is damaged at log.entries[0].startedDateTime.'],
+  [
+    '{"log":{"entries":[{}]}}',
+    'a was not read. This HAR file has no requests: no entry of log.entries has a request.url.',
+  ],
 ])('refuses %j', async (text, problem) => {
   expect(await linesOf(new File([text], 'a'))).toEqual([problem]);
 });

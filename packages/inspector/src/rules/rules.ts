@@ -79,6 +79,18 @@ const APP_RULES: readonly Rule[] = [
     name: 'PlatformApp behaviour: requests',
     text: 'fetch and XMLHttpRequest to the admin API are answered inside the browser. A synchronous XMLHttpRequest would have to wait for a port, which no page can.',
   },
+  {
+    name: 'PlatformApp behaviour: presses',
+    text: 'The message of a button waits for the page of its frame, in order, until that page listens. If the frame goes first, the message is lost.',
+  },
+  {
+    name: 'PlatformApp behaviour: launch',
+    text: 'The admin adds shop, timestamp, locale and hmac to the URL of an app each time it loads the app. An own locale stays; an own shop, timestamp or hmac is replaced.',
+  },
+  {
+    name: 'PlatformApp protocol: failures of the script',
+    text: 'A failure of the PlatformApp script itself never reaches the app. It is reported, and its stack is in the console of the app.',
+  },
 ];
 
 /** The rules that answers of the API follow. */

@@ -137,7 +137,7 @@ export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
   },
   'press-lost': {
     sentence: 'The button was clicked, but the page for its message went before it listened. The message was lost.',
-    rule: 'PlatformApp behaviour: Presses',
+    rule: 'PlatformApp behaviour: presses',
   },
   'queue-full': {
     sentence: 'Too many calls were made before the admin answered. The last ones were dropped.',

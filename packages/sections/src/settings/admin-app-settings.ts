@@ -1,4 +1,4 @@
-import '@platformapp/elements/apps/admin-copy';
+import '@platformapp/elements/notices/admin-copy';
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderEmptyState } from '@platformapp/elements/styles/empty-state';

@@ -44,7 +44,7 @@ const shell = createShell(window, {
     if (!window.platformAdminOptions && !isOver()) steps ??= followSteps();
   },
 });
-const service = createService(shell, session);
+const service = createService(shell, session, shell.state.linked !== undefined);
 const scene = { page: place, shell, kernel: service.kernel };
 installHandle(window, shell, service);
 void showApp(frame);

@@ -36,12 +36,14 @@ export interface Service extends Omit<Lanes, 'startServerLane'> {
  *
  * @param problems Shows sentences of the service to the user.
  * @param session The command that serves the page, if one does.
+ * @param isAsked Whether the user is asked about the page's address, whose options do not count then.
  */
 export function createService(
   problems: Pick<ShellStore, 'addProblem' | 'removeProblem'>,
   session: CommandSession | undefined,
+  isAsked = false,
 ): Service {
-  const given = findGivenOptions(window, session?.options);
+  const given = findGivenOptions(window, session?.options, isAsked);
   for (const problem of given.problems) problems.addProblem(problem);
   if (session?.kernel === 'node' && Object.keys(given.options).length > 0) problems.addProblem(IGNORED);
   trustScripts(window, [KERNEL_WORKER_URL, API_WORKER_URL]);

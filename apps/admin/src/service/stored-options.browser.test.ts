@@ -44,6 +44,13 @@ test('finds the options of the loaded address, even if the shell has changed it 
   expect(findGivenOptions(window).options).toEqual({ seed: 2 });
 });
 
+test('neither uses nor keeps the options of an address that the user is asked about', async () => {
+  const window = await load(`${PAGE}?secret=mine&app=x`);
+
+  expect(findGivenOptions(window, {}, true).options).toEqual({});
+  expect(sessionStorage.length).toBe(0);
+});
+
 test("ignores the query of an app's page", async () => {
   expect(findGivenOptions(await load('/admin/apps/reviews/list?seed=2')).options).toEqual({});
 });

@@ -17,13 +17,18 @@ declare global {
  * options for reloads.
  *
  * @param served Options that the command was started with.
+ * @param isAsked Whether the user is asked about the address: its options are neither used nor kept.
  */
-export function findGivenOptions(window: Window, served: Readonly<Record<string, unknown>> = {}): GivenOptions {
+export function findGivenOptions(
+  window: Window,
+  served: Readonly<Record<string, unknown>> = {},
+  isAsked = false,
+): GivenOptions {
   const [entry] = window.performance.getEntriesByType('navigation');
   // The address that the document was loaded from; the shell may have changed it since.
   const url = new URL(entry?.name ?? window.location.href);
   // Below `/admin/apps/<key>` the query is the app's.
-  const query = url.pathname.startsWith('/admin/') ? '' : url.search;
+  const query = isAsked || url.pathname.startsWith('/admin/') ? '' : url.search;
   const isGiven = Object.keys(readKernelOptions(valuesOf(query)).options).length > 0;
   try {
     if (isGiven) window.sessionStorage.setItem(OPTIONS_KEY, query);

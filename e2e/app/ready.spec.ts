@@ -22,7 +22,11 @@ test('PlatformApp.ready runs all functions in order once the app is loaded, what
       PlatformApp.ready(() => log.push('two'));
       PlatformApp.ready('soon');
       PlatformApp.ready(() => log.push('heading ' + document.querySelector('h1')?.textContent));
-      addEventListener('message', ({ data }) => data.type === 'platformapp:welcome' && fetch('welcomed'));`,
+      const welcomed = setInterval(() => {
+        if (!PlatformApp.User.current) return;
+        clearInterval(welcomed);
+        fetch('welcomed');
+      }, 10);`,
     body: '<script defer src="deferred.js"></script><h1>Made-up page</h1>',
   });
   await app.expectLog('deferred', 'one', 'two', 'heading Made-up page');

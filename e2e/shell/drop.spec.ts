@@ -101,12 +101,13 @@ test('over an app and over a section, a refused drop changes nothing but the sen
   });
   const frame = page.locator('platform-admin > iframe');
   const sections = page.locator('admin-sections');
-  const notice = page.locator('admin-notice', { hasText: 'user name' });
+  // The other one is for an app that floods.
+  const notice = page.locator('admin-notice').first();
 
   await test.step('a refused drop over an app, which gets clicks again after the drag', async () => {
     await dropLink(page, REFUSED, frame);
 
-    await expect(notice).toBeVisible();
+    await expect(notice).toContainText('user name');
     await expect(admin.bar.title).toHaveText('Open');
     await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
     await admin.app.getByRole('button', { name: 'Press' }).click();
@@ -122,10 +123,10 @@ test('over an app and over a section, a refused drop changes nothing but the sen
   await test.step('a refused drop on a section', async () => {
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
-    await expect(notice).toBeHidden();
+    await expect(notice).not.toContainText('user name');
     await dropLink(page, REFUSED, sections);
 
-    await expect(notice).toBeVisible();
+    await expect(notice).toContainText('user name');
     await expect(sections).toBeVisible();
     await expect(page).toHaveURL(`${SHELL}/admin/orders`);
   });

@@ -67,6 +67,9 @@ export const doctorStyles: CSSResult = css`
     align-items: center;
     justify-content: space-between;
   }
+  .advice admin-copy {
+    flex: none;
+  }
   .actions {
     display: flex;
     flex-wrap: wrap;

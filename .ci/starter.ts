@@ -56,10 +56,11 @@ await server.listen();
 const [url] = server.resolvedUrls.local;
 const admin = await fetch(url + '.platform-admin/');
 const main = await server.transformRequest('/src/main.ts');
+const script = await (await fetch(new URL(main.code.match(/"(.*platform-app)"/)[1], url))).text();
 await server.close();
 if (!admin.url.endsWith('?app=' + encodeURIComponent(url))) throw new Error('No admin: ' + admin.url);
 if (!(await admin.text()).includes('platform-admin-lane')) throw new Error('No shell.');
-if (!main.code.includes('bridge')) throw new Error('No script: ' + main.code);
+if (!script.includes('bridge')) throw new Error('No script: ' + script);
 `;
 
 /**

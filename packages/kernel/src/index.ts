@@ -1,14 +1,14 @@
 // The kernel, as a page uses it
 export { connectKernel, type ConnectedKernel, type ConnectKernelConfig } from './connect-kernel.ts';
 export { KernelError, type KernelErrorCode } from './kernel-error.ts';
-export type { Kernel, KernelAccess, KernelCalls, KernelRequest } from './kernel.ts';
+export type { Kernel, KernelCalls } from './kernel.ts';
 export type { KernelApp } from './apps/kernel-apps.ts';
-export type { AnsweredRequest, AskedRequest, KernelEvent, KernelStatus, Lane } from './kernel-event.ts';
+export type { AnsweredRequest, AskedRequest, KernelEvent, KernelRequest, KernelStatus, Lane } from './kernel-event.ts';
 export type { RecordedBody, RecordedMessage } from './traffic/recorded-message.ts';
 export type { KernelClockSetting, ShopClock } from './clock/kernel-clock.ts';
 
 // Its options
-export type { GivenOptions, KernelOptions } from './options/kernel-options.ts';
+export type { GivenOptions, KernelAccess, KernelOptions } from './options/kernel-options.ts';
 
 // The command that serves the shell, as its page knows it
 export { COMMAND_TOKEN_HEADER, type CommandSession } from './command/command-session.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '@platformapp/protocol';
+import { isObject, type WireRequest } from '@platformapp/protocol';
 import type { Delivery, DomainEvent } from '@platformapp/shop';
 import type { ShopClock } from './clock/kernel-clock.ts';
 import type { RecordedMessage } from './traffic/recorded-message.ts';
@@ -8,6 +8,15 @@ import type { KernelOptions } from './options/kernel-options.ts';
  * The lane of a request: the service worker, an app's port, an app's server, or the shell itself.
  */
 export type Lane = 'worker' | 'tunnel' | 'server' | 'shell';
+
+/** A request to the kernel. */
+export interface KernelRequest extends WireRequest {
+  /** Names the request. On the lane `worker`, a write that arrives twice is performed once. */
+  readonly id: string;
+  readonly lane: Lane;
+  /** Names what caused the request in the app, if that is known. */
+  readonly cause?: string | undefined;
+}
 
 /** The status of a kernel. */
 export interface KernelStatus {

@@ -1,147 +1,25 @@
-import type { WireRequest, WireResponse } from '@platformapp/protocol';
-import type { Delivery, DomainEvent, ImportMode, ImportReport, Webhook } from '@platformapp/shop';
-import type { KernelApp } from './apps/kernel-apps.ts';
-import type { KernelClockSetting } from './clock/kernel-clock.ts';
-import type { KernelOptions, SampleChoice } from './options/kernel-options.ts';
-import type { AnsweredRequest, KernelEvent, KernelStatus, Lane } from './kernel-event.ts';
+import { isObject } from '@platformapp/protocol';
+import * as v from 'valibot';
+import type { KernelEvent } from './kernel-event.ts';
+import type { KernelMethods } from './kernel-methods.ts';
 
-/** A request to the kernel. */
-export interface KernelRequest extends WireRequest {
-  /** Names the request. On the lane `worker`, a write that arrives twice is performed once. */
-  readonly id: string;
-  readonly lane: Lane;
-  /** Names what caused the request in the app, if that is known. */
-  readonly cause?: string | undefined;
-}
+/** The methods of a kernel, also called from another thread or process. */
+export type KernelCalls = Pick<KernelMethods, keyof KernelMethods>;
 
-/**
- * The calls to a kernel, also from another thread. A call that changes the shop settles when the
- * change is stored.
- */
-export interface KernelCalls {
-  /** Answers a request to the admin API. An internal error is a response too. */
-  answer(request: KernelRequest): Promise<WireResponse>;
-  status(): Promise<KernelStatus>;
-  /**
-   * Turns these faults on and all others off, for everybody who uses the shop. For an invalid text
-   * it returns a sentence and changes nothing.
-   *
-   * @param text Such as `latency=800ms; errors=30% /orders`, or `''`.
-   */
-  setFaults(text: string): Promise<string | undefined>;
-  /** The newest requests that were answered, oldest first. */
-  requests(): Promise<readonly AnsweredRequest[]>;
-  /**
-   * Reports requests as they come, with headers and the beginning of their bodies, and which
-   * request an event came from: for this many milliseconds, at most five minutes. Call it again to
-   * continue.
-   */
-  watchRequests(milliseconds: number): Promise<void>;
+/** The name of a method. */
+export type KernelMethodName = keyof KernelCalls;
 
-  /**
-   * Remembers the shop as it is now, in O(1), until the kernel ends. Returns a name for {@link
-   * restore}: the same one as before while nothing has changed.
-   */
-  snapshot(): Promise<string>;
-  /** Restores the shop. Returns `false` when there is no snapshot of that name. */
-  restore(id: string): Promise<boolean>;
-  /**
-   * Resets the shop to its sample, or to another one. For an unknown sample it returns a sentence
-   * and changes nothing.
-   */
-  reset(choice?: SampleChoice): Promise<string | undefined>;
-  /**
-   * The whole shop as text, one JSON value per line.
-   *
-   * @param snapshot Exports the shop as it was at a snapshot. Returns `''` when there is none of
-   *   that name.
-   */
-  exportShop(snapshot?: string): Promise<string>;
-  /**
-   * Replaces the shop by an exported one. For an invalid text it returns a sentence and changes
-   * nothing.
-   */
-  importShop(text: string): Promise<string | undefined>;
-  /**
-   * Imports the records of another shop, in one change and without events, or says what it would
-   * import.
-   *
-   * @param texts JSON in the form of the REST lists: `{ "products": […] }`.
-   */
-  importRecords(texts: readonly string[], mode: ImportMode): Promise<ImportReport>;
+/** The arguments of a method. */
+export type KernelArguments<Name extends KernelMethodName> = Parameters<KernelCalls[Name]>;
 
-  /**
-   * The installed apps with their access tokens, the oldest first. Empty if the option `tokens` is
-   * off.
-   */
-  apps(): Promise<readonly KernelApp[]>;
-  /**
-   * Installs an app, unless it is installed, and returns it. Returns `undefined` if the option
-   * `tokens` is off, for an invalid API key, and when there are too many apps.
-   */
-  installApp(apiKey: string): Promise<KernelApp | undefined>;
-  /**
-   * Ends an app's token and emits `app/uninstalled`. Webhooks stay: they belong to the shop. Gives
-   * `false` for an app that is not installed.
-   */
-  uninstallApp(apiKey: string): Promise<boolean>;
+/** The result of a method. */
+export type KernelResult<Name extends KernelMethodName> = Awaited<ReturnType<KernelCalls[Name]>>;
 
-  /** What all apps of the shop share: the secret, the shop's own token if any, and the scopes. */
-  access(): Promise<KernelAccess>;
-  /**
-   * Adds `hmac`, `locale`, `shop` and `timestamp` to the query of an app's URL, signed with the
-   * app's secret. Rejects if nothing can be signed, and when the command with the kernel does not
-   * answer.
-   *
-   * @param query Without the question mark.
-   * @param locale The user's language, such as `en` or `de-CH`.
-   */
-  signLaunch(query: string, locale: string): Promise<string>;
-
-  /** Milliseconds since the epoch, by the shop's clock. */
-  now(): Promise<number>;
-  /** Sets the shop's clock. Rejects for a time outside the range of dates. */
-  setClock(setting: KernelClockSetting): Promise<void>;
-  /**
-   * Moves the shop's clock forward; deliveries that become due meanwhile are attempted, each at
-   * its time. Rejects, and changes nothing, for a negative or infinite number, and for one beyond
-   * the range of dates.
-   */
-  advance(milliseconds: number): Promise<void>;
-
-  /**
-   * A payload of a topic as the shop would make it, to be edited. Returns `undefined` for an
-   * unknown topic.
-   */
-  samplePayload(topic: string): Promise<Readonly<Record<string, unknown>> | undefined>;
-  /**
-   * Emits a topic with the given payload, or with a sample of one. Returns `undefined` for an
-   * unknown topic. Rejects for a payload of more than 2,000,000 characters.
-   */
-  trigger(topic: string, payload?: Readonly<Record<string, unknown>>): Promise<DomainEvent | undefined>;
-  webhooks(): Promise<readonly Webhook[]>;
-  /** The log of deliveries, oldest first. */
-  deliveries(): Promise<readonly Delivery[]>;
-  /** Holds all deliveries, or with `false` releases them. */
-  holdDeliveries(isHeld: boolean): Promise<void>;
-  /**
-   * Makes a delivery due now, for one attempt that does not count as a retry. Like the next three,
-   * returns `false` for an unknown id.
-   */
-  resend(id: number): Promise<boolean>;
-  /** Sends a delivery a second time, under the same UUID. */
-  duplicate(id: number): Promise<boolean>;
-  /** Gives up on a delivery. */
-  drop(id: number): Promise<boolean>;
-  /**
-   * Makes deliveries due now and sends them in that order, each after the outcome of the one
-   * before.
-   */
-  reorder(ids: readonly number[]): Promise<boolean>;
-}
-
-/** What all apps of a shop share: the options that its status leaves out. */
-export type KernelAccess = Readonly<Pick<KernelOptions, 'secret' | 'token' | 'scopes'>>;
+/** Performs any method of a kernel somewhere else, such as in a worker. */
+export type KernelCaller = <Name extends KernelMethodName>(
+  name: Name,
+  ...args: KernelArguments<Name>
+) => Promise<KernelResult<Name>>;
 
 /**
  * The service of a shop behind the shell: what the shell, the test kit and
@@ -152,57 +30,96 @@ export interface Kernel extends KernelCalls {
   subscribe(listener: (event: KernelEvent) => void): () => void;
 }
 
-/** The result of a method of a kernel. */
-export type KernelResult<Name extends keyof KernelCalls> = Awaited<ReturnType<KernelCalls[Name]>>;
+/** How a method is called from elsewhere. */
+export interface KernelMethod<Args extends readonly unknown[]> {
+  /** Whether it only reads, so that it can be repeated when its result was lost. */
+  readonly isRead: boolean;
+  /** The arguments that a page may send to another process. */
+  readonly args: v.GenericSchema<unknown, Args>;
+}
 
-/** Performs any method of a kernel somewhere else, such as in a worker. */
-export type KernelCaller = <Name extends keyof KernelCalls>(
-  name: Name,
-  ...args: Parameters<KernelCalls[Name]>
-) => Promise<KernelResult<Name>>;
+const text = v.string();
+const number = v.number();
+const payload = v.custom<Readonly<Record<string, unknown>>>(isObject);
+const request = v.object({
+  id: text,
+  // Not `server`: the process itself passes on the requests of servers.
+  lane: v.picklist(['worker', 'tunnel', 'shell']),
+  method: text,
+  url: text,
+  headers: v.array(v.strictTuple([text, text])),
+  body: v.optional(v.instance(ArrayBuffer)),
+  cause: v.optional(text),
+});
+const sampleChoice = v.object({ sample: v.optional(v.union([text, number])), seed: v.optional(number) });
+
+/**
+ * All methods of a kernel: the one list of what can be called. {@link KernelMethods} implements
+ * them. Results are not checked, because they come from our own kernel.
+ */
+export const METHODS: { readonly [Name in KernelMethodName]: KernelMethod<KernelArguments<Name>> } = {
+  answer: changes(request),
+  status: reads(),
+  setFaults: changes(text),
+  requests: reads(),
+  watchRequests: reads(number),
+  snapshot: changes(),
+  restore: changes(text),
+  reset: changes(v.optional(sampleChoice)),
+  exportShop: reads(v.optional(text)),
+  importShop: changes(text),
+  importRecords: changes(v.array(text), v.picklist(['preview', 'whole', 'accepted'])),
+  apps: reads(),
+  installApp: changes(text),
+  uninstallApp: changes(text),
+  access: reads(),
+  signLaunch: reads(text, text),
+  now: reads(),
+  setClock: changes(v.union([v.literal('real'), number])),
+  advance: changes(number),
+  samplePayload: reads(text),
+  trigger: changes(text, v.optional(payload)),
+  webhooks: reads(),
+  deliveries: reads(),
+  holdDeliveries: changes(v.boolean()),
+  resend: changes(number),
+  duplicate: changes(number),
+  drop: changes(number),
+  reorder: changes(v.array(number)),
+};
+
+/** Whether a value is the name of a method. */
+export function isKernelMethod(name: unknown): name is KernelMethodName {
+  return typeof name === 'string' && Object.hasOwn(METHODS, name);
+}
 
 /** Makes the methods of a kernel from one function that performs any of them. */
 export function createKernelCalls(call: KernelCaller): KernelCalls {
-  return {
-    answer: (...args) => call('answer', ...args),
-    status: (...args) => call('status', ...args),
-    setFaults: (...args) => call('setFaults', ...args),
-    requests: (...args) => call('requests', ...args),
-    watchRequests: (...args) => call('watchRequests', ...args),
-    snapshot: (...args) => call('snapshot', ...args),
-    restore: (...args) => call('restore', ...args),
-    reset: (...args) => call('reset', ...args),
-    exportShop: (...args) => call('exportShop', ...args),
-    importShop: (...args) => call('importShop', ...args),
-    importRecords: (...args) => call('importRecords', ...args),
-    apps: (...args) => call('apps', ...args),
-    installApp: (...args) => call('installApp', ...args),
-    uninstallApp: (...args) => call('uninstallApp', ...args),
-    access: (...args) => call('access', ...args),
-    signLaunch: (...args) => call('signLaunch', ...args),
-    now: (...args) => call('now', ...args),
-    setClock: (...args) => call('setClock', ...args),
-    advance: (...args) => call('advance', ...args),
-    samplePayload: (...args) => call('samplePayload', ...args),
-    trigger: (...args) => call('trigger', ...args),
-    webhooks: (...args) => call('webhooks', ...args),
-    deliveries: (...args) => call('deliveries', ...args),
-    holdDeliveries: (...args) => call('holdDeliveries', ...args),
-    resend: (...args) => call('resend', ...args),
-    duplicate: (...args) => call('duplicate', ...args),
-    drop: (...args) => call('drop', ...args),
-    reorder: (...args) => call('reorder', ...args),
-  };
+  const names = Object.keys(METHODS).filter(isKernelMethod);
+  const calls = names.map((name) => [name, (...args: KernelArguments<typeof name>) => call(name, ...args)]);
+  // The table has every method.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(calls) as KernelCalls;
 }
 
 /** Performs one method of a kernel: the other end of {@link createKernelCalls}. */
-export function callKernel<Name extends keyof KernelCalls>(
+export function callKernel<Name extends KernelMethodName>(
   kernel: KernelCalls,
   name: Name,
-  ...args: Parameters<KernelCalls[Name]>
+  ...args: KernelArguments<Name>
 ): Promise<KernelResult<Name>> {
   const methods: {
-    readonly [Each in keyof KernelCalls]: (...args: Parameters<KernelCalls[Each]>) => Promise<KernelResult<Each>>;
+    readonly [Each in KernelMethodName]: (...args: KernelArguments<Each>) => Promise<KernelResult<Each>>;
   } = kernel;
   return methods[name](...args);
+}
+
+type ItemsOf<Items extends v.TupleItems> = v.InferOutput<v.TupleSchema<Items, undefined>>;
+
+function reads<const Items extends v.TupleItems>(...items: Items): KernelMethod<ItemsOf<Items>> {
+  return { isRead: true, args: v.tuple(items) };
+}
+
+function changes<const Items extends v.TupleItems>(...items: Items): KernelMethod<ItemsOf<Items>> {
+  return { isRead: false, args: v.tuple(items) };
 }

@@ -2,7 +2,7 @@ import { FORMAT_VERSION, shopSettings, TOPICS, webhooks } from '@platformapp/sho
 import { expect, test } from 'vitest';
 import { NOON } from './test-support/noon.ts';
 import { startKernel, startReceiver } from './test-support/start-kernel.ts';
-import type { KernelRequest } from './kernel.ts';
+import type { KernelRequest } from './kernel-event.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 const COUNT = '/admin/api/2019-10/products/count.json';

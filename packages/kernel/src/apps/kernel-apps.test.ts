@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KernelRequest } from '../kernel.ts';
+import type { KernelRequest } from '../kernel-event.ts';
 import { startKernel } from '../test-support/start-kernel.ts';
 
 /** A request for a list, as it comes over a lane. */

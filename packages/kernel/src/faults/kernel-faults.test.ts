@@ -1,6 +1,6 @@
 import { DeliveryError } from '@platformapp/admin-api';
 import { expect, test } from 'vitest';
-import type { KernelRequest } from '../kernel.ts';
+import type { KernelRequest } from '../kernel-event.ts';
 import { startKernel, startReceiver } from '../test-support/start-kernel.ts';
 import { FaultState } from './fault-state.ts';
 import { KernelFaults } from './kernel-faults.ts';

@@ -1,5 +1,5 @@
 import type { WireResponse } from '@platformapp/protocol';
-import type { KernelRequest } from '../kernel.ts';
+import type { KernelRequest } from '../kernel-event.ts';
 import { wait } from '../wait.ts';
 import { encodeResponse } from '../wire.ts';
 import { ApiFaults, FAULT_HEADER } from './api-faults.ts';

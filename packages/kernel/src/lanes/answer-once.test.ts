@@ -1,7 +1,7 @@
 import type { WireResponse } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { answerOnce } from './answer-once.ts';
-import type { KernelRequest } from '../kernel.ts';
+import type { KernelRequest } from '../kernel-event.ts';
 
 const request = (id: string, method: string): KernelRequest => ({
   id,

@@ -1,5 +1,5 @@
 import type { WireResponse } from '@platformapp/protocol';
-import type { KernelRequest } from '../kernel.ts';
+import type { KernelRequest } from '../kernel-event.ts';
 
 /** How many answers are kept for requests that arrive again. */
 const KEPT = 200;

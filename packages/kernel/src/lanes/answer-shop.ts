@@ -1,7 +1,8 @@
 import { decodeJson, isObject, type WireRequest, type WireResponse } from '@platformapp/protocol';
 import { editPayload, MAX_INSTALLED_APPS, ShopError, type Delivery } from '@platformapp/shop';
+import * as v from 'valibot';
 import { isAppKey } from '../apps/kernel-apps.ts';
-import type { Kernel } from '../kernel.ts';
+import { METHODS, type Kernel } from '../kernel.ts';
 import { readKernelOptions } from '../options/kernel-options.ts';
 import { decodeRequest, encodeResponse } from '../wire.ts';
 import { explainTopic } from './explain-topic.ts';
@@ -103,11 +104,9 @@ async function answerApps(kernel: ShopCalls, request: Request): Promise<Response
 
 async function importRecords(kernel: ShopCalls, order: unknown): Promise<Response> {
   const { texts, mode } = isObject(order) ? order : {};
-  const isMode = mode === 'preview' || mode === 'whole' || mode === 'accepted';
-  if (!isMode || !Array.isArray(texts) || !texts.every((text) => typeof text === 'string')) {
-    return refuse('The texts to import are missing.');
-  }
-  return Response.json(await kernel.importRecords(texts, mode));
+  const { success, output } = v.safeParse(METHODS.importRecords.args, [texts, mode]);
+  if (!success) return refuse('The texts to import are missing.');
+  return Response.json(await kernel.importRecords(...output));
 }
 
 async function emit(kernel: ShopCalls, order: unknown): Promise<Response> {

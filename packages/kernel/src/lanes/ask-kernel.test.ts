@@ -1,6 +1,6 @@
 import type { WireResponse } from '@platformapp/protocol';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { KernelRequest } from '../kernel.ts';
+import type { KernelRequest } from '../kernel-event.ts';
 import { KernelError } from '../kernel-error.ts';
 import { askKernel, type Intercept } from './ask-kernel.ts';
 

@@ -1,6 +1,7 @@
 import { refuse } from '@platformapp/admin-api';
 import { isObject, type WireResponse } from '@platformapp/protocol';
-import type { Kernel, KernelRequest } from '../kernel.ts';
+import type { Kernel } from '../kernel.ts';
+import type { KernelRequest } from '../kernel-event.ts';
 import { KernelError } from '../kernel-error.ts';
 import { encodeResponse } from '../wire.ts';
 

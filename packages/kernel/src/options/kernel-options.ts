@@ -68,6 +68,9 @@ export interface SampleChoice {
   readonly seed?: number | undefined;
 }
 
+/** What all apps of a shop share: the options that its status leaves out. */
+export type KernelAccess = Readonly<Pick<KernelOptions, 'secret' | 'token' | 'scopes'>>;
+
 /** The name of an option. */
 export type KernelOptionName = keyof KernelOptions;
 

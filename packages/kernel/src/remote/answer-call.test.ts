@@ -7,7 +7,7 @@ import { decodeMessage, encodeMessage } from '../command/message.ts';
 /** Calls a method as a page does, and returns the reply. */
 const call = async (name: string, ...values: readonly unknown[]): Promise<unknown> => {
   const { kernel } = startKernel();
-  const reply = await answerCall(kernel, encodeMessage({ type: 'call', id: 7, name, values }));
+  const reply = await answerCall(kernel.perform, encodeMessage({ type: 'call', id: 7, name, values }));
   return reply && decodeMessage(reply);
 };
 
@@ -45,6 +45,11 @@ test.each([
   ['answer', { ...REQUEST, headers: 'a' }],
   ['answer', { ...REQUEST, headers: [['a']] }],
   ['answer', { ...REQUEST, headers: [['a', 1]] }],
+  ['answer', { ...REQUEST, headers: [['a', 'b', 'c']] }],
+  ['answer', { ...REQUEST, body: 'text' }],
+  ['answer', { ...REQUEST, cause: 1 }],
+  ['reset', { sample: true }],
+  ['reset', 'large'],
   ['restore', 1],
   ['exportShop', 1],
   ['importShop', {}],
@@ -77,7 +82,7 @@ test('ignores other bytes, and never rejects', async () => {
 
   await fc.assert(
     fc.asyncProperty(message, async (bytes) => {
-      expect(await answerCall(kernel, bytes)).toBeUndefined();
+      expect(await answerCall(kernel.perform, bytes)).toBeUndefined();
     }),
   );
 });

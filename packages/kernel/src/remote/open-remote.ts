@@ -1,6 +1,6 @@
 import { isObject } from '@platformapp/protocol';
 import type { CommandSession } from '../command/command-session.ts';
-import type { KernelCaller, KernelCalls } from '../kernel.ts';
+import { METHODS, type KernelArguments, type KernelCaller, type KernelMethodName } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import type { KernelEvent } from '../kernel-event.ts';
 import { wait } from '../wait.ts';
@@ -10,21 +10,6 @@ import { openSocket, TIMEOUT } from './kernel-socket.ts';
 /** Milliseconds until the first attempt to reconnect. Each pause is twice the one before. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
-
-/** Methods that only read, so that they can be repeated when their result was lost. */
-const READS: ReadonlySet<keyof KernelCalls> = new Set([
-  'status',
-  'requests',
-  'watchRequests',
-  'exportShop',
-  'apps',
-  'access',
-  'signLaunch',
-  'now',
-  'samplePayload',
-  'webhooks',
-  'deliveries',
-]);
 
 /** What {@link openRemote} needs. */
 export interface RemoteKernelConfig extends Pick<KernelWishes, 'onSilence'> {
@@ -89,10 +74,10 @@ export function openRemote({ session, onSilence, findSession }: RemoteKernelConf
   };
 }
 
-function isRead<Name extends keyof KernelCalls>(name: Name, ...values: Parameters<KernelCalls[Name]>): boolean {
+function isRead<Name extends KernelMethodName>(name: Name, ...values: KernelArguments<Name>): boolean {
   const [request] = values;
   const method = name === 'answer' && isObject(request) ? request['method'] : undefined;
-  return READS.has(name) || method === 'GET' || method === 'HEAD';
+  return METHODS[name].isRead || method === 'GET' || method === 'HEAD';
 }
 
 function inTime(connected: Promise<KernelCaller>): Promise<KernelCaller> {

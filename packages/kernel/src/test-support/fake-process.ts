@@ -40,7 +40,7 @@ export async function startProcess(port = 0, given: Partial<KernelOptions> = {})
     tokens.push(request.headers['sec-websocket-protocol']?.split(', ')[1]);
     socket.binaryType = 'arraybuffer';
     socket.on('message', async (data: ArrayBuffer) => {
-      const reply = await answerCall(kernel, new Uint8Array(data));
+      const reply = await answerCall(kernel.perform, new Uint8Array(data));
       if (reply && !running.isSilent) socket.send(reply);
     });
   });

@@ -5,7 +5,7 @@ import { FAULT_HEADER } from '../faults/api-faults.ts';
 import type { KernelFaults } from '../faults/kernel-faults.ts';
 import type { AnsweredRequest } from '../kernel-event.ts';
 import type { KernelLog } from '../kernel-log.ts';
-import type { KernelRequest } from '../kernel.ts';
+import type { KernelRequest } from '../kernel-event.ts';
 import { createLaneAccess, type LaneAccess } from '../lanes/lane-access.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
 import { decodeRequest, encodeResponse } from '../wire.ts';

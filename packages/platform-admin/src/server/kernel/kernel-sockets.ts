@@ -1,12 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import {
-  answerCall,
-  createKernelCalls,
-  encodeEvents,
-  type KernelEvent,
-  type LocalKernel,
-} from '@platformapp/kernel/node';
+import { answerCall, encodeEvents, type KernelEvent, type LocalKernel } from '@platformapp/kernel/node';
 import type { RawData, WebSocket } from 'ws';
 import type { LaneSession } from '../../lane/shell/lane-session.ts';
 import type { Access } from '../../http/access.ts';
@@ -64,12 +58,11 @@ export class KernelSockets {
     socket.pause();
     const kernel = await this.#opening;
     if (!kernel) return socket.terminate();
-    const calls = createKernelCalls(kernel.perform);
     let running = 0;
     const answer = async (data: RawData): Promise<void> => {
       running += 1;
       if (running === MAX_CALLS) socket.pause();
-      const reply = data instanceof ArrayBuffer ? await answerCall(calls, new Uint8Array(data)) : undefined;
+      const reply = data instanceof ArrayBuffer ? await answerCall(kernel.perform, new Uint8Array(data)) : undefined;
       running -= 1;
       if (socket.isPaused) socket.resume();
       if (reply) socket.send(reply);

@@ -2,6 +2,7 @@ import type { CommandSession } from '../command/command-session.ts';
 import type { KernelCaller, KernelCalls, KernelResult } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import { isKernelEvent, type KernelEvent } from '../kernel-event.ts';
+import { PendingCalls } from '../pending-calls.ts';
 import { createCommandSocket } from '../command/command-socket.ts';
 import {
   decodeMessage,
@@ -16,15 +17,6 @@ export const TIMEOUT = 10_000;
 
 /** How a call ended. */
 type Reply = ResultMessage | FailureMessage;
-
-/** Stands for a reply that is missing because the socket has closed. */
-const LOST: FailureMessage = {
-  type: 'failure',
-  id: 0,
-  code: 'kernel-ended',
-  sentence: 'The connection to the kernel was lost before it answered.',
-  values: [],
-};
 
 /** The callbacks of a socket. */
 export interface SocketListener {
@@ -43,32 +35,31 @@ export function openSocket(session: CommandSession, { onEvent, onClose }: Socket
   const socket = createCommandSocket(session, 'kernel');
   const settlers = new Map<unknown, (reply: Reply) => void>();
   let calls = 0;
-  let isPinged = false;
+  const pending = new PendingCalls({
+    ping: () => call('now'),
+    timeout: TIMEOUT,
+    onSilence: (isSilent) => {
+      if (isSilent) socket.close();
+    },
+  });
 
   const call: KernelCaller = (name, ...values) =>
-    new Promise((resolve, reject) => {
-      calls += 1;
-      const id = calls;
-      const message = encodeMessage({ type: 'call', id, name, values });
-      // The command would close the socket.
-      if (message.length > MAX_MESSAGE) return reject(tooLarge(message.length));
-      settlers.set(id, (reply) => {
-        settlers.delete(id);
-        if (reply.type === 'failure') reject(toError(reply));
-        else if (isResultOf(name, reply)) resolve(reply.values[0]);
-      });
-      // A lost socket fires `close` a moment later, which rejects the call.
-      if (socket.readyState === socket.OPEN) socket.send(message);
-    });
-
-  /** Closes the socket when the last ping was not answered. */
-  const ping = async (): Promise<void> => {
-    if (isPinged) return socket.close();
-    isPinged = true;
-    // A ping that is lost with its socket needs no answer.
-    await call('now').catch(() => {});
-    isPinged = false;
-  };
+    pending.track(
+      new Promise((resolve, reject) => {
+        calls += 1;
+        const id = calls;
+        const message = encodeMessage({ type: 'call', id, name, values });
+        // The command would close the socket.
+        if (message.length > MAX_MESSAGE) return reject(tooLarge(message.length));
+        settlers.set(id, (reply) => {
+          settlers.delete(id);
+          if (reply.type === 'failure') reject(toError(reply));
+          else if (isResultOf(name, reply)) resolve(reply.values[0]);
+        });
+        // A lost socket fires `close` a moment later, which rejects the call.
+        if (socket.readyState === socket.OPEN) socket.send(message);
+      }),
+    );
 
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = data instanceof ArrayBuffer ? decodeMessage(new Uint8Array(data)) : undefined;
@@ -82,11 +73,12 @@ export function openSocket(session: CommandSession, { onEvent, onClose }: Socket
     const timer = setTimeout(() => socket.close(), TIMEOUT);
     socket.addEventListener('open', () => {
       clearTimeout(timer);
-      const pings = setInterval(() => void ping(), TIMEOUT);
+      // A page that only listens notices too when the command hangs.
+      const pings = setInterval(() => void pending.ping(), TIMEOUT);
       socket.addEventListener('close', () => {
         clearInterval(pings);
         onClose();
-        for (const settle of settlers.values()) settle(LOST);
+        pending.end();
       });
       resolve(call);
     });

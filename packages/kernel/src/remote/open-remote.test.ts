@@ -160,20 +160,23 @@ test('does not connect to a command that has no kernel', async () => {
   expect(running.tokens).toHaveLength(1);
 });
 
-test('reconnects when the command hangs, although its socket is open', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+test.each([
+  ['a call waits', true],
+  ['no call waits', false],
+])('reconnects when the command hangs, although its socket is open and %s', async (_, isWaiting) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const running = await startProcess();
   const page = open(running.session);
   await page.now();
   running.isSilent = true;
 
-  const status = page.status();
-  vi.advanceTimersByTime(10_000);
+  const status = isWaiting ? page.status() : undefined;
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(running.tokens).toHaveLength(1);
-  vi.advanceTimersByTime(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   running.isSilent = false;
 
-  expect(await status).toMatchObject({ place: 'node' });
+  expect(await (status ?? page.status())).toMatchObject({ place: 'node' });
   expect(running.tokens).toHaveLength(2);
 });

@@ -5,9 +5,9 @@ import { KernelError } from '../kernel-error.ts';
 import type { KernelWishes, OpenedKernel } from '../opened-kernel.ts';
 import { listenToEvents } from './event-channel.ts';
 import { awaitEnd } from '../locks/locks.ts';
+import { PendingCalls } from '../pending-calls.ts';
 import { moveBody } from './move-body.ts';
 import { isOpeningMessage, type OpenMessage } from './opening.ts';
-import { PendingCalls } from './pending-calls.ts';
 
 /**
  * How many milliseconds a worker has to say that it is alive, and a kernel to answer. A worker

@@ -1,4 +1,4 @@
-import { KernelError } from '../kernel-error.ts';
+import { KernelError } from './kernel-error.ts';
 
 /** What {@link PendingCalls} needs. */
 export interface PendingCallsConfig {
@@ -11,8 +11,9 @@ export interface PendingCallsConfig {
 }
 
 /**
- * The pending calls to a kernel in a worker. Each settles, even when the worker ends first. A long
- * call is normal, such as for two days of retries, so only an unanswered ping counts as silence.
+ * The pending calls to a kernel in a worker or a process. Each settles, even when the kernel or the
+ * connection to it ends first. A long call is normal, such as for two days of retries, so only an
+ * unanswered ping counts as silence.
  */
 export class PendingCalls {
   readonly #config: PendingCallsConfig;
@@ -26,7 +27,7 @@ export class PendingCalls {
   /** Settles as the call does, or rejects when {@link end} comes first. */
   track<T>(call: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => void this.#ping(), this.#config.timeout);
+      const timer = setTimeout(() => void this.ping(), this.#config.timeout);
       // A call that the worker's end leaves pending must not cause a ping later.
       const fail = (error: KernelError): void => {
         clearTimeout(timer);
@@ -47,7 +48,8 @@ export class PendingCalls {
     this.#fails.clear();
   }
 
-  async #ping(): Promise<void> {
+  /** Asks the kernel for an answer, and reports whether it keeps silent. */
+  async ping(): Promise<void> {
     if (this.#isPinging) return;
     this.#isPinging = true;
     const { ping, timeout, onSilence } = this.#config;

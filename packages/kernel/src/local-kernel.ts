@@ -7,6 +7,7 @@ import { KernelMethods } from './kernel-methods.ts';
 import type { KernelParts } from './kernel-parts.ts';
 import { callKernel, type KernelCaller } from './kernel.ts';
 import { answerOnce } from './lanes/answer-once.ts';
+import type { Intercept } from './traffic/intercept.ts';
 import { createRequestAnswerer } from './traffic/request-answerer.ts';
 
 /** What {@link LocalKernel} needs. */
@@ -20,6 +21,8 @@ export interface LocalKernelConfig extends Omit<KernelParts, 'answer' | 'deliver
    * `fetch` to any other. The message of a `DeliveryError` that it throws is kept in the log.
    */
   readonly send?: ((request: Request) => Promise<Response>) | undefined;
+  /** Sees each request, and may answer it. Absent: the kernel answers all of them. */
+  readonly intercept?: Intercept | undefined;
 }
 
 /**
@@ -33,10 +36,11 @@ export class LocalKernel extends KernelMethods {
   #session: CommandSession | undefined;
 
   constructor(config: LocalKernelConfig) {
-    const { shop, log, options, watch } = config;
+    const { shop, log, options, watch, intercept } = config;
     const faults = new KernelFaults(config.faults, config.end);
     const stored = async (): Promise<void> => await config.journal?.settled();
-    const answer = answerOnce(createRequestAnswerer({ shop, options, faults, log, watch, stored }));
+    const own = answerOnce(createRequestAnswerer({ shop, options, faults, log, watch, stored }));
+    const answer: typeof own = intercept ? (request) => intercept(request, (sent = request) => own(sent)) : own;
     const deliverer = new Deliverer({
       shop,
       // No delivery may be sent for a change that cannot be stored.

@@ -1,15 +1,18 @@
 // The kernel in Node
 export { openKernel, type OpenKernelConfig } from './open-kernel.ts';
 export type { LocalKernel } from './local-kernel.ts';
-export { createKernelCalls } from './kernel.ts';
+export { createKernelCalls, type KernelCalls } from './kernel.ts';
 export { KernelError } from './kernel-error.ts';
+
+// What a test sees of it
+export type { Intercept } from './traffic/intercept.ts';
 
 // Its journal
 export { JournalFolder } from './journal/journal-folder.ts';
 
 // Its connections to pages, over sockets
 export { answerCall, encodeEvents } from './remote/answer-call.ts';
-export type { KernelEvent } from './kernel-event.ts';
+export type { KernelEvent, KernelRequest } from './kernel-event.ts';
 
 // The command's requests besides the API
 export { answerShop, isForShop, type LoggedDelivery } from './lanes/answer-shop.ts';

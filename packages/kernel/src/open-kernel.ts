@@ -14,7 +14,7 @@ import { Snapshots } from './snapshots/snapshots.ts';
 import { RequestWatch } from './traffic/request-watch.ts';
 
 /** What {@link openKernel} needs. */
-export interface OpenKernelConfig extends Pick<LocalKernelConfig, 'send' | 'end'> {
+export interface OpenKernelConfig extends Pick<LocalKernelConfig, 'send' | 'end' | 'intercept'> {
   readonly place: KernelStatus['place'];
   readonly options: Partial<KernelOptions>;
   /** Where the journal is stored. Absent: the shop lives in memory, whatever the options say. */
@@ -35,7 +35,7 @@ const IN_MEMORY = 'Changes to the shop are kept in memory and are gone when the 
  * rejects with a {@link KernelError} `storage-failed`.
  */
 export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel> {
-  const { place, session, send, end, tell, onWait } = config;
+  const { place, session, send, end, intercept, tell, onWait } = config;
   const options: KernelOptions = { ...DEFAULT_OPTIONS, ...config.options };
   const { secret: _, token: __, ...shown } = options;
   const { sample, seed, domain, utcOffset } = options;
@@ -100,6 +100,7 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
     session,
     send,
     end,
+    intercept,
     tell,
   });
   opened = { ...opened, kernel };

@@ -1,3 +1,6 @@
+// The shell with its shop in this process
+export { serveNodeShell, type ServedNodeShell, type ServeNodeShellOptions } from './server/serve-node-shell.ts';
+
 // The shell
 export { serveShell, type ServedShell, type ServeShellOptions } from './server/serve-shell.ts';
 export type { Exchange, ExchangeListener } from './http/exchange.ts';
@@ -7,7 +10,7 @@ export { parseServeFlags, type ServeFlags } from './commands/options/serve-flags
 export { parseAppUrl } from './commands/options/app-url.ts';
 export { parseDeliverTo } from './commands/options/deliver-to.ts';
 export type { LoopbackHost } from './http/loopback-host.ts';
-export type { ShellFile, ShellFiles } from './server/shell-files.ts';
+export { readShellFiles, type ShellFile, type ShellFiles } from './server/shell-files.ts';
 
 // Errors
 export { PlatformAdminError, type PlatformAdminErrorCode } from './platform-admin-error.ts';

@@ -5,7 +5,6 @@ import { toHaveBar } from './matchers/to-have-bar.ts';
 import { toHaveDelivered } from './matchers/to-have-delivered.ts';
 import { toHavePath } from './matchers/to-have-path.ts';
 import { toHaveRequested } from './matchers/to-have-requested.ts';
-import { toReplay } from './matchers/to-replay.ts';
 import { toReportMisuse } from './matchers/to-report-misuse.ts';
 import { toShowFlash } from './matchers/to-show-flash.ts';
 import { toShowModal } from './matchers/to-show-modal.ts';
@@ -17,7 +16,6 @@ const MATCHERS = {
   toHaveDelivered,
   toHavePath,
   toHaveRequested,
-  toReplay,
   toReportMisuse,
   toShowFlash,
   toShowModal,

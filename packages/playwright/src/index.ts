@@ -1,5 +1,5 @@
 // For test files
-export { test, type KitFixtures, type KitWorkerFixtures } from './test.ts';
+export { test, type KitFixtures } from './test.ts';
 export { expect, type KitMatchers } from './expect.ts';
 
 // For configurations
@@ -13,28 +13,29 @@ export {
 } from './fixtures/options.ts';
 
 // Models
-export { Admin, type AdminOptions, type OpenOptions, type WaitOptions } from './admin/admin.ts';
+export type { Admin, OpenOptions, WaitOptions } from './admin/admin.ts';
 export type { AccountSwitch } from './admin/account-switch.ts';
 export type { AdminLocation } from './admin/admin-location.ts';
 export type { Bar } from './admin/bar.ts';
 export type { Flash } from './admin/flash.ts';
 export type { Modal } from './admin/modal.ts';
 export type { Faults } from './shop/faults.ts';
-export type { Requests } from './traffic/requests.ts';
+export type { Requests } from './requests/requests.ts';
 export type { ApiInit, RecordFields, RecordKind, RestRecord, Shop } from './shop/shop.ts';
-export type { AdminSession } from './session/admin-session.ts';
 export type { ShopClock } from './shop/shop-clock.ts';
-export type { ReceivedDelivery, WebhookReceiver } from './shop/webhook-receiver.ts';
-export type { DeliveryWait, Webhooks } from './shop/webhooks.ts';
+export type { ReceivedDelivery, ReceivedWait, WebhookReceiver } from './shop/webhook-receiver.ts';
+export type { CreatedWebhook, DeliveryWait, Webhooks } from './shop/webhooks.ts';
 
 // Types of the models
-export type { TimeoutOptions } from './waiting/poll.ts';
-export type { RequestFilter, RouteAction } from './traffic/api-traffic.ts';
+export type { TimeoutOptions } from './waiting/wait-for-next.ts';
+export type { ApiRequest, ApiResponse } from './requests/api-request.ts';
+export type { ApiRoute, ContinueOptions, FulfillOptions } from './requests/api-route.ts';
+export type { UrlMatch } from './requests/match-url.ts';
+export type { RequestFilter, RequestMatch, ResponseMatch, RouteHandler } from './requests/requests.ts';
 export type { Duration } from './shop/duration.ts';
 export type { AdminState } from '@platformapp/host';
 export type { AccountAccess, FlashKind, MisuseCode, MisuseReport } from '@platformapp/protocol';
-export type { Delivery, DeliveryState, PayloadEdit, Webhook } from '@platformapp/shop';
-export type { AnsweredRequest, Lane } from '@platformapp/kernel';
+export type { Delivery, DeliveryState, PayloadEdit, Topic, Webhook } from '@platformapp/shop';
 export type { FaultName, FaultValues } from '@platformapp/kernel/faults';
 
 // Types of the matchers

@@ -1,6 +1,5 @@
 import {
   test as base,
-  type BrowserContext,
   type PlaywrightTestArgs,
   type PlaywrightTestOptions,
   type PlaywrightWorkerArgs,
@@ -8,33 +7,27 @@ import {
   type TestType,
 } from '@playwright/test';
 import { DEFAULT_OPTIONS, type KernelOptionValues } from '@platformapp/kernel/options';
-import type { Timeline, TimelineEntry } from '@platformapp/timeline';
-import type { LaneSession, ServedShell } from 'platform-admin';
-import { admin } from './fixtures/admin.ts';
-import { apiTraffic } from './fixtures/api-traffic.ts';
-import { appContext } from './fixtures/app-context.ts';
-import { laneSession } from './fixtures/lane-session.ts';
-import { shell } from './fixtures/shell.ts';
-import { shopValues } from './fixtures/shop-values.ts';
-import { timeline } from './fixtures/timeline.ts';
-import { createAnswerScripts, type AnswerScripts } from './script/answer-scripts.ts';
-import { ShellScript } from './script/shell-script.ts';
-import type { ApiTraffic } from './traffic/api-traffic.ts';
+import type { TimelineEntry } from '@platformapp/timeline';
 import type { Admin } from './admin/admin.ts';
-import { AdminSession } from './session/admin-session.ts';
-import { KernelLink } from './shop/kernel-link.ts';
+import { Misuses } from './admin/misuses.ts';
+import { admin } from './fixtures/admin.ts';
+import { context } from './fixtures/context.ts';
+import { opened, type Opened } from './fixtures/opened.ts';
+import type { KitOptions, KitWorkerOptions } from './fixtures/options.ts';
+import { shopValues } from './fixtures/shop-values.ts';
+import { Recorder } from './recording/recorder.ts';
+import type { Requests } from './requests/requests.ts';
+import { createAnswerScripts, type AnswerScripts } from './script/answer-scripts.ts';
+import { readScript } from './script/shell-script.ts';
 import { Faults } from './shop/faults.ts';
-import { Requests } from './traffic/requests.ts';
+import { ShopServer } from './shop/shop-server.ts';
 import { Shop } from './shop/shop.ts';
 import { Webhooks } from './shop/webhooks.ts';
-import type { KitOptions, KitWorkerOptions } from './fixtures/options.ts';
 
 /** The fixtures of a test. */
 export interface KitFixtures {
   /** The admin with your app in it. */
   readonly admin: Admin;
-  /** Records what happens between the app and the admin, to save and replay. */
-  readonly session: AdminSession;
   /** The shop behind it. */
   readonly shop: Shop;
   /** Its webhooks and their deliveries. */
@@ -43,30 +36,24 @@ export interface KitFixtures {
   readonly requests: Requests;
   /** Turns faults on and off. */
   readonly faults: Faults;
+  /** The origin of the admin, such as `http://localhost:41234`: another one in each test. */
+  readonly shellOrigin: string;
   /** Calls of the apps, notifications of the admin and requests to the API, oldest first. */
   readonly sessionLog: readonly TimelineEntry[];
 }
 
 /** The internal fixtures of a test. */
 interface InnerFixtures {
-  readonly appContext: BrowserContext;
-  readonly timeline: Timeline;
-  readonly laneSession: LaneSession;
   readonly shopValues: KernelOptionValues;
-  readonly apiTraffic: ApiTraffic;
-  readonly kernelLink: KernelLink;
+  readonly recorder: Recorder;
+  readonly opened: Opened;
+  readonly misuses: Misuses;
 }
 
 /** The internal fixtures of a worker process. */
 interface InnerWorkerFixtures {
-  readonly shell: ServedShell;
+  readonly shopServer: ShopServer;
   readonly answerScripts: AnswerScripts;
-}
-
-/** The fixtures of a worker process. */
-export interface KitWorkerFixtures {
-  /** The origin of the admin, such as `http://localhost:4820`. */
-  readonly shellOrigin: string;
 }
 
 /**
@@ -81,8 +68,8 @@ export interface KitWorkerFixtures {
  */
 export const test: TestType<
   PlaywrightTestArgs & PlaywrightTestOptions & KitOptions & KitFixtures,
-  PlaywrightWorkerArgs & PlaywrightWorkerOptions & KitWorkerOptions & KitWorkerFixtures
-> = base.extend<KitOptions & KitFixtures & InnerFixtures, KitWorkerOptions & KitWorkerFixtures & InnerWorkerFixtures>({
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions & KitWorkerOptions
+> = base.extend<KitOptions & KitFixtures & InnerFixtures, KitWorkerOptions & InnerWorkerFixtures>({
   // Options
   appUrl: ['', { option: true }],
   deliverTo: [[], { option: true }],
@@ -92,10 +79,10 @@ export const test: TestType<
   misusePolicy: ['fail', { option: true }],
   expectedMisuses: [[], { option: true }],
   providesScript: [true, { option: true }],
+  kernel: ['node', { option: true }],
   shopSample: ['everyday', { option: true }],
   shopSeed: [1, { option: true }],
   shopSecret: ['secret', { option: true }],
-  shopStorage: ['journal', { option: true }],
   shopClock: ['real', { option: true }],
   shopDomain: [undefined, { option: true }],
   shopUtcOffset: [DEFAULT_OPTIONS.utcOffset, { option: true }],
@@ -108,37 +95,49 @@ export const test: TestType<
   shellPort: [undefined, { option: true, scope: 'worker' }],
 
   // The fixtures of a worker process
-  shell: [shell, { scope: 'worker', box: true }],
-  shellOrigin: [async ({ shell: { origin } }, use) => await use(origin), { scope: 'worker' }],
+  shopServer: [
+    async ({ shellPort }, use) => {
+      const server = new ShopServer(shellPort);
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', box: true },
+  ],
   answerScripts: [
-    async ({ browser, shellOrigin: origin }, use) =>
-      await use(await createAnswerScripts(browser, new ShellScript(origin))),
+    async ({ browser }, use) => await use(await createAnswerScripts(browser, readScript())),
     { scope: 'worker', box: true },
   ],
 
   // The fixtures of a test
-  appContext: [appContext, { box: true }],
-  timeline: [timeline, { box: true }],
-  sessionLog: [async ({ timeline: { entries } }, use) => await use(entries), { box: true }],
-  laneSession: [laneSession, { box: true }],
   shopValues: [shopValues, { box: true }],
-  apiTraffic: [apiTraffic, { box: true }],
-  kernelLink: [
-    // The order matters: setting the shop's options is cheapest before there is a page.
-    async ({ apiTraffic: _apiTraffic, shellOrigin: origin, page }, use) => await use(new KernelLink(page, origin)),
+  // Playwright reads what a fixture needs from this pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  recorder: [async ({}, use, testInfo) => await use(new Recorder(testInfo)), { box: true }],
+  opened: [opened, { box: true }],
+  misuses: [
+    async ({ recorder, opened: { pages } }, use) => await use(new Misuses(recorder.timeline, pages)),
     { box: true },
   ],
-  session: async ({ page, timeline: log, kernelLink, shop, accountAccess }, use, testInfo) =>
-    await use(new AdminSession({ page, timeline: log, kernelLink, shop, accountAccess, testInfo })),
-  admin,
-  shop: async ({ kernelLink, shopToken, shopHeaderPrefix }, use) => {
-    await use(new Shop(kernelLink, shopToken === '' ? {} : { [`${shopHeaderPrefix}Access-Token`]: shopToken }));
-  },
-  webhooks: async ({ kernelLink, shop, shopSecret, shopHeaderPrefix }, use) => {
-    const model = new Webhooks(kernelLink, shop, shopSecret, shopHeaderPrefix);
-    await use(model);
-    await model.close();
-  },
-  faults: async ({ kernelLink }, use) => await use(new Faults(kernelLink)),
-  requests: async ({ kernelLink, apiTraffic: traffic }, use) => await use(new Requests(kernelLink, traffic)),
+  context,
+  shellOrigin: [async ({ opened: { origin } }, use) => await use(origin), { box: true }],
+  sessionLog: [async ({ recorder }, use) => await use(recorder.timeline.entries), { box: true }],
+  admin: [admin, { box: true }],
+  shop: [
+    async ({ opened: { shop }, shopToken, shopHeaderPrefix }, use) =>
+      await use(new Shop(shop, shopToken === '' ? {} : { [`${shopHeaderPrefix}Access-Token`]: shopToken })),
+    { box: true },
+  ],
+  webhooks: [
+    async ({ opened: { shop: testShop, activity }, shop, shopSecret: secret, shopHeaderPrefix: headerPrefix }, use) => {
+      const model = new Webhooks({ testShop, shop, activity, secret, headerPrefix });
+      await use(model);
+      await model.close();
+    },
+    { box: true },
+  ],
+  requests: [
+    async ({ opened: { shop: _shop, requests: model } }, use) => await use(model),
+    { box: true },
+  ],
+  faults: [async ({ opened: { shop } }, use) => await use(new Faults(shop)), { box: true }],
 });

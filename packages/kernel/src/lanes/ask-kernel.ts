@@ -30,7 +30,7 @@ export async function askKernel(
     try {
       return await kernel.answer(request);
     } catch (error) {
-      if (!(error instanceof KernelError)) throw error;
+      if (!(error instanceof KernelError) || error.code === 'request-failed') throw error;
       const status = error.code === 'call-too-large' ? 413 : 503;
       return await encodeResponse(refuse(request.url, error.message, status));
     }

@@ -1,4 +1,4 @@
-import type { LocalKernel } from '@platformapp/kernel/node';
+import type { KernelEvent, LocalKernel } from '@platformapp/kernel/node';
 import { answerExamination, isExamination } from './answer-examination.ts';
 import { isLaneRequest } from '../lane/lane-server.ts';
 import { createLaneSession, type LaneSession, type NamedApp } from '../lane/shell/lane-session.ts';
@@ -16,10 +16,14 @@ import { createShellPages, type ShellPagesOptions } from './shell-pages.ts';
 export interface ServeNodeShellOptions extends ServeApiOptions, Omit<ShellPagesOptions, 'session'> {
   /** The app that the shell lists. */
   readonly app?: NamedApp | undefined;
+  /** Told of everything that happens in the shop. */
+  readonly onEvent?: ((event: KernelEvent) => void) | undefined;
 }
 
 /** A shell that is being served, with its shop. */
 export interface ServedNodeShell extends Omit<ServedShell, 'openLane'> {
+  /** The kernel of the shop, in this process. */
+  readonly kernel: LocalKernel;
   /** What the user should know, a sentence each: a journal that was set aside. */
   readonly problems: readonly string[];
 }
@@ -61,7 +65,10 @@ export async function serveNodeShell(options: ServeNodeShellOptions): Promise<Se
   const opening: Promise<LocalKernel> = openNodeKernel(
     listening,
     { ...options, access, isProxy: session.isProxy === true },
-    (event) => sockets.tell(event),
+    (event) => {
+      sockets.tell(event);
+      options.onEvent?.(event);
+    },
   );
   const sockets = new KernelSockets({ opening, session, access });
   try {
@@ -73,6 +80,7 @@ export async function serveNodeShell(options: ServeNodeShellOptions): Promise<Se
       origin,
       port: server.port,
       accessKey: access.key,
+      kernel,
       problems,
       urlFor: (app) => pages.urlAt(origin, app),
       replaceShell: (next) => pages.replaceShell(next),

@@ -1,7 +1,6 @@
 import type { Frame, FrameLocator, Page } from '@playwright/test';
 import type { AdminState } from '@platformapp/host';
 import type { MisuseCode, MisuseReport } from '@platformapp/protocol';
-import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
 import { parseAppUrl, PlatformAdminError } from 'platform-admin';
 import type { TimelineEntry } from '@platformapp/timeline';
 import { step } from '../recording/step.ts';
@@ -10,7 +9,7 @@ import { AdminLocation } from './admin-location.ts';
 import { AppWatch } from './app-watch.ts';
 import { Bar } from './bar.ts';
 import { Flash } from './flash.ts';
-import { mergeMisuses } from './misuse.ts';
+import { findState, type Misuses } from './misuses.ts';
 import { Modal } from './modal.ts';
 import { readAppUrl } from '@platformapp/timeline';
 import { within } from '../waiting/within.ts';
@@ -23,15 +22,15 @@ export interface AdminOptions {
   readonly page: Page;
   /** The origin of the admin, such as `http://localhost:4820`. */
   readonly shellOrigin: string;
-  readonly sessionLog: readonly TimelineEntry[];
+  /** Calls and notifications of all sessions so far. */
+  readonly log: readonly TimelineEntry[];
+  readonly misuses: Misuses;
   /** The app's URL, as in the option of that name. */
   readonly appUrl: string;
   /**
    * Milliseconds that an app may take to become ready. Absent or 0: the rest of the test's time.
    */
   readonly navigationTimeout?: number | undefined;
-  /** Codes that the test has expected so far, shared with its other admins. Absent: none. */
-  readonly expectedMisuses?: MisuseCode[];
 }
 
 /** How long to wait for an app. */
@@ -67,8 +66,6 @@ export class Admin {
   readonly accountAccess: AccountSwitch;
   /** Calls and notifications of all sessions so far. */
   readonly log: readonly TimelineEntry[];
-  /** Codes that this test has expected so far. */
-  readonly expectedMisuses: MisuseCode[];
   readonly #options: AdminOptions;
   readonly #watch: AppWatch;
   /** The app that the test is waiting for. */
@@ -86,8 +83,7 @@ export class Admin {
     this.modal = new Modal(page);
     this.location = new AdminLocation(page);
     this.accountAccess = new AccountSwitch(page);
-    this.log = options.sessionLog;
-    this.expectedMisuses = options.expectedMisuses ?? [];
+    this.log = options.log;
   }
 
   /**
@@ -143,7 +139,7 @@ export class Admin {
 
   /** The admin in another page of the same context, such as a second tab. */
   inPage(page: Page): Admin {
-    return new Admin({ ...this.#options, page, expectedMisuses: this.expectedMisuses });
+    return new Admin({ ...this.#options, page });
   }
 
   /** The frame of the open app, to run code in. Throws an `Error` while no app is open. */
@@ -171,10 +167,12 @@ export class Admin {
    * no longer open.
    */
   async misuses(): Promise<readonly MisuseReport[]> {
-    const logged = this.log.flatMap((entry) => (entry.type === 'misuse' ? [entry.report] : []));
-    // The misuses of an app without a session are only in the state.
-    const shown = await this.#findState();
-    return mergeMisuses([...logged, ...(shown?.misuses ?? []).map(explainMisuse)]);
+    return await this.#options.misuses.all();
+  }
+
+  /** Expects misuses of this code from now on, so that they do not fail the test. */
+  expectMisuse(code: MisuseCode): void {
+    this.#options.misuses.expected.push(code);
   }
 
   async #goToFirstApp(shellUrl: string): Promise<Frame> {
@@ -213,20 +211,13 @@ export class Admin {
   }
 
   async #explain(what: string): Promise<string> {
-    const state = await this.#findState();
+    const state = await findState(this.page);
     return `${what}\n${this.#watch.explain(state?.evidence)}`;
   }
 
-  /** The state, unless the page is closed, or so busy that it does not answer. */
-  async #findState(): Promise<AdminState | undefined> {
-    return this.page.isClosed() ? undefined : await within(STATE_TIME, this.state());
-  }
 }
 
 const APP_FRAME = 'platform-admin > iframe';
-
-/** Milliseconds in which a page that is not busy shows its state. */
-const STATE_TIME = 5_000;
 
 function resolveAppUrl(path: string, appUrl: string): URL {
   if (appUrl === '') {

@@ -1,5 +1,6 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
-import { pollUntil, type TimeoutOptions } from '../waiting/poll.ts';
+import { pollUntil } from '../waiting/poll.ts';
+import type { TimeoutOptions } from '../waiting/wait-for-next.ts';
 
 /** What a matcher waits for. */
 export interface Wanted<State> {

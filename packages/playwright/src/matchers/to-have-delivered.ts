@@ -3,7 +3,7 @@ import type { DeliveryState } from '@platformapp/shop';
 import { describeDelivery } from '../shop/describe-delivery.ts';
 import { explainWebhooks } from '../shop/explain-webhooks.ts';
 import type { Webhooks } from '../shop/webhooks.ts';
-import { explainFailure } from '../waiting/poll.ts';
+import { explainFailure } from '../waiting/explain-failure.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 
 /** Which delivery is expected. */

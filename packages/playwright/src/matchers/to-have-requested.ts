@@ -1,6 +1,5 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
-import { describeFilter, type RequestFilter } from '../traffic/api-traffic.ts';
-import type { Requests } from '../traffic/requests.ts';
+import { describeFilter, describeRequest, type RequestFilter, type Requests } from '../requests/requests.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 
 /** How often a request is expected. */
@@ -28,7 +27,7 @@ export async function toHaveRequested(
     isMatch: (count) => (times === undefined ? count > 0 : count === times),
     expected: `a request ${describeFilter(filter)}${times === undefined ? '' : `, ${times} ${times === 1 ? 'time' : 'times'}`}`,
     describe: (count) => {
-      const all = requests.all.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+      const all = requests.all().map(describeRequest);
       if (all.length === 0) return 'no requests at all';
       const latest = all.length > 10 ? ['…', ...all.slice(-10)] : all;
       return `${count} of ${all.length}: ${latest.join(', ')}`;

@@ -22,7 +22,7 @@ export async function toReportMisuse(
   code: MisuseCode,
   { places, timeout }: MisuseOptions = {},
 ): Promise<MatcherReturnType> {
-  if (!this.isNot) admin.expectedMisuses.push(code);
+  if (!this.isNot) admin.expectMisuse(code);
   return await matchUntil(this, {
     name: 'toReportMisuse',
     receiver: 'admin',

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
-import { SCRIPT, type ScriptRequest, type ShellScript } from './shell-script.ts';
+import { isForScript, SCRIPT, type ScriptFile, type ScriptRequest } from './shell-script.ts';
 
-/** Starts to answer requests for the script of apps in a context. The result stops it. */
-export type AnswerScripts = (context: BrowserContext) => Promise<() => Promise<void>>;
+/** Starts to answer requests for the script of apps in a context, or lets them reach the network. */
+export type AnswerScripts = (context: BrowserContext, isOn: boolean) => Promise<void>;
 
 /** Chromium's description of a paused request. */
 interface PausedRequest {
@@ -15,8 +15,12 @@ interface PausedRequest {
  * the requests that match a pattern, and elsewhere by a route. A route intercepts every request of
  * its context and turns the cache off.
  */
-export async function createAnswerScripts(browser: Browser, script: ShellScript): Promise<AnswerScripts> {
-  if (browser.browserType().name() !== 'chromium') return (context) => answerByRoute(context, script);
+export async function createAnswerScripts(browser: Browser, script: ScriptFile): Promise<AnswerScripts> {
+  if (browser.browserType().name() !== 'chromium') {
+    return async (context, isOn) => {
+      if (isOn) await answerByRoute(context, script);
+    };
+  }
 
   const session = await browser.newBrowserCDPSession();
   session.on('Fetch.requestPaused', (paused) => {
@@ -25,26 +29,26 @@ export async function createAnswerScripts(browser: Browser, script: ShellScript)
       session.send('Fetch.failRequest', { requestId: paused.requestId, errorReason: 'Failed' }).catch(() => {}),
     );
   });
-  return async () => {
-    await session.send('Fetch.enable', {
-      patterns: [{ urlPattern: 'http*://*/platform-app.js*', resourceType: 'Script' }],
-    });
-    return async () => {
-      await session.send('Fetch.disable');
-    };
+  let isAnswering = false;
+  return async (_, isOn) => {
+    // Once for all contexts of the browser.
+    if (isOn === isAnswering) return;
+    isAnswering = isOn;
+    const patterns = [{ urlPattern: 'http*://*/platform-app.js*', resourceType: 'Script' as const }];
+    await (isOn ? session.send('Fetch.enable', { patterns }) : session.send('Fetch.disable'));
   };
 }
 
 async function answerPaused(
   session: CDPSession,
   { requestId, request }: PausedRequest,
-  script: ShellScript,
+  script: ScriptFile,
 ): Promise<void> {
-  if (!script.isMeant(request)) {
+  if (!isForScript(request)) {
     await session.send('Fetch.continueRequest', { requestId });
     return;
   }
-  const { status, headers, body } = await script.read();
+  const { status, headers, body } = script;
   await session.send('Fetch.fulfillRequest', {
     requestId,
     responseCode: status,
@@ -53,11 +57,10 @@ async function answerPaused(
   });
 }
 
-async function answerByRoute(context: BrowserContext, script: ShellScript): Promise<() => Promise<void>> {
+async function answerByRoute(context: BrowserContext, script: ScriptFile): Promise<void> {
   await context.route(SCRIPT, async (route, request) => {
-    const isMeant = script.isMeant({ url: request.url(), headers: request.headers() });
-    await (isMeant ? route.fulfill(await script.read()) : route.fallback());
+    const isMeant = isForScript({ url: request.url(), headers: request.headers() });
+    // A page may be loading when its test is over.
+    await (isMeant ? route.fulfill(script) : route.fallback()).catch(() => {});
   });
-  // A page may be loading when its test is over.
-  return async () => await context.unrouteAll({ behavior: 'ignoreErrors' });
 }

@@ -1,3 +1,5 @@
+import { readShellFiles } from 'platform-admin';
+
 /** The answer to a request for the script. */
 export interface ScriptFile {
   readonly status: number;
@@ -14,32 +16,24 @@ export interface ScriptRequest {
 /** Addresses of the script of apps, on any host and in any folder. */
 export const SCRIPT: RegExp = /^https?:\/\/[^?#]*\/platform-app\.js(?:\?.*)?$/;
 
-/** The script for apps that a shell serves. */
-export class ShellScript {
-  readonly #shellOrigin: string;
-  #file: Promise<ScriptFile> | undefined;
+/**
+ * Whether a request is for the script of an admin. An ES module of that name is not: the bridge
+ * itself has one, and a dev server serves it as a file of the app.
+ */
+export function isForScript(request: ScriptRequest): boolean {
+  return SCRIPT.test(request.url) && isClassic(request);
+}
 
-  constructor(shellOrigin: string) {
-    this.#shellOrigin = shellOrigin;
-  }
-
-  /**
-   * Whether a request is for the script of an admin other than this shell. An ES module of that
-   * name is not: the bridge itself has one, and a dev server serves it as a file of the app.
-   */
-  isMeant(request: ScriptRequest): boolean {
-    return SCRIPT.test(request.url) && new URL(request.url).origin !== this.#shellOrigin && isClassic(request);
-  }
-
-  /** The script as the shell serves it. It is loaded once; a failed attempt is not kept. */
-  async read(): Promise<ScriptFile> {
-    if (this.#file) return await this.#file;
-    const file = readFile(`${this.#shellOrigin}/platform-app.js`);
-    this.#file = file;
-    const forget = (): void => (this.#file = undefined);
-    file.then(({ status }) => status === 200 || forget(), forget);
-    return await file;
-  }
+/** Reads the script for apps that every shell of this version serves. */
+export function readScript(): ScriptFile {
+  const file = readShellFiles().files.get('/platform-app.js');
+  if (!file) throw new Error('The shell has no script for apps. Build platform-admin again.');
+  return {
+    status: 200,
+    // A script with the attribute `crossorigin` runs only if its response allows the page.
+    headers: { 'content-type': file.mediaType, 'access-control-allow-origin': '*' },
+    body: file.body.toString(),
+  };
 }
 
 /**
@@ -53,11 +47,4 @@ function isClassic({ url, headers }: ScriptRequest): boolean {
   if (origin === undefined) return asked.get('sec-fetch-mode') !== 'cors';
   const target = new URL(url);
   return target.origin !== origin && /^\/[^/]+$/.test(target.pathname);
-}
-
-async function readFile(url: string): Promise<ScriptFile> {
-  const response = await fetch(url);
-  // A script with the attribute `crossorigin` runs only if its response allows the page.
-  const headers = { ...Object.fromEntries(response.headers), 'access-control-allow-origin': '*' };
-  return { status: response.status, headers, body: await response.text() };
 }

@@ -7,7 +7,7 @@ import {
   type FaultValues,
 } from '@platformapp/kernel/faults';
 import { step } from '../recording/step.ts';
-import type { KernelLink } from './kernel-link.ts';
+import type { TestShop } from './test-shop.ts';
 
 /**
  * Turns on faults of the API, of deliveries, of messages between the app and the admin, of the
@@ -21,10 +21,10 @@ import type { KernelLink } from './kernel-link.ts';
  * await faults.turnOff();
  */
 export class Faults {
-  readonly #link: KernelLink;
+  readonly #shop: TestShop;
 
-  constructor(link: KernelLink) {
-    this.#link = link;
+  constructor(shop: TestShop) {
+    this.#shop = shop;
   }
 
   /** The active faults, as `platform-admin serve --fault` takes them. Empty: none. */
@@ -63,13 +63,13 @@ export class Faults {
 
   async #change(title: string, change: (plan: FaultPlan) => string): Promise<void> {
     await step(title, async () => {
-      const problem = await this.#link.call('setFaults', change(await this.#read()));
+      const problem = await this.#shop.kernel.setFaults(change(await this.#read()));
       if (problem !== undefined) throw new RangeError(problem);
     });
   }
 
   async #read(): Promise<FaultPlan> {
-    const { faults } = await this.#link.call('status');
+    const { faults } = await this.#shop.kernel.status();
     const reading = readFaults(faults);
     return 'plan' in reading ? reading.plan : { faults: [] };
   }

@@ -1,20 +1,20 @@
 import { step } from '../recording/step.ts';
 import { toMilliseconds, type Duration } from './duration.ts';
-import type { KernelLink } from './kernel-link.ts';
+import type { TestShop } from './test-shop.ts';
 
 /**
  * The clock of the shop, for dates of records and retries of deliveries. It is not the browser's.
  */
 export class ShopClock {
-  readonly #link: KernelLink;
+  readonly #shop: TestShop;
 
-  constructor(link: KernelLink) {
-    this.#link = link;
+  constructor(shop: TestShop) {
+    this.#shop = shop;
   }
 
   /** The current time. */
   async now(): Promise<Date> {
-    return new Date(await step('shop.clock.now()', () => this.#link.call('now')));
+    return new Date(await step('shop.clock.now()', () => this.#shop.kernel.now()));
   }
 
   /**
@@ -23,7 +23,7 @@ export class ShopClock {
    */
   async set(time: Date | 'real'): Promise<void> {
     const setting = time === 'real' ? time : time.getTime();
-    await step(`shop.clock.set(${JSON.stringify(time)})`, () => this.#link.call('setClock', setting));
+    await step(`shop.clock.set(${JSON.stringify(time)})`, () => this.#shop.kernel.setClock(setting));
   }
 
   /**
@@ -32,6 +32,6 @@ export class ShopClock {
    */
   async advance(duration: Duration): Promise<void> {
     const milliseconds = toMilliseconds(duration);
-    await step(`shop.clock.advance(${JSON.stringify(duration)})`, () => this.#link.call('advance', milliseconds));
+    await step(`shop.clock.advance(${JSON.stringify(duration)})`, () => this.#shop.kernel.advance(milliseconds));
   }
 }

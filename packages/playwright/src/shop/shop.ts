@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { KernelOptionValues } from '@platformapp/kernel/options';
 import { isObject } from '@platformapp/protocol';
-import { recordText, type RequestEntry } from '@platformapp/timeline';
-import { pollUntil } from '../waiting/poll.ts';
-import { reportRequest } from '../recording/report-request.ts';
+import type { ApiRequest } from '../requests/api-request.ts';
+import { describeRequest } from '../requests/requests.ts';
 import { step } from '../recording/step.ts';
-import { findState } from './states.ts';
-import type { KernelLink } from './kernel-link.ts';
 import { ShopClock } from './shop-clock.ts';
+import type { TestShop } from './test-shop.ts';
 
 /** A request to the admin API: what `fetch` takes, with a text as body. */
 export interface ApiInit {
@@ -45,14 +43,14 @@ const VERSION = '2019-10';
 export class Shop {
   /** The shop's own clock. */
   readonly clock: ShopClock;
-  readonly #link: KernelLink;
+  readonly #shop: TestShop;
   readonly #headers: Readonly<Record<string, string>>;
 
   /** @param headers Headers of each request, besides those of the call. */
-  constructor(link: KernelLink, headers: Readonly<Record<string, string>> = {}) {
-    this.#link = link;
+  constructor(shop: TestShop, headers: Readonly<Record<string, string>> = {}) {
+    this.#shop = shop;
     this.#headers = headers;
-    this.clock = new ShopClock(link);
+    this.clock = new ShopClock(shop);
   }
 
   /**
@@ -64,7 +62,26 @@ export class Shop {
    * @param path Path and query, such as `/admin/api/2019-10/orders.json?limit=5`.
    */
   async api(path: string, init: ApiInit = {}): Promise<Response> {
-    return await step(`shop.api("${path}")`, () => this.#ask(path, init));
+    return await step(`shop.api("${path}")`, () => this.ask(path, init));
+  }
+
+  /** Like {@link Shop.api}, but no step of the test. Called by the kit. */
+  async ask(path: string, { method: given = 'GET', headers = {}, body }: ApiInit = {}): Promise<Response> {
+    // As in `fetch`: `post` becomes `POST`, and `patch` stays `patch`.
+    const { method, url } = new Request(new URL(path, this.#shop.origin), { method: given });
+    const answer = await this.#shop.kernel.answer({
+      id: randomUUID(),
+      lane: 'shell',
+      method,
+      url,
+      headers: Object.entries({ ...this.#headers, ...headers }),
+      body: body === undefined ? undefined : new TextEncoder().encode(body).buffer,
+    });
+    // A status such as 204 allows no body at all, not even an empty one.
+    return new Response(answer.body?.byteLength ? answer.body : null, {
+      status: answer.status,
+      headers: answer.headers.map(([name, value]) => [name, value]),
+    });
   }
 
   /**
@@ -142,42 +159,36 @@ export class Shop {
    * @param apiKey The key of the app in the admin: the `apiKey` of its `init`.
    */
   async accessToken(apiKey: string): Promise<string> {
-    const app = await step(`shop.accessToken("${apiKey}")`, () => this.#link.call('installApp', apiKey));
+    const app = await step(`shop.accessToken("${apiKey}")`, () => this.#shop.kernel.installApp(apiKey));
     if (!app) throw new Error(`"${apiKey}" gets no access token. Set shopTokens: true, and give the key of an app.`);
     return app.token;
   }
 
-  /** Remembers the shop as it is now, at no cost, and returns a name for {@link Shop.restore}. */
+  /** Remembers the shop as it is now, in O(1), and returns a name for {@link Shop.restore}. */
   async snapshot(): Promise<string> {
-    return await step('shop.snapshot()', () => this.#link.call('snapshot'));
+    return await step('shop.snapshot()', () => this.#shop.kernel.snapshot());
   }
 
   /** Restores the shop. Throws an `Error` when there is no snapshot with that name. */
   async restore(snapshot: string): Promise<void> {
-    const isDone = await step('shop.restore()', () => this.#link.call('restore', snapshot));
+    const isDone = await step('shop.restore()', () => this.#shop.kernel.restore(snapshot));
     if (!isDone) throw new Error(`There is no snapshot "${snapshot}".`);
   }
 
   /**
    * Restores the shop as it was before a request of a page or of the app's server, once the request
-   * has its answer. Throws an `Error` for a request that changes nothing or has no answer in time,
-   * and when the state is gone.
+   * has its answer. Throws an `Error` for a request that changes nothing.
    *
    * @example
-   * await shop.stepBack(await requests.waitFor({ method: 'POST', url: '/products.json' }));
+   * await shop.stepBack(await requests.waitForRequest('**\/products.json'));
    */
-  async stepBack(request: RequestEntry): Promise<void> {
-    const title = `${request.method} ${new URL(request.url).pathname}`;
+  async stepBack(request: ApiRequest): Promise<void> {
+    const title = describeRequest(request);
     await step(`shop.stepBack("${title}")`, async () => {
-      // The name of the state comes with the answer.
-      await pollUntil(
-        () => request.answer,
-        (answer) => answer !== undefined,
-      );
-      const state = findState(request);
-      if (state === undefined) throw new Error(`No state was kept from before ${title}.`);
-      const isDone = await this.#link.call('restore', state);
-      if (!isDone) throw new Error(`The state from before ${title} is gone: the shop was restarted.`);
+      await request.response();
+      const { stateBefore } = request;
+      if (stateBefore === undefined) throw new Error(`${title} cannot change the shop, so there is no step back.`);
+      await this.#shop.kernel.restore(stateBefore);
     });
   }
 
@@ -186,13 +197,13 @@ export class Shop {
    * unknown sample.
    */
   async reset(choice: Pick<KernelOptionValues, 'sample' | 'seed'> = {}): Promise<void> {
-    const problem = await step('shop.reset()', () => this.#link.call('reset', choice));
+    const problem = await step('shop.reset()', () => this.#shop.kernel.reset(choice));
     if (problem !== undefined) throw new TypeError(problem);
   }
 
   /** The whole shop as text, to keep in a file. */
   async export(): Promise<string> {
-    return await step('shop.export()', () => this.#link.call('exportShop'));
+    return await step('shop.export()', () => this.#shop.kernel.exportShop());
   }
 
   /**
@@ -200,7 +211,7 @@ export class Shop {
    * refused.
    */
   async import(text: string): Promise<void> {
-    const refusal = await step('shop.import()', () => this.#link.call('importShop', text));
+    const refusal = await step('shop.import()', () => this.#shop.kernel.importShop(text));
     if (refusal !== undefined) throw new Error(refusal);
   }
 
@@ -211,43 +222,8 @@ export class Shop {
     return record;
   }
 
-  async #ask(path: string, { method: given = 'GET', headers = {}, body }: ApiInit): Promise<Response> {
-    // As in `fetch`: `post` becomes `POST`, and `patch` stays `patch`.
-    const { method } = new Request(this.#link.origin, { method: given });
-    const kernel = await this.#link.kernel();
-    const url = new URL(path, this.#link.origin).href;
-    const request = { id: randomUUID(), method, url, headers: Object.entries({ ...this.#headers, ...headers }), body };
-    const at = Date.now();
-    const answer = await kernel.evaluate(async (shop, asked) => {
-      const bytes = asked.body === undefined ? undefined : new TextEncoder().encode(asked.body).buffer;
-      const { status, headers: pairs, body: answered } = await shop.answer({ ...asked, lane: 'shell', body: bytes });
-      return { status, headers: pairs, text: new TextDecoder().decode(answered ?? new ArrayBuffer()) };
-    }, request);
-    await reportRequest({
-      type: 'request',
-      at,
-      lane: 'shell',
-      method,
-      url,
-      headers: request.headers,
-      body: recordText(body),
-      answer: {
-        status: answer.status,
-        headers: answer.headers,
-        body: recordText(answer.text),
-        duration: Date.now() - at,
-        failure: undefined,
-      },
-    });
-    // A status such as 204 allows no body at all, not even an empty one.
-    return new Response(answer.text === '' ? null : answer.text, {
-      status: answer.status,
-      headers: answer.headers.map(([name, value]) => [name, value]),
-    });
-  }
-
   async #json(path: string, method: string, body?: RecordFields): Promise<RecordFields> {
-    const response = await this.#ask(path, {
+    const response = await this.ask(path, {
       method,
       headers: { 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),

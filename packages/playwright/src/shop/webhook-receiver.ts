@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
+import type { Topic } from '@platformapp/shop';
 import { verifyWebhook } from 'platform-admin/server';
-import { findUntil, type TimeoutOptions } from '../waiting/poll.ts';
+import { Log } from '../waiting/log.ts';
+import { waitForNext, type TimeoutOptions } from '../waiting/wait-for-next.ts';
 
 /** A delivery as it arrived. */
 export interface ReceivedDelivery {
@@ -17,6 +19,12 @@ export interface ReceivedDelivery {
   readonly isSigned: boolean;
 }
 
+/** Which delivery a receiver waits for, and how long. */
+export interface ReceivedWait extends TimeoutOptions {
+  /** Default: every delivery of the topic. */
+  readonly predicate?: (delivery: ReceivedDelivery) => boolean;
+}
+
 /** A receiver for webhooks, which a test owns. */
 export interface WebhookReceiver {
   /** The address to give a webhook. */
@@ -28,8 +36,8 @@ export interface WebhookReceiver {
    * any other.
    */
   respondWith(status: number): void;
-  /** Waits until a delivery of a topic has arrived, and returns the first. */
-  waitFor(topic: string, options?: TimeoutOptions): Promise<ReceivedDelivery>;
+  /** Waits for the next delivery of a topic: one that no earlier wait has given. */
+  waitFor(topic: Topic, options?: ReceivedWait): Promise<ReceivedDelivery>;
   /** Stops. */
   close(): Promise<void>;
 }
@@ -46,7 +54,8 @@ export async function startReceiver(
   headerPrefix: string = DEFAULT_OPTIONS.headerPrefix,
   explain: (topic: string, url: string) => Promise<string> = async () => '',
 ): Promise<WebhookReceiver> {
-  const received: ReceivedDelivery[] = [];
+  const log = new Log<ReceivedDelivery>();
+  const given = new Set<ReceivedDelivery>();
   let status = 200;
   const server = createServer((incoming, outgoing) => {
     void receive(incoming, outgoing).catch(() => outgoing.destroy());
@@ -59,8 +68,9 @@ export async function startReceiver(
       outgoing.writeHead(204).end();
       return;
     }
-    received.push(readDelivery(incoming.headers, await buffer(incoming), { secret, headerPrefix }));
+    const delivery = readDelivery(incoming.headers, await buffer(incoming), { secret, headerPrefix });
     outgoing.writeHead(status).end();
+    log.add(delivery);
   }
 
   server.listen(0, '127.0.0.1');
@@ -70,20 +80,23 @@ export async function startReceiver(
   const url = `http://127.0.0.1:${port}/`;
   return {
     url,
-    received,
+    received: log.items,
     respondWith: (next) => {
       if (!Number.isInteger(next) || next < 200 || next > 599) {
         throw new RangeError(`A receiver answers with a status from 200 to 599, not ${next}.`);
       }
       status = next;
     },
-    waitFor: async (topic, options) =>
-      await findUntil(
+    waitFor: async (topic, { predicate, ...options } = {}) =>
+      await waitForNext(
         {
           title: `receiver.waitFor("${topic}")`,
           what: `delivery of ${topic}`,
-          read: () => received,
-          isWanted: (delivery) => delivery.topic === topic,
+          log,
+          earlier: log.items,
+          isWanted: (delivery) =>
+            delivery.topic === topic && !given.has(delivery) && (predicate?.(delivery) ?? true),
+          take: (delivery) => void given.add(delivery),
           describe: (delivery) => delivery.topic,
           explain: () => explain(topic, url),
         },

@@ -1,10 +1,12 @@
-import { editPayload, type Delivery, type PayloadEdit, type Webhook } from '@platformapp/shop';
-import { findUntil, type TimeoutOptions } from '../waiting/poll.ts';
+import { editPayload, type Delivery, type PayloadEdit, type Topic, type Webhook } from '@platformapp/shop';
 import { step } from '../recording/step.ts';
+import type { Activity } from '../waiting/activity.ts';
+import { Log } from '../waiting/log.ts';
+import { waitForNext, type TimeoutOptions } from '../waiting/wait-for-next.ts';
 import { describeDelivery } from './describe-delivery.ts';
 import { explainWebhooks } from './explain-webhooks.ts';
-import type { KernelLink } from './kernel-link.ts';
 import type { Shop } from './shop.ts';
+import type { TestShop } from './test-shop.ts';
 import { startReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
 /** Which delivery to wait for, and how long. */
@@ -13,35 +15,66 @@ export interface DeliveryWait extends TimeoutOptions {
   readonly predicate?: (delivery: Delivery) => boolean;
 }
 
+/** A webhook that a test has created. */
+export interface CreatedWebhook extends Pick<Webhook, 'id' | 'topic' | 'address'> {
+  /** Deletes it. */
+  readonly delete: () => Promise<void>;
+}
+
+/** What {@link Webhooks} are made of. */
+export interface WebhooksOptions {
+  readonly testShop: TestShop;
+  readonly shop: Shop;
+  readonly activity: Activity;
+  /** The secret that signs deliveries. */
+  readonly secret: string;
+  readonly headerPrefix: string;
+}
+
 /** The shop's webhooks and their deliveries. */
 export class Webhooks {
-  readonly #link: KernelLink;
-  readonly #shop: Shop;
-  readonly #secret: string;
-  readonly #headerPrefix: string | undefined;
+  readonly #options: WebhooksOptions;
   readonly #receivers: WebhookReceiver[] = [];
+  /** Each state of each delivery, in the order in which they came. */
+  readonly #log = new Log<Delivery>();
+  /** The last state of each delivery that a wait has given, by its id. */
+  readonly #given = new Map<number, Delivery>();
+  readonly #stop: () => void;
 
-  constructor(link: KernelLink, shop: Shop, secret: string, headerPrefix?: string) {
-    this.#link = link;
-    this.#shop = shop;
-    this.#secret = secret;
-    this.#headerPrefix = headerPrefix;
+  /** Made by the fixture `webhooks`. */
+  constructor(options: WebhooksOptions) {
+    this.#options = options;
+    this.#stop = options.testShop.subscribe((event) => {
+      if (event.type === 'delivery') this.#log.add(event.delivery);
+    });
   }
 
   /** The webhooks of the shop, whoever made them. */
   async list(): Promise<readonly Webhook[]> {
-    return await this.#link.call('webhooks');
+    return await this.#options.testShop.kernel.webhooks();
   }
 
-  /** Creates a webhook. Throws an `Error` with the reasons when the shop refuses. */
-  async create(topic: string, address: string): Promise<void> {
-    await step(`webhooks.create("${topic}")`, async () => {
-      const response = await this.#shop.api('/admin/webhooks.json', {
+  /**
+   * Creates a webhook and returns it. Throws an `Error` with the reasons when the shop refuses.
+   *
+   * @example
+   * const receiver = await webhooks.receiver();
+   * await webhooks.create('orders/create', receiver.url);
+   */
+  async create(topic: Topic, address: string): Promise<CreatedWebhook> {
+    return await step(`webhooks.create("${topic}")`, async () => {
+      const { shop, testShop } = this.#options;
+      const response = await shop.ask('/admin/webhooks.json', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ webhook: { topic, address } }),
       });
       if (!response.ok) throw new Error(`No webhook for ${topic} at ${address}: ${await response.text()}`);
+      const created = (await testShop.kernel.webhooks()).find((one) => one.topic === topic && one.address === address);
+      if (!created) throw new Error(`The webhook for ${topic} at ${address} was deleted at once.`);
+      const { id } = created;
+      const remove = async (): Promise<void> => void (await shop.ask(`/admin/webhooks/${id}.json`, { method: 'DELETE' }));
+      return { id, topic, address, delete: async () => await step(`webhook.delete("${topic}")`, remove) };
     });
   }
 
@@ -53,42 +86,38 @@ export class Webhooks {
    * await webhooks.trigger('orders/create', { override: { email: 'a@b.example' } });
    * await webhooks.trigger('orders/paid', { add: { source: 'test' }, remove: ['note'] });
    */
-  async trigger(topic: string, edit: PayloadEdit = {}): Promise<void> {
+  async trigger(topic: Topic, edit: PayloadEdit = {}): Promise<void> {
     await step(`webhooks.trigger("${topic}")`, async () => {
-      const sample = await this.#link.call('samplePayload', topic);
+      const { kernel } = this.#options.testShop;
+      const sample = await kernel.samplePayload(topic);
       if (!sample) throw new Error(`There is no topic "${topic}".`);
-      await this.#link.call('trigger', topic, editPayload(sample, edit));
+      await kernel.trigger(topic, editPayload(sample, edit));
     });
   }
 
   /** All deliveries so far, oldest first, with the log of their attempts. */
   async deliveries(): Promise<readonly Delivery[]> {
-    return await this.#link.call('deliveries');
+    return await this.#options.testShop.kernel.deliveries();
   }
 
   /**
-   * Waits for a delivery of a topic, and with a predicate for one that meets it. Returns the
-   * first.
+   * Waits for the next delivery of a topic: one that no earlier wait has given. With a predicate,
+   * for the next state of a delivery that meets it.
    *
    * @example
-   * await webhooks.waitFor('orders/create');
-   * await webhooks.waitFor('orders/create', ({ attempts }) => attempts.length === 2);
-   * await webhooks.waitFor('orders/create', {
-   *   predicate: ({ state }) => state === 'delivered',
-   *   timeout: 30_000,
-   * });
-   *
-   * @param wait A predicate, or an object with one and a timeout, as in Playwright's
-   *   `waitForEvent`.
+   * await webhooks.waitForDelivery('orders/create');
+   * await webhooks.waitForDelivery('orders/create', { predicate: ({ attempts }) => attempts.length === 2 });
+   * await webhooks.waitForDelivery('orders/paid', { timeout: 30_000 });
    */
-  async waitFor(topic: string, wait: ((delivery: Delivery) => boolean) | DeliveryWait = {}): Promise<Delivery> {
-    const { predicate, ...options }: DeliveryWait = typeof wait === 'function' ? { predicate: wait } : wait;
-    return await findUntil(
+  async waitForDelivery(topic: Topic, { predicate, ...options }: DeliveryWait = {}): Promise<Delivery> {
+    return await waitForNext(
       {
-        title: `webhooks.waitFor("${topic}")`,
+        title: `webhooks.waitForDelivery("${topic}")`,
         what: `delivery of ${topic}`,
-        read: () => this.deliveries(),
-        isWanted: (delivery) => delivery.topic === topic && (predicate?.(delivery) ?? true),
+        log: this.#log,
+        earlier: this.#log.items,
+        isWanted: (delivery) => delivery.topic === topic && this.#isNew(delivery, predicate),
+        take: (delivery) => void this.#given.set(delivery.id, delivery),
         describe: describeDelivery,
         explain: async () => explainWebhooks(await this.list(), topic),
       },
@@ -101,9 +130,9 @@ export class Webhooks {
    * as a webhook's address.
    */
   async receiver(): Promise<WebhookReceiver> {
-    const receiver = await startReceiver(this.#secret, this.#headerPrefix, async (topic, url) =>
-      // A page that shows no admin stays as it is.
-      this.#link.isOpen ? explainWebhooks(await this.list(), topic, url) : '',
+    const { secret, headerPrefix } = this.#options;
+    const receiver = await startReceiver(secret, headerPrefix, async (topic, url) =>
+      explainWebhooks(await this.list(), topic, url),
     );
     this.#receivers.push(receiver);
     return receiver;
@@ -114,12 +143,12 @@ export class Webhooks {
    * them.
    */
   async hold(): Promise<void> {
-    await step('webhooks.hold()', () => this.#link.call('holdDeliveries', true));
+    await step('webhooks.hold()', () => this.#options.testShop.kernel.holdDeliveries(true));
   }
 
   /** Sends deliveries again. */
   async release(): Promise<void> {
-    await step('webhooks.release()', () => this.#link.call('holdDeliveries', false));
+    await step('webhooks.release()', () => this.#options.testShop.kernel.holdDeliveries(false));
   }
 
   /** Sends a delivery again, now. Throws an `Error` when there is no such delivery. */
@@ -146,17 +175,33 @@ export class Webhooks {
    */
   async reorder(deliveries: readonly Pick<Delivery, 'id'>[]): Promise<void> {
     const ids = deliveries.map(({ id }) => id);
-    const isDone = await step(`webhooks.reorder(${ids.join(', ')})`, () => this.#link.call('reorder', ids));
+    const isDone = await step(`webhooks.reorder(${ids.join(', ')})`, () =>
+      this.#options.testShop.kernel.reorder(ids),
+    );
     if (!isDone) throw new Error(`Not all of the deliveries ${ids.join(', ')} are there.`);
+  }
+
+  /** Waits until no request and no due delivery is under way. Called by the matchers. */
+  async untilQuiet(timeout: number): Promise<void> {
+    await this.#options.activity.untilQuiet(timeout);
   }
 
   /** Stops the receivers. The fixture does so when the test ends. */
   async close(): Promise<void> {
+    this.#stop();
     await Promise.all(this.#receivers.map((receiver) => receiver.close()));
   }
 
+  /** Whether no wait has given it yet; with a predicate: whether none has given this state of it. */
+  #isNew(delivery: Delivery, predicate: DeliveryWait['predicate']): boolean {
+    const given = this.#given.get(delivery.id);
+    if (!predicate) return given === undefined;
+    const { items } = this.#log;
+    return (given === undefined || items.indexOf(given) < items.indexOf(delivery)) && predicate(delivery);
+  }
+
   async #act(method: 'resend' | 'duplicate' | 'drop', id: number): Promise<void> {
-    const isDone = await step(`webhooks.${method}(${id})`, () => this.#link.call(method, id));
+    const isDone = await step(`webhooks.${method}(${id})`, () => this.#options.testShop.kernel[method](id));
     if (!isDone) throw new Error(`There is no delivery ${id}.`);
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isApiPath } from '@platformapp/protocol';
+import { isApiPath, type WireResponse } from '@platformapp/protocol';
 import {
   answerShop,
   isForShop,
@@ -8,6 +8,7 @@ import {
   KernelError,
   openKernel,
   toDeliveryResponse,
+  type Intercept,
   type KernelEvent,
   type LocalKernel,
 } from '@platformapp/kernel/node';
@@ -30,12 +31,14 @@ export interface NodeKernelOptions {
   readonly deliverTo: readonly string[];
   /** The folder that the shop is kept in. Absent: it is kept in memory. */
   readonly data?: string | undefined;
-  /** Options of the shop, by name and as they were written. */
-  readonly shop: Readonly<Record<string, string>>;
+  /** Options of the shop, by name. */
+  readonly shop: Readonly<Record<string, unknown>>;
   /** Told why changes cannot be stored any more. None is acknowledged from then on. */
   readonly onStorageFailure: (problem: string) => void;
   /** Told of each request to the API over HTTP, and of each delivery. */
   readonly onExchange?: ExchangeListener;
+  /** Sees each request to the API, and may answer it. */
+  readonly intercept?: Intercept | undefined;
 }
 
 /** The server that a kernel belongs to. */
@@ -54,7 +57,7 @@ export interface NodeKernelPlace {
  */
 export async function openNodeKernel(
   listening: Promise<Listening>,
-  { data, shop, deliverTo, onStorageFailure, onExchange, access, isProxy }: NodeKernelOptions & NodeKernelPlace,
+  { data, shop, deliverTo, onStorageFailure, onExchange, intercept, access, isProxy }: NodeKernelOptions & NodeKernelPlace,
   tell: (event: KernelEvent) => void = () => {},
 ): Promise<LocalKernel> {
   const server = await listening;
@@ -77,6 +80,7 @@ export async function openNodeKernel(
         tell(event);
       },
       onWait: () => {},
+      intercept,
     });
   } catch (error) {
     if (!(error instanceof KernelError)) throw error;
@@ -106,6 +110,9 @@ export async function answerFromKernel(
   await answerApi(askKernel(await opening), request, response);
 }
 
+/** An answer of the status 0 is none. */
+const NETWORK_ERROR: WireResponse = { status: 0, statusText: '', headers: [] };
+
 function askKernel(kernel: LocalKernel): AskShop {
   return async (request) => {
     try {
@@ -114,6 +121,7 @@ function askKernel(kernel: LocalKernel): AskShop {
         : await kernel.answer({ ...request, id: randomUUID(), lane: 'server' });
     } catch (error) {
       if (!(error instanceof KernelError)) throw error;
+      if (error.code === 'request-failed') return NETWORK_ERROR;
       return { status: 503, sentence: 'The change cannot be stored. See the terminal of the command.' };
     }
   };

@@ -1,0 +1,99 @@
+import type { Intercept, KernelEvent } from '@platformapp/kernel/node';
+import { createKernelCalls } from '@platformapp/kernel/node';
+import type { KernelOptionValues } from '@platformapp/kernel/options';
+import { PlatformAdminError, readShellFiles, serveNodeShell, serveShell } from 'platform-admin';
+import { createPlainError } from '../recording/plain-error.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** What a test's shop is opened with. */
+export interface OpenShopOptions {
+  /** The options of the shop, by the kernel's names. */
+  readonly values: KernelOptionValues;
+  /** Origins that webhooks are delivered to besides those of this machine. */
+  readonly deliverTo: readonly string[];
+  /** Sees each request to the API, and may answer it. */
+  readonly intercept: Intercept;
+}
+
+/**
+ * Serves the admins of a worker process, one after the other: each test has an address and a shop
+ * of its own. The last one stays open until the next test begins, because Playwright closes the
+ * pages of a test, and takes the picture of a failure, after its fixtures have ended.
+ */
+export class ShopServer {
+  readonly #port: number | undefined;
+  readonly #shell = readShellFiles();
+  #close: (() => Promise<void>) | undefined;
+
+  /** @param port Absent: a free one for each test. */
+  constructor(port: number | undefined) {
+    this.#port = port;
+  }
+
+  /**
+   * Serves the admin with a new shop, in memory. Rejects with an `Error` that says what to do if
+   * the port is taken.
+   */
+  async open({ values, deliverTo, intercept }: OpenShopOptions): Promise<TestShop> {
+    await this.close();
+    const listeners = new Set<(event: KernelEvent) => void>();
+    const served = await this.#serve(
+      async (port) =>
+        await serveNodeShell({
+          ...port,
+          host: 'localhost',
+          shell: this.#shell,
+          shop: { ...values },
+          deliverTo,
+          intercept,
+          onStorageFailure: () => {},
+          onEvent: (event) => {
+            for (const listener of listeners) listener(structuredClone(event));
+          },
+        }),
+    );
+    this.#close = async () => await served.close();
+    return {
+      origin: served.origin,
+      kernel: createKernelCalls((name, ...args) => served.kernel.perform(name, ...args).then((result) => structuredClone(result))),
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+  }
+
+  /** Serves the admin whose shop lives in the browser, and returns its origin. Rejects like {@link open}. */
+  async openShell(): Promise<string> {
+    await this.close();
+    const served = await this.#serve(async (port) => await serveShell({ ...port, shell: this.#shell }));
+    this.#close = async () => await served.close();
+    return served.origin;
+  }
+
+  /** Closes the admin that is open, if one is. */
+  async close(): Promise<void> {
+    await this.#close?.();
+    this.#close = undefined;
+  }
+
+  async #serve<Served>(
+    serve: (port: { readonly port: number; readonly isPortStrict: boolean }) => Promise<Served>,
+  ): Promise<Served> {
+    const port = this.#port ?? 0;
+    try {
+      return await serve({ port, isPortStrict: true });
+    } catch (error) {
+      if (error instanceof PlatformAdminError && error.code === 'port-busy') throw createPlainError(explainPort(port));
+      throw error;
+    }
+  }
+}
+
+function explainPort(port: number): string {
+  return [
+    `Port ${port}, the shellPort of your configuration, is in use: by another worker, or by an admin that you have open.`,
+    'One port is one shop, for one test at a time. Set workers: 1 and stop the other admin.',
+    'Or let your app ask the shop that opens it, which the parameter shop of its URL names, and leave shellPort out.',
+  ].join('\n');
+}

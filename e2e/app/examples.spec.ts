@@ -146,9 +146,9 @@ test('Examples do what they show, without misuse', async ({ admin, page }) => {
 });
 
 test('Examples show that a request has failed, and stop the spinner', async ({ admin, requests }) => {
-  requests.route({ url: '.json' }, { response: { status: 503 } });
+  await requests.route('**/*.json*', (route) => route.fulfill({ status: 503 }));
   const refusal = '<errors><error>Out of order</error></errors>';
-  requests.route({ url: '.xml' }, { response: { status: 503, body: refusal } });
+  await requests.route('**/*.xml*', (route) => route.fulfill({ status: 503, body: refusal }));
 
   for (const [path, open] of [
     ['/products.html', openExample],

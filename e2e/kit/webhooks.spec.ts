@@ -12,7 +12,7 @@ test('a receiver gets signed deliveries in the name of the shell’s shop, and a
   await test.step('a failed delivery, whose matcher says how it ended', async () => {
     receiver.respondWith(500);
     await shop.create('product', { title: 'Chair' });
-    await webhooks.waitFor('products/create', ({ attempts }) => attempts.length === 1);
+    await webhooks.waitForDelivery('products/create', { predicate: ({ attempts }) => attempts.length === 1 });
 
     const wrong = expect(webhooks).toHaveDelivered('products/create', { timeout: 200 });
 
@@ -26,7 +26,7 @@ test('a receiver gets signed deliveries in the name of the shell’s shop, and a
     await shop.clock.advance('1h');
 
     await expect(webhooks).toHaveDelivered('products/create', { address: receiver.url });
-    const delivery = await receiver.waitFor('products/create');
+    const delivery = await receiver.waitFor('products/create', { predicate: ({ isSigned }) => isSigned });
     expect(delivery.payload).toMatchObject({ title: 'Chair' });
     expect(delivery.isSigned).toBe(true);
     expect(delivery.headers['x-platform-shop-domain']).toBe(new URL(shellOrigin).host);

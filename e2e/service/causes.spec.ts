@@ -33,9 +33,9 @@ test('records causes from a press to the retry of a delivery', async ({
 
   await admin.bar.button('Add').click();
   await expect(admin).toShowFlash('Added');
-  const delivery = await webhooks.waitFor('products/create', ({ attempts }) => attempts.length > 0);
+  const delivery = await webhooks.waitForDelivery('products/create', { predicate: ({ attempts }) => attempts.length > 0 });
   await shop.clock.advance('1m');
-  await webhooks.waitFor('products/create', ({ attempts }) => attempts.length === 2);
+  await webhooks.waitForDelivery('products/create', { predicate: ({ attempts }) => attempts.length === 2 });
 
   const press = sessionLog.find((entry) => entry.type === 'notification' && entry.name === 'press');
   const caused = sessionLog.filter(({ cause }) => cause === press?.number);

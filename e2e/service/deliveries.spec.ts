@@ -38,7 +38,9 @@ test.describe('with another secret, and a clock that stands', () => {
 
     await shop.create('product', { title: 'Bowl' });
 
-    const refused = await webhooks.waitFor('products/create', ({ attempts }) => attempts.length > 0);
+    const refused = await webhooks.waitForDelivery('products/create', {
+      predicate: ({ attempts }) => attempts.length > 0,
+    });
     expect(refused).toMatchObject({ state: 'pending', attempts: [{ status: 401 }] });
 
     await shop.clock.advance('48h');

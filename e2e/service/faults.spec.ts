@@ -16,6 +16,9 @@ const SOAK =
     ? { workerKills: 10, reloads: 2, browserKills: 2, timeout: 300_000 }
     : { workerKills: 200, reloads: 20, browserKills: 50, timeout: 900_000 };
 
+// The kernel in the browser is the subject.
+test.use({ kernel: 'browser' });
+
 test.describe.configure({ timeout: SOAK.timeout });
 
 const PRODUCTS = '/admin/api/2019-10/products.json';

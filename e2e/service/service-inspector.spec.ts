@@ -5,6 +5,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
+// The kernel in the browser is the subject.
+test.use({ kernel: 'browser' });
+
 test('shows requests, also those from before it was opened, and opens again as it was left', async ({ page }) => {
   await openService(page);
   await ask(page, '/admin/webhooks/count.xml');

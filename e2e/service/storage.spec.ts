@@ -3,6 +3,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
+// The kernel in the browser is the subject.
+test.use({ kernel: 'browser' });
+
 test('keeps acknowledged writes over a reload, and after every tab was closed', async ({ page, context }) => {
   await openService(page);
   await ask(page, PRODUCTS, productInit('Bowl'));

@@ -8,6 +8,9 @@ import { expect, test } from '../fixtures/serve-command.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
+// The kernel in the browser is the subject.
+test.use({ kernel: 'browser' });
+
 test('keeps every rule of the service through the service worker, for fetch and XMLHttpRequest', async ({
   page,
   expectedErrors,

@@ -59,8 +59,12 @@ export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptio
   };
 
   const loadWorkerLane = async (): Promise<void> => {
-    // Without service workers, a kernel in the command's process is asked over the network.
-    if (!isSecureContext) return;
+    if (session?.kernel === 'node') {
+      // The command itself answers. A worker of a shell that was here before would not know it.
+      await removeWorker(workerUrl);
+      isAnswering = true;
+      return;
+    }
     try {
       await startApiWorker({ url: workerUrl, answer: answerWorker });
       isAnswering = true;
@@ -95,4 +99,12 @@ export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptio
       }
     },
   };
+}
+
+/** Lets the network answer requests of this origin from the next page on. */
+async function removeWorker(url: string): Promise<void> {
+  // Insecure pages have no service workers.
+  if (!isSecureContext) return;
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.filter(({ active }) => active?.scriptURL === url).map((one) => one.unregister()));
 }

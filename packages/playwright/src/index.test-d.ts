@@ -25,6 +25,8 @@ defineConfig({ use: { appUrl: '3000', shopSample: 'large', deliverTo: ['4000'], 
 defineConfig({ use: { shopSample: 'big' } });
 // @ts-expect-error There is no such level.
 defineConfig({ projects: [{ use: { accountAccess: 'owner' } }] });
+// Your own options.
+defineConfig<{ readonly plan: string }>({ use: { plan: 'basic' } });
 // @ts-expect-error There is no such option.
 defineConfig({ use: { appURL: 'http://localhost:3000/' } });
 
@@ -40,12 +42,15 @@ test('fixtures have their types', async ({ admin, shop, webhooks, requests }) =>
   // @ts-expect-error A flash is expected by its text.
   await expect(admin).toShowFlash(7);
   await expect(webhooks).toHaveDelivered('orders/create', { state: 'pending' });
-  await expect(requests).toHaveRequested({ url: /orders/ }, { times: 1 });
-  await requests.waitFor({ url: /orders/ }, { timeout: 30_000 });
-  await webhooks.waitFor('orders/create', ({ state }) => state === 'delivered');
-  await webhooks.waitFor('orders/create', { predicate: ({ state }) => state === 'delivered', timeout: 30_000 });
+  await expect(requests).toHaveRequested({ url: /orders/, from: 'server' }, { times: 1 });
+  await requests.waitForRequest(/orders/, { timeout: 30_000 });
+  await requests.waitForResponse((response) => response.status() === 201);
+  await requests.route('**/*.json', async (route) => route.fulfill({ json: { orders: [] } }), { times: 1 });
+  await webhooks.waitForDelivery('orders/create', { predicate: ({ state }) => state === 'delivered', timeout: 30_000 });
   // @ts-expect-error There is no such state.
-  await webhooks.waitFor('orders/create', { predicate: ({ state }) => state === 'sent' });
+  await webhooks.waitForDelivery('orders/create', { predicate: ({ state }) => state === 'sent' });
+  // @ts-expect-error There is no such topic.
+  await webhooks.create('orders/eaten', 'http://localhost:3000/');
   const { id }: { readonly id: number } = await shop.create('product', { title: 'Chair' });
   await shop.read('product', id);
   await shop.clock.advance('48h');

@@ -115,7 +115,8 @@ export const test: TestType<
   recorder: [async ({}, use, testInfo) => await use(new Recorder(testInfo)), { box: true }],
   opened: [opened, { box: true }],
   misuses: [
-    async ({ recorder, opened: { pages } }, use) => await use(new Misuses(recorder.timeline, pages)),
+    async ({ recorder, opened: { pages, activity } }, use) =>
+      await use(new Misuses(recorder.timeline, pages, (time) => activity.untilQuiet(time))),
     { box: true },
   ],
   context,

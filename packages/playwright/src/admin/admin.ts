@@ -170,6 +170,11 @@ export class Admin {
     return await this.#options.misuses.all();
   }
 
+  /** Waits until no call and no request is under way. Called by the matchers. */
+  async untilQuiet(timeout: number): Promise<void> {
+    await this.#options.misuses.untilQuiet(timeout);
+  }
+
   /** Expects misuses of this code from now on, so that they do not fail the test. */
   expectMisuse(code: MisuseCode): void {
     this.#options.misuses.expected.push(code);

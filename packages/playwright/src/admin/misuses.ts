@@ -13,12 +13,15 @@ const STATE_TIME = 5_000;
 export class Misuses {
   /** Codes that the test has expected so far. */
   readonly expected: MisuseCode[] = [];
+  readonly untilQuiet: (timeout: number) => Promise<void>;
   readonly #timeline: Timeline;
   readonly #pages: ReadonlySet<Page>;
 
-  constructor(timeline: Timeline, pages: ReadonlySet<Page>) {
+  /** @param untilQuiet Waits until nothing is under way, for this many milliseconds at most. */
+  constructor(timeline: Timeline, pages: ReadonlySet<Page>, untilQuiet: (timeout: number) => Promise<void>) {
     this.#timeline = timeline;
     this.#pages = pages;
+    this.untilQuiet = untilQuiet;
   }
 
   /** The misuses so far, once for each place, including those of apps that are no longer open. */

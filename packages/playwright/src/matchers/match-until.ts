@@ -15,6 +15,11 @@ export interface Wanted<State> {
   readonly expected: string;
   /** Describes the current value, for the message. */
   readonly describe: (state: State) => string | Promise<string>;
+  /**
+   * Waits until nothing is under way, for this many milliseconds at most, where the value is a log:
+   * what is not in it may be about to come. Absent: the value is a state.
+   */
+  readonly untilQuiet?: ((timeout: number) => Promise<void>) | undefined;
   /** Values to compare key by key in the message instead. Absent: the two texts. */
   readonly compare?: (state: State) => Comparison | undefined;
   /** Milliseconds; default: that of the test's `expect`. */
@@ -40,6 +45,7 @@ export async function matchUntil<State>(
 ): Promise<MatcherReturnType> {
   const { isNot, timeout: usual, utils } = context;
   const { name, receiver, expected, timeout = usual } = wanted;
+  await wanted.untilQuiet?.(timeout);
   const state = await pollUntil(wanted.read, (seen) => wanted.isMatch(seen) !== isNot, timeout);
   const isMatch = wanted.isMatch(state);
   const received = isMatch === isNot ? await wanted.describe(state) : '';

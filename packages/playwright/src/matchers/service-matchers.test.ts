@@ -1,36 +1,32 @@
-import type { Delivery } from '@platformapp/shop';
-import { Timeline } from '@platformapp/timeline';
+import type { Delivery, Topic } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { createRequest } from '../test-support/api-request.ts';
-import { ApiTraffic, type RequestFilter } from '../traffic/api-traffic.ts';
 import { expect as services } from '../expect.ts';
-import { createFakePage } from '../test-support/fake-page.ts';
-import { failureOf } from '../test-support/failure.ts';
-import { KernelLink } from '../shop/kernel-link.ts';
-import { Requests } from '../traffic/requests.ts';
-import { openShop, ORIGIN } from '../test-support/shop-scene.ts';
-import { Shop } from '../shop/shop.ts';
+import type { RequestFilter, Requests } from '../requests/requests.ts';
 import { Webhooks } from '../shop/webhooks.ts';
+import { failureOf } from '../test-support/failure.ts';
+import { openShop } from '../test-support/shop-scene.ts';
+import { Activity } from '../waiting/activity.ts';
 import type { DeliveredOptions } from './to-have-delivered.ts';
 import type { RequestedOptions } from './to-have-requested.ts';
 
-const ORDERS = `${ORIGIN}/admin/orders.json?limit=3`;
+const ORDERS = '/admin/orders.json?limit=3';
 
 /** The requests of a page that has sent this many. */
 async function askOften(count: number): Promise<Requests> {
-  const { link } = await openShop();
-  const traffic = new ApiTraffic({ wait: async () => {}, timeline: new Timeline() });
-  for (let at = 0; at < count; at += 1) void traffic.handle(`${at}`, createRequest({ url: ORDERS, at }));
-  return new Requests(link, traffic);
+  const { ask, requests } = await openShop();
+  for (let asked = 0; asked < count; asked += 1) await ask(ORDERS);
+  return requests;
 }
 
 const requests: readonly (readonly [number, RequestFilter, RequestedOptions, boolean, string])[] = [
-  [1, { url: '/orders' }, {}, true, 'a request /orders'],
+  [1, { url: '**/orders.json*' }, {}, true, 'a request **/orders.json*'],
   [2, { url: /limit/, method: 'GET' }, {}, true, 'a request GET /limit/'],
-  [2, { url: '/orders' }, { times: 2 }, true, 'a request /orders, 2 times'],
-  [2, { url: '/orders' }, { times: 1 }, false, 'a request /orders, 1 time'],
-  [0, { url: '/orders' }, { times: 0 }, true, 'a request /orders, 0 times'],
-  [1, { url: '/orders', method: 'POST' }, {}, false, 'a request POST /orders'],
+  [1, { from: 'page' }, {}, true, 'a request from page'],
+  [1, { from: 'server' }, {}, false, 'a request from server'],
+  [2, { url: ORDERS }, { times: 2 }, true, `a request ${ORDERS}, 2 times`],
+  [2, { url: ORDERS }, { times: 1 }, false, `a request ${ORDERS}, 1 time`],
+  [0, { url: ORDERS }, { times: 0 }, true, `a request ${ORDERS}, 0 times`],
+  [1, { url: ORDERS, method: 'POST' }, {}, false, `a request POST ${ORDERS}`],
 ];
 
 test.each(requests)('of %d requests toHaveRequested(%o, %o): %s', async (count, filter, options, isMatch, expected) => {
@@ -43,29 +39,31 @@ test.each(requests)('of %d requests toHaveRequested(%o, %o): %s', async (count, 
   );
 });
 
-test('toHaveRequested says what was requested instead', async () => {
-  const asked = await askOften(2);
+test('not.toHaveRequested waits for what is under way', async () => {
+  const { ask, requests: asked } = await openShop();
+  await asked.route('**/orders.json*', async (route) => {
+    await ask('/admin/products.json');
+    await route.fallback();
+  });
+  void ask(ORDERS);
 
-  const failure = await failureOf(() => services(asked).toHaveRequested({ url: '/products' }));
-
-  expect(failure).toContain('Received: 0 of 2: GET /admin/orders.json, GET /admin/orders.json');
-});
-
-test('toHaveRequested names no more than the ten newest requests', async () => {
-  const asked = await askOften(11);
-
-  const failure = await failureOf(() => services(asked).toHaveRequested({ url: '/orders' }, { times: 1 }));
-
-  expect(failure).toContain('Received: 11 of 11: …, GET');
-  expect(failure.match(/GET \/admin/g)).toHaveLength(10);
-});
-
-test('toHaveRequested says that nothing was requested', async () => {
-  const asked = await askOften(0);
-
-  expect(await failureOf(() => services(asked).toHaveRequested({ url: '/orders' }))).toContain(
-    'Received: no requests at all',
+  expect(await failureOf(() => services(asked).not.toHaveRequested({ url: '**/products.json' }))).toContain(
+    'Expected: not a request **/products.json',
   );
+});
+
+test('toHaveRequested says what was requested instead, the ten newest, or nothing', async () => {
+  const failures = await Promise.all(
+    [2, 11, 0].map(async (count) => {
+      const asked = await askOften(count);
+      return await failureOf(() => services(asked).toHaveRequested({ url: '**/products' }));
+    }),
+  );
+
+  expect(failures[0]).toContain(`Received: 0 of 2: GET ${ORDERS}, GET ${ORDERS}`);
+  expect(failures[1]).toContain('Received: 0 of 11: …, GET');
+  expect(failures[1]?.match(/GET \/admin/g)).toHaveLength(10);
+  expect(failures[2]).toContain('Received: no requests at all');
 });
 
 const DELIVERED: Delivery = {
@@ -84,18 +82,20 @@ const DELIVERED: Delivery = {
 };
 
 /** The webhooks of a shop that has these deliveries, and webhooks for these topics. */
-function deliver(
+async function deliver(
   deliveries: readonly Delivery[],
   topics: readonly string[] = ['orders/create', 'orders/paid'],
-): Webhooks {
-  const { page, window } = createFakePage(`${ORIGIN}/admin`);
-  const webhooks = topics.map((topic) => ({ topic, address: DELIVERED.address }));
-  window['platformAdmin'] = { kernel: { deliveries: async () => deliveries, webhooks: async () => webhooks } };
-  const link = new KernelLink(page, ORIGIN);
-  return new Webhooks(link, new Shop(link), 'secret');
+): Promise<Webhooks> {
+  const scene = await openShop();
+  const webhooks = topics.map((topic, index) => ({ id: index + 1, topic, address: DELIVERED.address }));
+  const kernel = { ...scene.testShop.kernel, deliveries: async () => deliveries };
+  Object.assign(kernel, { webhooks: async () => webhooks });
+  const activity = new Activity({ pages: () => [], requests: () => [], dueDeliveries: async () => [] });
+  const testShop = { ...scene.testShop, kernel };
+  return new Webhooks({ testShop, shop: scene.shop, activity, secret: 'secret', headerPrefix: 'X-Platform-' });
 }
 
-const deliveries: readonly (readonly [string, DeliveredOptions, boolean, string])[] = [
+const deliveries: readonly (readonly [Topic, DeliveredOptions, boolean, string])[] = [
   ['orders/create', {}, true, 'orders/create delivered'],
   ['orders/create', { address: ':3000' }, true, 'orders/create delivered to :3000'],
   ['orders/create', { address: ':3001' }, false, 'orders/create delivered to :3001'],
@@ -105,7 +105,7 @@ const deliveries: readonly (readonly [string, DeliveredOptions, boolean, string]
 ];
 
 test.each(deliveries)('toHaveDelivered(%s, %o): %s', async (topic, options, isMatch, expected) => {
-  const matching = services(deliver([DELIVERED, { ...DELIVERED, id: 2, topic: 'orders/paid', state: 'exhausted' }]));
+  const matching = services(await deliver([DELIVERED, { ...DELIVERED, id: 2, topic: 'orders/paid', state: 'exhausted' }]));
   const [right, wrong] = isMatch ? [matching, matching.not] : [matching.not, matching];
 
   await expect(right.toHaveDelivered(topic, options)).resolves.toBeUndefined();
@@ -145,7 +145,7 @@ const outcomes: readonly (readonly [string, readonly Delivery[]])[] = [
 ];
 
 test.each(outcomes)('toHaveDelivered says how the deliveries ended: %s', async (sentence, all) => {
-  expect(await failureOf(() => services(deliver(all)).toHaveDelivered('orders/paid'))).toContain(
+  expect(await failureOf(async () => services(await deliver(all)).toHaveDelivered('orders/paid'))).toContain(
     `Received: ${sentence}`,
   );
 });
@@ -157,25 +157,25 @@ test.each([
     'No webhook subscribes to orders/paid. The shop has orders/create at http://localhost:3000/hooks, orders/updated at http://localhost:3000/hooks.',
   ],
 ])('toHaveDelivered says that of the topics %j none is expected', async (topics, sentence) => {
-  const failure = await failureOf(() => services(deliver([], topics)).toHaveDelivered('orders/paid'));
+  const failure = await failureOf(async () => services(await deliver([], topics)).toHaveDelivered('orders/paid'));
 
   expect(failure).toContain(`Received: no delivery\n${sentence}\n`);
 });
 
 test('toHaveDelivered says that no webhook of the topic has the address', async () => {
-  const failure = await failureOf(() => services(deliver([])).toHaveDelivered('orders/paid', { address: ':3001' }));
+  const failure = await failureOf(async () => services(await deliver([])).toHaveDelivered('orders/paid', { address: ':3001' }));
 
   expect(failure).toContain('Received: no delivery\nNo webhook subscribes to orders/paid at :3001. The shop has');
 });
 
 test('toHaveDelivered says nothing about webhooks when one subscribes to the topic', async () => {
-  const failure = await failureOf(() => services(deliver([])).toHaveDelivered('orders/paid'));
+  const failure = await failureOf(async () => services(await deliver([])).toHaveDelivered('orders/paid'));
 
   expect(failure).not.toContain('subscribes');
 });
 
 test('toHaveDelivered fails in its own words when the page no longer says which webhooks there are', async () => {
-  const webhooks = deliver([]);
+  const webhooks = await deliver([]);
   webhooks.list = async () => await Promise.reject(new Error('The page is closed.'));
 
   const failure = await failureOf(() => services(webhooks).toHaveDelivered('orders/paid'));

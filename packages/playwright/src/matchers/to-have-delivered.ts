@@ -1,5 +1,5 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
-import type { DeliveryState } from '@platformapp/shop';
+import type { DeliveryState, Topic } from '@platformapp/shop';
 import { describeDelivery } from '../shop/describe-delivery.ts';
 import { explainWebhooks } from '../shop/explain-webhooks.ts';
 import type { Webhooks } from '../shop/webhooks.ts';
@@ -23,13 +23,14 @@ export interface DeliveredOptions extends MatcherOptions {
 export async function toHaveDelivered(
   this: ExpectMatcherState,
   webhooks: Webhooks,
-  topic: string,
+  topic: Topic,
   { state = 'delivered', address = '', timeout }: DeliveredOptions = {},
 ): Promise<MatcherReturnType> {
   return await matchUntil(this, {
     name: 'toHaveDelivered',
     receiver: 'webhooks',
     read: () => webhooks.deliveries(),
+    untilQuiet: this.isNot ? (time) => webhooks.untilQuiet(time) : undefined,
     isMatch: (deliveries) =>
       deliveries.some((one) => one.topic === topic && one.state === state && one.address.includes(address)),
     expected: `${topic} ${state}${address === '' ? '' : ` to ${address}`}`,

@@ -24,6 +24,7 @@ export async function toHaveRequested(
     name: 'toHaveRequested',
     receiver: 'requests',
     read: () => requests.find(filter).length,
+    untilQuiet: this.isNot || times !== undefined ? (time) => requests.untilQuiet(time) : undefined,
     isMatch: (count) => (times === undefined ? count > 0 : count === times),
     expected: `a request ${describeFilter(filter)}${times === undefined ? '' : `, ${times} ${times === 1 ? 'time' : 'times'}`}`,
     describe: (count) => {

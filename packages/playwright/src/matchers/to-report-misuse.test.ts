@@ -56,31 +56,31 @@ test('fails with not when the misuse is there', async () => {
 });
 
 test('makes a misuse expected at once', () => {
-  const { admin, timeline } = createFakeAdmin();
+  const { admin, misuses, timeline } = createFakeAdmin();
   timeline.add({ type: 'misuse', at: 0, report: REPORT });
 
   const reported = admins(admin).toReportMisuse('argument-type');
 
-  expect(admin.expectedMisuses).toEqual(['argument-type']);
+  expect(misuses.expected).toEqual(['argument-type']);
   return reported;
 });
 
 test('expects a misuse of a second page in the whole test', async () => {
-  const { admin, timeline } = createFakeAdmin();
+  const { admin, misuses, timeline } = createFakeAdmin();
   const second = admin.inPage(createFakePage().page);
   timeline.add({ type: 'misuse', at: 0, report: REPORT });
 
   await admins(second).toReportMisuse('argument-type');
 
-  expect(admin.expectedMisuses).toEqual(['argument-type']);
+  expect(misuses.expected).toEqual(['argument-type']);
 });
 
 test('does not expect a misuse with not', async () => {
-  const { admin } = createFakeAdmin();
+  const { admin, misuses } = createFakeAdmin();
 
   await admins(admin).not.toReportMisuse('argument-type');
 
-  expect(admin.expectedMisuses).toEqual([]);
+  expect(misuses.expected).toEqual([]);
 });
 
 test('counts the places of a misuse', async () => {

@@ -27,6 +27,7 @@ export async function toReportMisuse(
     name: 'toReportMisuse',
     receiver: 'admin',
     read: () => admin.misuses(),
+    untilQuiet: this.isNot || places !== undefined ? (time) => admin.untilQuiet(time) : undefined,
     isMatch: (reports) => {
       const { length } = reports.filter((report) => report.code === code);
       return places === undefined ? length > 0 : length === places;

@@ -6,6 +6,8 @@ export class Causes {
   readonly #pages = new Map<Page, Map<string, number | 'ambiguous'>>();
   /** The last entry of each page, if it is a call that closes a modal. */
   readonly #closings = new Map<Page, number>();
+  /** Who waits for an entry, by its name. */
+  readonly #waiting = new Map<string, ((entry: number) => void)[]>();
 
   /**
    * Finds the call by which the app itself closed a modal. The admin notifies the app at once, so
@@ -28,6 +30,8 @@ export class Causes {
     // The admin counts presses, but each document of an app counts its own modals.
     const isAmbiguous = name.startsWith('modal') && causes.has(name);
     causes.set(name, isAmbiguous ? 'ambiguous' : number);
+    for (const take of this.#waiting.get(name) ?? []) take(number);
+    this.#waiting.delete(name);
   }
 
   /**
@@ -37,12 +41,25 @@ export class Causes {
    * @param page Absent: any page, if only one has such an entry.
    */
   find(cause: unknown, page?: Page): { readonly cause?: number } {
-    const [name] = typeof cause === 'string' ? (/(?:press|modal) \d+$/.exec(cause) ?? []) : [];
+    const name = readName(cause);
     if (name === undefined) return {};
     const pages = page ? [this.#pages.get(page)] : [...this.#pages.values()];
     const [number, ...others] = pages.map((causes) => causes?.get(name)).filter((found) => found !== undefined);
     return typeof number === 'number' && others.length === 0 ? { cause: number } : {};
   }
+
+  /**
+   * Calls back with the entry that a request names as its cause, when that comes: a request reaches
+   * the test's process before what the browser reports of its page.
+   */
+  await(cause: unknown, take: (entry: number) => void): void {
+    const name = readName(cause);
+    if (name !== undefined) this.#waiting.set(name, [...(this.#waiting.get(name) ?? []), take]);
+  }
+}
+
+function readName(cause: unknown): string | undefined {
+  return typeof cause === 'string' ? /(?:press|modal) \d+$/.exec(cause)?.[0] : undefined;
 }
 
 function nameOf(entry: NewEntry): string | undefined {

@@ -72,6 +72,11 @@ export class Recorder {
     });
   }
 
+  /** Whether a page has asked another server than the admin, other than for its files. */
+  get hasAskedServer(): boolean {
+    return [...this.#network.keys()].some((request) => /^(?:fetch|xhr)$/.test(request.resourceType()));
+  }
+
   /** Makes a request that has ended a step of the test. */
   note(request: RequestEntry): void {
     if (this.#isRunning) this.#step(titleRequest(request));

@@ -32,6 +32,7 @@ export function watchRequests(options: WatchRequestsOptions): Intercept {
     const request = new ApiRequest(wire, lane, isRead(method) ? undefined : await remember());
     const cause = causes.find(wire.cause);
     const number = timeline.add({ type: 'request', at, lane, method, url, headers, body: record(body), ...cause });
+    if (cause.cause === undefined) causes.await(wire.cause, (entry) => timeline.setCause(number, entry));
     const end = (status: number, rest: { headers?: RequestEntry['headers']; body?: ArrayBuffer; failure?: string }): void => {
       timeline.answer(number, {
         status,

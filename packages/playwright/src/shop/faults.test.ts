@@ -2,21 +2,10 @@ import { expect, test } from 'vitest';
 import { openShop } from '../test-support/shop-scene.ts';
 import { Faults } from './faults.ts';
 
-const ORDERS = {
-  id: 'one',
-  lane: 'tunnel',
-  method: 'GET',
-  url: 'http://localhost:4820/admin/api/2019-10/orders.json',
-  headers: [],
-} as const;
-
 async function open() {
-  const { link, steps } = await openShop();
-  const ask = async (): Promise<number> => {
-    const kernel = await link.kernel();
-    return await kernel.evaluate(async (shop, request) => (await shop.answer(request)).status, ORDERS);
-  };
-  return { faults: new Faults(link), ask, steps };
+  const { testShop, ask: send, steps } = await openShop();
+  const ask = async (): Promise<number> => (await send('/admin/api/2019-10/orders.json'))[0];
+  return { faults: new Faults(testShop), ask, steps };
 }
 
 test('fails requests until it is turned off, and makes that a step', async () => {

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFakePage } from '../test-support/fake-page.ts';
-import { recordSteps } from '../test-support/steps.ts';
-import { KernelLink } from './kernel-link.ts';
-import { openShop, ORIGIN } from '../test-support/shop-scene.ts';
+import { openShop } from '../test-support/shop-scene.ts';
 import { Shop } from './shop.ts';
 
 test('api sends requests as the owner and returns status, headers and body', async () => {
@@ -13,10 +10,7 @@ test('api sends requests as the owner and returns status, headers and body', asy
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toContain('application/json');
   expect(await response.json()).toEqual({ products: [] });
-  expect(steps).toEqual([
-    'shop.api("/admin/api/2019-10/products.json?limit=3")',
-    'GET /admin/api/2019-10/products.json?limit=3: 200',
-  ]);
+  expect(steps).toEqual(['shop.api("/admin/api/2019-10/products.json?limit=3")']);
 });
 
 test('api sends a method, headers and a text that is not ASCII', async () => {
@@ -33,13 +27,29 @@ test('api sends a method, headers and a text that is not ASCII', async () => {
 });
 
 test('api returns an answer that may have no body', async () => {
-  const { page, window } = createFakePage(`${ORIGIN}/admin`);
-  window['platformAdmin'] = { kernel: { answer: async () => ({ status: 204, headers: [['x-a', '1']], body: null }) } };
-  recordSteps();
+  const { testShop } = await openShop();
+  const answer = async () => ({ status: 204, statusText: '', headers: [['x-a', '1']] }) as const;
 
-  const response = await new Shop(new KernelLink(page, ORIGIN)).api('/admin/webhooks.json');
+  const response = await new Shop({ ...testShop, kernel: { ...testShop.kernel, answer } }).api('/admin/webhooks.json');
 
   expect([response.status, response.headers.get('x-a'), response.body]).toEqual([204, '1', null]);
+});
+
+test('steps back to before a request of a page', async () => {
+  const { shop, ask, requests } = await openShop();
+  const asked = requests.waitForRequest('**/products.json');
+  await ask('/admin/api/2019-10/products.json', { method: 'POST', body: '{"product":{"title":"Chair"}}' });
+  expect(await shop.count('product')).toBe(1);
+
+  await shop.stepBack(await asked);
+
+  expect(await shop.count('product')).toBe(0);
+});
+
+test('says that a request which reads has no step back', async () => {
+  const { shop, ask, requests } = await openShop();
+  await ask('/admin/products.json');
+  for (const request of requests.all()) await expect(shop.stepBack(request)).rejects.toThrow('GET /admin/products.json cannot change the shop');
 });
 
 test('counts a repeated request as another one', async () => {
@@ -181,14 +191,13 @@ test('import throws the reason why a text is refused, and changes nothing', asyn
 });
 
 test('api spells methods as fetch does', async () => {
-  const { shop, steps } = await openShop();
+  const { shop } = await openShop();
   const body = JSON.stringify({ product: { title: 'Chair' } });
   const headers = { 'content-type': 'application/json' };
 
   const response = await shop.api('/admin/api/2019-10/products.json', { method: 'post', headers, body });
 
   expect(response.status).toBe(201);
-  expect(steps.at(-1)).toBe('POST /admin/api/2019-10/products.json: 201');
 });
 
 test('seed refuses an unknown kind of record', async () => {

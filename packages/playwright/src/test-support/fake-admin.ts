@@ -1,6 +1,7 @@
 import type { AdminState } from '@platformapp/host';
 import { createFakePage, type FakePage } from './fake-page.ts';
 import { Admin, type AdminOptions } from '../admin/admin.ts';
+import { Misuses } from '../admin/misuses.ts';
 import { Timeline } from '@platformapp/timeline';
 
 /** The URLs of a fake admin and its app. */
@@ -11,6 +12,7 @@ export const APP = 'http://localhost:3000/';
 export interface FakeAdmin {
   readonly admin: Admin;
   readonly fake: FakePage;
+  readonly misuses: Misuses;
   /** The log of its sessions, to add to. */
   readonly timeline: Timeline;
   /** Changes what the chrome shows. */
@@ -36,6 +38,7 @@ export function createFakeAdmin(state: Partial<AdminState> = {}, options: Partia
   const fake = createFakePage(`${ORIGIN}/admin`);
   const timeline = new Timeline();
   const { page, window } = fake;
+  const misuses = new Misuses(timeline, new Set([page]), async () => {});
   let shown: AdminState = { ...EMPTY, ...state };
   window['platformAdmin'] = { state: shown };
   const change = (changed: Partial<AdminState>): void => {
@@ -45,9 +48,10 @@ export function createFakeAdmin(state: Partial<AdminState> = {}, options: Partia
   const admin = new Admin({
     page,
     shellOrigin: ORIGIN,
-    sessionLog: timeline.entries,
+    log: timeline.entries,
+    misuses,
     appUrl: APP,
     ...options,
   });
-  return { admin, fake, timeline, change };
+  return { admin, fake, misuses, timeline, change };
 }

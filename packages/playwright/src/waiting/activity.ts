@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Delivery } from '@platformapp/shop';
 import type { ApiRequest } from '../requests/api-request.ts';
@@ -30,7 +29,7 @@ export class Activity {
     const end = performance.now() + timeout;
     // One look after the other.
     // oxlint-disable-next-line no-await-in-loop
-    while (!(await this.#isQuiet(timeout)) && performance.now() < end) await wait(PAUSE);
+    while (!(await this.#isQuiet(timeout)) && performance.now() < end) await pause();
   }
 
   async #isQuiet(timeout: number): Promise<boolean> {
@@ -43,4 +42,10 @@ export class Activity {
     const asked = requests();
     return asked.length === before && asked.every(({ isEnded }) => isEnded) && due.length === 0;
   }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PAUSE);
+  });
 }

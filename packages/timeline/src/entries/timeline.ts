@@ -80,6 +80,17 @@ export class Timeline {
     this.#tell(entry);
   }
 
+  /**
+   * Records what caused an entry, when that is known only later. Has no effect on an entry that was
+   * dropped.
+   */
+  setCause(number: number, cause: number): void {
+    const entry = this.find(number);
+    if (!entry) return;
+    Object.assign(entry, { cause });
+    this.#tell(entry);
+  }
+
   /** The entry of a number; `undefined` for one that was dropped or never added. */
   find(number: number): TimelineEntry | undefined {
     return this.#entries[this.#indexOf(number)];

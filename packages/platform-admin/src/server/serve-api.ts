@@ -1,4 +1,5 @@
 import type { LocalKernel } from '@platformapp/kernel/node';
+import { readKernelOptions } from '@platformapp/kernel/options';
 import { pathOf } from '../http/path-of.ts';
 import type { Certificate } from './listening/certificate.ts';
 import { listen } from './listening/listen.ts';
@@ -48,7 +49,7 @@ export async function serveApi(options: ServeApiOptions): Promise<ServedApi> {
     if (pictures.files.has(pathOf(request))) return pages.answer(request, response);
     return answerFromKernel({ opening, access, onExchange }, request, response);
   };
-  const listening = listen(handle, { access, port, isStrict, certificate, headerPrefix: options.shop['headerPrefix'] });
+  const listening = listen(handle, { access, port, isStrict, certificate, headerPrefix: readKernelOptions(options.shop).options.headerPrefix });
   const opening: Promise<LocalKernel> = openNodeKernel(listening, { ...options, access });
   const kernel = await opening;
   const server = await listening;

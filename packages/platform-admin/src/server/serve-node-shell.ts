@@ -1,5 +1,6 @@
 import type { KernelEvent, LocalKernel } from '@platformapp/kernel/node';
 import { answerExamination, isExamination } from './answer-examination.ts';
+import { readKernelOptions } from '@platformapp/kernel/options';
 import { isLaneRequest } from '../lane/lane-server.ts';
 import { createLaneSession, type LaneSession, type NamedApp } from '../lane/shell/lane-session.ts';
 import { createAccess } from '../http/access.ts';
@@ -58,7 +59,7 @@ export async function serveNodeShell(options: ServeNodeShellOptions): Promise<Se
       port,
       isStrict,
       certificate,
-      headerPrefix: options.shop['headerPrefix'],
+      headerPrefix: readKernelOptions(options.shop).options.headerPrefix,
       onUpgrade: pages.app ? guardedUpgrade(pages.app, access, upgradeKernel) : upgradeKernel,
     },
   );

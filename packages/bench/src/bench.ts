@@ -20,7 +20,6 @@ const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
   receivers: async () => (await import('./parts/receivers.ts')).measureReceivers,
   replay: async () => (await import('./parts/replay.ts')).measureReplay,
   scale: async () => (await import('./parts/scale.ts')).measureScale,
-  'server-lane': async () => (await import('./parts/server-lane.ts')).measureServerLane,
   sizes: async () => (await import('./parts/sizes.ts')).measureSizes,
   start: async () => (await import('./parts/start.ts')).measureStart,
   workers: async () => (await import('./parts/workers.ts')).measureWorkers,

@@ -7,7 +7,6 @@ import { signLaunch } from './launch/sign-launch.ts';
 import { DEFAULT_OPTIONS, type KernelOptions } from './options/kernel-options.ts';
 import { listenToEvents, openEventChannel } from './worker/event-channel.ts';
 import { isKernelAlive } from './locks/locks.ts';
-import type { ServerAnswerer } from './lanes/server-lane.ts';
 import type { KernelWishes, OpenedKernel } from './opened-kernel.ts';
 import { openInWorker } from './worker/open-in-worker.ts';
 
@@ -20,11 +19,6 @@ export interface ConnectKernelConfig {
   readonly session?: CommandSession | undefined;
   /** Called with all current problems, a sentence each, whenever one comes or goes. */
   readonly onProblems: (problems: readonly string[]) => void;
-}
-
-/** A kernel, and what else its worker does for the page. */
-export interface ConnectedKernel extends Kernel {
-  readonly answerServers: ServerAnswerer;
 }
 
 /** How many milliseconds a kernel has to sign the URL of an app. */
@@ -46,7 +40,7 @@ const INSECURE =
  * when there is none or it does not start. When a worker ends, its calls are rejected and the next
  * call opens another one. If the command has the kernel, it is that one.
  */
-export function connectKernel({ workerUrl, options, session, onProblems }: ConnectKernelConfig): ConnectedKernel {
+export function connectKernel({ workerUrl, options, session, onProblems }: ConnectKernelConfig): Kernel {
   const listeners = new Set<(event: KernelEvent) => void>();
   let opening: Promise<OpenedKernel> | undefined;
   let isWaiting = false;
@@ -122,7 +116,6 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
 
   return {
     ...createKernelCalls(call),
-    answerServers: async (...args) => await (await open()).answerServers?.(...args),
     // Only a running kernel knows its clock. An app does not wait until one has started.
     signLaunch: async (query, locale) => {
       // The options of this page are not those of the command's kernel.

@@ -1,6 +1,5 @@
 import type { KernelCaller } from './kernel.ts';
 import type { KernelEvent } from './kernel-event.ts';
-import type { ServerAnswerer } from './lanes/server-lane.ts';
 import type { OpenKernelConfig } from './open-kernel.ts';
 
 /** What opening a kernel needs, in a worker or in the page itself. */
@@ -13,8 +12,6 @@ export interface KernelWishes extends Pick<OpenKernelConfig, 'options' | 'sessio
 export interface OpenedKernel {
   /** Performs a method. Rejects with a {@link KernelError} when the kernel ends first. */
   readonly call: KernelCaller;
-  /** Absent if the kernel is not in a worker. */
-  readonly answerServers?: ServerAnswerer;
   /** Calls the listener with each event. Returns a function that ends this. */
   readonly listen: (listener: (event: KernelEvent) => void) => () => void;
   /** Settles when the kernel has ended. Pending calls have been rejected by then. */

@@ -4,11 +4,11 @@ import * as platformAdmin from './index.ts';
 test('exports these names', () => {
   expect(Object.keys(platformAdmin).toSorted()).toEqual([
     'PlatformAdminError',
-    'createLaneSession',
     'parseAppUrl',
     'parseDeliverTo',
     'parseServeFlags',
+    'readShellFiles',
+    'serveAdmin',
     'serveApp',
-    'serveShell',
   ]);
 });

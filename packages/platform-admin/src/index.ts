@@ -1,10 +1,6 @@
-// The shell with its shop in this process
-export { serveNodeShell, type ServedNodeShell, type ServeNodeShellOptions } from './server/serve-node-shell.ts';
-
-// The shell
-export { serveShell, type ServedShell, type ServeShellOptions } from './server/serve-shell.ts';
+// The admin
+export { serveAdmin, type ServedAdmin, type ServeAdminOptions } from './server/serve-admin.ts';
 export type { Exchange, ExchangeListener } from './http/exchange.ts';
-export { createLaneSession, type LaneSession } from './lane/shell/lane-session.ts';
 export { serveApp, type ServedApp } from './commands/serve/serve-app.ts';
 export { parseServeFlags, type ServeFlags } from './commands/options/serve-flags.ts';
 export { parseAppUrl } from './commands/options/app-url.ts';

@@ -20,7 +20,7 @@ const IGNORED =
   "The options in this page's address have no effect: the shop is in the command. Give them to platform-admin serve.";
 
 /** The shop behind the shell, and the lanes to it. */
-export interface Service extends Omit<Lanes, 'startServerLane'> {
+export interface Service extends Lanes {
   /** Starts with the first call. */
   readonly kernel: Kernel;
   /** The shop's name, as apps are told it. */
@@ -99,7 +99,6 @@ export function createService(
         for (const key of opened) void install(key);
         void tryTo(problems, 'The service of the shop cannot be started', () => kernel.status());
       }, QUIET);
-      void lanes.startServerLane();
     },
   };
 }

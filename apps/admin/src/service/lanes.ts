@@ -1,5 +1,5 @@
 import { startApiWorker } from '@platformapp/admin-api/msw';
-import { KernelError, type CommandSession, type ConnectedKernel } from '@platformapp/kernel';
+import { KernelError, type CommandSession, type Kernel } from '@platformapp/kernel';
 import type * as lanesModule from '@platformapp/kernel/lanes';
 import { createRandomId, type WireRequest, type WireResponse } from '@platformapp/protocol';
 import { explainFailure } from '../shell/try-to.ts';
@@ -17,14 +17,12 @@ export interface Lanes {
    * the network any more. When the browser refuses, it resolves too, and the user gets a notice.
    */
   startWorkerLane(): Promise<void>;
-  /** Starts to answer requests of apps' servers, if the command needs that. */
-  startServerLane(): Promise<void>;
 }
 
 /** What the lanes need. */
 export interface LaneOptions {
   /** Answers the requests. */
-  readonly kernel: ConnectedKernel;
+  readonly kernel: Kernel;
   /** The command that serves the page, if one does. */
   readonly session: CommandSession | undefined;
   /** The address of the service worker's script. */
@@ -89,15 +87,6 @@ export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptio
       return await askKernel(kernel, { ...request, id: createRandomId(), lane: 'tunnel' }, signal);
     },
     startWorkerLane: () => (workerLane ??= loadWorkerLane()),
-    async startServerLane() {
-      // A kernel in the command's own process needs no lane, and an insecure page has none.
-      if (!session || session.kernel === 'node' || !isSecureContext) return;
-      try {
-        await (await loadLanes()).startServerLane({ session, kernel, onProblem });
-      } catch (error) {
-        onProblem(explainFailure("Apps' servers cannot reach the shop", error));
-      }
-    },
   };
 }
 

@@ -30,21 +30,9 @@ export function startApi(...flags: readonly string[]): Promise<StartedServer> {
   return start('platform-admin/src/cli.ts', ['api', '--json', '--port', '0', ...flags]);
 }
 
-/** Starts `platform-admin serve` on a free port, from its sources, with these flags. */
-export function startServe(...flags: readonly string[]): Promise<StartedServer> {
-  return start('platform-admin/src/cli.ts', ['serve', '--json', '--port', '0', ...flags]);
-}
-
 /** Starts json-server with the resources of a file in memory. */
 export function startJsonServer(file: string): Promise<StartedServer> {
   return start('bench/src/commands/serve-json-server.ts', [file]);
-}
-
-/**
- * Starts a server that gets that many bytes over a WebSocket of the page at `/`, for each request.
- */
-export function startBareHop(bytes: number): Promise<StartedServer> {
-  return start('bench/src/commands/serve-bare-hop.ts', [String(bytes)]);
 }
 
 /** Starts a script that prints its address as a line of JSON. */

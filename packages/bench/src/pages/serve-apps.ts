@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { serveShell } from 'platform-admin';
+import { readShellFiles, serveAdmin } from 'platform-admin';
 import { preview } from 'vite';
 
 /** The repository's top folder. */
@@ -20,12 +20,16 @@ export const CROSS_SITE_APP: string = `http://127.0.0.1:${PORT + 1}`;
 
 /** Serves the built shell and the built example app for as long as `use` runs. */
 export async function withServers<T>(use: () => Promise<T>): Promise<T> {
-  const servers = await Promise.all([serveShell({ port: PORT, isPortStrict: true }), serveExampleApp()]);
+  const servers = await Promise.all([serveShell(), serveExampleApp()]);
   try {
     return await use();
   } finally {
     await Promise.all(servers.map((server) => server.close()));
   }
+}
+
+async function serveShell(): Promise<{ close(): Promise<void> }> {
+  return await serveAdmin({ port: PORT, isPortStrict: true, shell: readShellFiles(), kernel: 'browser' });
 }
 
 async function serveExampleApp(): Promise<{ close(): Promise<void> }> {

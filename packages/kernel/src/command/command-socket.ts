@@ -5,9 +5,9 @@ import type { CommandSession } from './command-session.ts';
  */
 const PROTOCOL = 'platform-admin';
 
-/** Starts to open a socket to the command: to its kernel, or for its lane. */
-export function createCommandSocket({ origin, token }: CommandSession, end: 'kernel' | 'lane'): WebSocket {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/.platform-admin/${end}`, [PROTOCOL, token]);
+/** Starts to open a socket to the kernel in the command. */
+export function createCommandSocket({ origin, token }: CommandSession): WebSocket {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/.platform-admin/kernel`, [PROTOCOL, token]);
   socket.binaryType = 'arraybuffer';
   return socket;
 }

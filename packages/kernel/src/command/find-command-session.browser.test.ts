@@ -4,7 +4,7 @@ import { findCommandSession } from './find-command-session.ts';
 const pageWith = (content: string): Document => {
   const page = document.implementation.createHTMLDocument();
   const meta = page.createElement('meta');
-  meta.name = 'platform-admin-lane';
+  meta.name = 'platform-admin-session';
   meta.content = content;
   page.head.append(meta);
   return page;

@@ -23,7 +23,7 @@ export function findCommandSession(document: Document, options: unknown): Comman
 }
 
 function readMeta(document: Document): unknown {
-  const content = document.querySelector('meta[name="platform-admin-lane"]')?.getAttribute('content');
+  const content = document.querySelector('meta[name="platform-admin-session"]')?.getAttribute('content');
   return JSON.parse(content ?? 'null');
 }
 

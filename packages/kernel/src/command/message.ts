@@ -4,7 +4,7 @@ import type { KernelErrorCode } from '../kernel-error.ts';
 /** The maximum number of bytes in a page's message. */
 export const MAX_MESSAGE = 64_000_000;
 
-/** A page calls a method of the kernel, or the command calls `answer` of a page. */
+/** A page calls a method of the kernel. */
 export interface CallMessage {
   readonly type: 'call';
   /** Names the call in its reply; unique within the socket. */

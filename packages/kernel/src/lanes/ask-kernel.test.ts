@@ -1,8 +1,8 @@
 import type { WireResponse } from '@platformapp/protocol';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { KernelRequest } from '../kernel-event.ts';
 import { KernelError } from '../kernel-error.ts';
-import { askKernel, type Intercept } from './ask-kernel.ts';
+import { askKernel } from './ask-kernel.ts';
 
 const PRODUCTS = 'http://localhost:4820/admin/api/2019-10/products.json';
 const READ: KernelRequest = { id: 'one', lane: 'tunnel', method: 'GET', url: PRODUCTS, headers: [] };
@@ -22,12 +22,6 @@ function createKernel(answer: () => Promise<WireResponse> = async () => MADE): F
       return answer();
     },
   };
-}
-
-/** Sets an interceptor, as a user's test does. */
-function interceptBy(intercept: Intercept | string): void {
-  vi.stubGlobal('platformAdminOptions', { intercept });
-  onTestFinished(() => void vi.unstubAllGlobals());
 }
 
 test('passes a request to the kernel, and its answer back, unchanged', async () => {
@@ -69,40 +63,10 @@ test.each([
   expect([status, new TextDecoder().decode(body)]).toEqual([expected, '{"errors":"It was not answered."}']);
 });
 
-test('lets a test answer in place of the kernel', async () => {
-  const kernel = createKernel();
-  const slow: WireResponse = { status: 429, statusText: '', headers: [['retry-after', '2.0']] };
-  const asked: KernelRequest[] = [];
-  interceptBy(async (request) => {
-    asked.push(request);
-    return slow;
+test('rejects with request-failed when the request is to fail', async () => {
+  const kernel = createKernel(async () => {
+    throw new KernelError('request-failed', 'Offline.');
   });
 
-  expect(await askKernel(kernel, READ)).toBe(slow);
-  expect([asked, kernel.asked]).toEqual([[READ], []]);
-});
-
-test("lets a test read the kernel's answer", async () => {
-  const kernel = createKernel();
-  const statuses: number[] = [];
-  interceptBy(async (_request, answer) => {
-    const response = await answer();
-    statuses.push(response.status);
-    return response;
-  });
-
-  expect(await askKernel(kernel, READ)).toBe(MADE);
-  expect(statuses).toEqual([201]);
-});
-
-test('rejects with request-failed when the interceptor of a test rejects', async () => {
-  interceptBy(() => Promise.reject(new Error('offline')));
-
-  await expect(askKernel(createKernel(), READ)).rejects.toMatchObject({ name: 'KernelError', code: 'request-failed' });
-});
-
-test('asks the kernel when the interceptor is not a function', async () => {
-  interceptBy('x');
-
-  expect(await askKernel(createKernel(), READ)).toBe(MADE);
+  await expect(askKernel(kernel, READ)).rejects.toMatchObject({ name: 'KernelError', code: 'request-failed' });
 });

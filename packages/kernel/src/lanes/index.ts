@@ -1,4 +1,3 @@
 // The lanes of requests to the kernel
-export { askKernel, type Intercept } from './ask-kernel.ts';
-export { startServerLane, type StartServerLaneConfig } from './start-server-lane.ts';
+export { askKernel } from './ask-kernel.ts';
 export { decodeResponse, encodeRequest } from '../wire.ts';

@@ -32,7 +32,7 @@ export interface SocketListener {
  * Rejects with `kernel-failed` when the socket cannot be opened.
  */
 export function openSocket(session: CommandSession, { onEvent, onClose }: SocketListener): Promise<KernelCaller> {
-  const socket = createCommandSocket(session, 'kernel');
+  const socket = createCommandSocket(session);
   const settlers = new Map<unknown, (reply: Reply) => void>();
   let calls = 0;
   const pending = new PendingCalls({

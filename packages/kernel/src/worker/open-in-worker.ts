@@ -1,5 +1,4 @@
 import { releaseProxy, wrap } from 'comlink';
-import type { ServerAnswerer } from '../lanes/server-lane.ts';
 import { callKernel, type KernelCaller, type KernelCalls } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import type { KernelWishes, OpenedKernel } from '../opened-kernel.ts';
@@ -33,7 +32,7 @@ export async function openInWorker(url: string, wishes: KernelWishes): Promise<O
   const worker = new SharedWorker(url, settings);
   const name = await open(worker, wishes);
 
-  const remote = wrap<KernelCalls & { readonly answerServers: ServerAnswerer }>(worker.port);
+  const remote = wrap<KernelCalls>(worker.port);
   const call: KernelCaller = (method, ...args) => {
     for (const arg of args) moveBody(arg);
     return callKernel(remote, method, ...args);
@@ -50,7 +49,6 @@ export async function openInWorker(url: string, wishes: KernelWishes): Promise<O
   };
   return {
     call: (method, ...args) => pending.track(call(method, ...args)),
-    answerServers: (...args) => pending.track(remote.answerServers(...args)),
     listen: (listener) => listenToEvents(name, listener),
     ended: settleAtEnd(),
   };

@@ -2,15 +2,12 @@
 // build.
 import { errorMessage } from '@platformapp/protocol';
 import { expose } from 'comlink';
-import type { CommandSession } from '../command/command-session.ts';
 import { JournalDatabase } from '../journal/journal-database.ts';
 import { createKernelCalls } from '../kernel.ts';
-import { answerServer } from '../lanes/answer-server.ts';
-import { answerServers, type LaneEnd, type ServerAnswerer } from '../lanes/server-lane.ts';
 import type { LocalKernel } from '../local-kernel.ts';
 import { openKernel } from '../open-kernel.ts';
 import { openEventChannel } from './event-channel.ts';
-import { awaitEnd, LIFE, showLife } from '../locks/locks.ts';
+import { LIFE, showLife } from '../locks/locks.ts';
 import { moveBody } from './move-body.ts';
 import { isOpenMessage, type OpeningMessage, type OpenMessage } from './opening.ts';
 
@@ -58,20 +55,14 @@ async function open(port: MessagePort, { options, session }: OpenMessage): Promi
     isWaiting = false;
     if (session) kernel.useSession(session);
     say({ type: 'opened', name });
-    const calls = createKernelCalls((method, ...args) => kernel.perform(method, ...args).then(moveBody));
-    const answering: ServerAnswerer = (command, page) => answerFor(kernel, command, page);
-    expose({ ...calls, answerServers: answering }, port);
+    expose(
+      createKernelCalls((method, ...args) => kernel.perform(method, ...args).then(moveBody)),
+      port,
+    );
   } catch (error) {
     say({ type: 'failed', sentence: errorMessage(error) });
   }
   ports.delete(port);
-}
-
-/** Answers apps' servers as long as the page that asked for it lives. */
-async function answerFor(kernel: LocalKernel, session: CommandSession, page: string): Promise<LaneEnd> {
-  const ended = new AbortController();
-  void awaitEnd(page).then(() => ended.abort());
-  return await answerServers({ session, answer: (request) => answerServer(kernel, request), signal: ended.signal });
 }
 
 /** Tells the waiting pages, and with `isWaiting` also later ones. */

@@ -10,6 +10,7 @@ import {
   addAddressOptions,
   addDataOption,
   addJsonOption,
+  addKernelOption,
   addServerOptions,
   addShopOptions,
   addSwitch,
@@ -17,7 +18,7 @@ import {
   shopOptionsOf,
   describeOption,
   type ApiOptions,
-  type ExecOptions,
+  type ServerFlags,
   type ServeOptions,
 } from './options/options.ts';
 import { serveCommand } from './serve/serve-command.ts';
@@ -86,16 +87,16 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
     });
   addJsonOption(addDataOption(api, 'keep the shop in this folder, rather than in memory'));
 
-  const exec = addServerOptions(program.command('exec'), 'none; with --api any port of this machine')
+  const exec = addServerOptions(program.command('exec'), 'any port of this machine; with --kernel browser none')
     .description('run a command while the admin is served; PLATFORM_ADMIN_URL says where')
     .usage('[options] -- <command...>')
     .argument('<command...>', 'the command and its arguments, such as npm test')
     .passThroughOptions()
-    .action(async (command: readonly string[], flags: ExecOptions) => {
+    .action(async (command: readonly string[], flags: ServerFlags) => {
       end(await execCommand(command, { ...flags, shop: shopOptionsOf({ ...flags }) }, terminal, readShell));
     });
   addSwitch(exec, 'api', 'serve the API alone, as `api` does');
-  addDataOption(exec, 'with --api: keep the shop in this folder, rather than in memory');
+  addDataOption(addKernelOption(exec), 'keep the shop in this folder, rather than in memory');
 
   addShopCommands(program, terminal, end);
 

@@ -1,7 +1,7 @@
 import { createServer, get } from 'node:http';
 import { expect, test } from 'vitest';
 import { openPort } from '../test-support/open-port.ts';
-import { findFreePort } from '../test-support/lane-scene.ts';
+import { findFreePort } from '../test-support/shell-scene.ts';
 import { responseTo } from './response-to.ts';
 
 test('gives the response', async () => {

@@ -6,19 +6,17 @@ import type { Access } from '../http/access.ts';
 import { pathOf } from '../http/path-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { refuseInFormat } from '../http/refuse-in-format.ts';
-import { checkRequest, refuseBody } from '../lane/answer-api.ts';
-import { isTokenOf, type LaneSession } from '../lane/shell/lane-session.ts';
+import { checkRequest, refuseBody } from './kernel/answer-api.ts';
+import { isTokenOf, TOKEN_HEADER, type ShellSession } from './shell-session.ts';
 
 const PATH = '/.platform-admin/examine';
-
-const TOKEN_HEADER = 'x-platform-admin-token';
 
 /** The most bytes that the question has: a URL in JSON. */
 const MAX_QUESTION = 20_000;
 
 /** What decides whether an app may be examined. */
 export interface ExaminationServer {
-  readonly session: LaneSession;
+  readonly session: ShellSession;
   readonly access: Access;
 }
 
@@ -61,7 +59,7 @@ export async function answerExamination(
 }
 
 /** Whether a URL is of an origin that the command was started with. */
-function isNamed({ origin }: URL, { app, deliverTo }: LaneSession): boolean {
+function isNamed({ origin }: URL, { app, deliverTo }: ShellSession): boolean {
   const isApp = app !== undefined && URL.canParse(app.url) && new URL(app.url).origin === origin;
   return isApp || deliverTo.includes(origin);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLaneSession } from '../lane/shell/lane-session.ts';
+import { createShellSession } from './shell-session.ts';
 import { SHELL } from '../test-support/fake-shell.ts';
 import { withSession } from './shell-pages.ts';
 
@@ -7,7 +7,7 @@ test('writes the session into the page, escaped, and in no other file', () => {
   const shell = withSession(SHELL, { token: 'abc', deliverTo: ['http://a"&<.example'] });
 
   expect(String(shell.files.get('/index.html')?.body)).toBe(
-    '<!doctype html><meta name="platform-admin-lane" content="{&quot;token&quot;:&quot;abc&quot;,' +
+    '<!doctype html><meta name="platform-admin-session" content="{&quot;token&quot;:&quot;abc&quot;,' +
       '&quot;deliverTo&quot;:[&quot;http://a\\&quot;&amp;&lt;.example&quot;]}" />',
   );
   expect(shell.files.get('/platform-app.js')).toBe(SHELL.files.get('/platform-app.js'));
@@ -37,5 +37,5 @@ test('gives the page a new ETag with each session, so that no browser keeps an o
 test('changes nothing where there is no page', () => {
   const shell = { files: new Map(), headers: {} };
 
-  expect(withSession(shell, createLaneSession([]))).toBe(shell);
+  expect(withSession(shell, createShellSession({ deliverTo: [] }))).toBe(shell);
 });

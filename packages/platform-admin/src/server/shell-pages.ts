@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { escapeAttribute } from '../http/escape-attribute.ts';
 import { pathOf } from '../http/path-of.ts';
-import type { LaneSession } from '../lane/shell/lane-session.ts';
+import type { ShellSession } from './shell-session.ts';
 import { answerFile } from './answer-file.ts';
 import { isOwnPath } from '../http/own-path.ts';
 import { createAppProxy, type AppProxy } from './proxy/app-proxy.ts';
@@ -11,7 +11,7 @@ import { tagOf, type ShellFile, type ShellFiles } from './shell-files.ts';
 export interface ShellPagesOptions {
   readonly shell: ShellFiles;
   /** What the page is told. */
-  readonly session?: LaneSession | undefined;
+  readonly session?: ShellSession | undefined;
   /** The app that has all paths which are not the admin's own. Absent: they have nothing. */
   readonly proxy?: URL | undefined;
   /** Told once of each of the admin's own paths that a page of this app asked for. */
@@ -96,8 +96,8 @@ function isOwnVisit({ headersDistinct }: IncomingMessage): boolean {
  * Gives the shell with the session in its page. Only the shell's own origin can read it there: the
  * page has no CORS header and cannot be framed.
  */
-export function withSession(shell: ShellFiles, session: LaneSession): ShellFiles {
-  return withMeta(shell, 'platform-admin-lane', JSON.stringify(session));
+export function withSession(shell: ShellFiles, session: ShellSession): ShellFiles {
+  return withMeta(shell, 'platform-admin-session', JSON.stringify(session));
 }
 
 function withMeta(shell: ShellFiles, name: string, content: string): ShellFiles {

@@ -117,11 +117,6 @@ const TOKENS = [
   '%54OKEN',
 ] as const;
 
-const FOLDER_CALLS = [
-  ['GET', '/.platform-admin/lane'],
-  ['POST', '/.platform-admin/deliveries'],
-] as const;
-
 const OWN = 'Host: localhost:PORT';
 
 /** Callers that pretend to be this machine, a page of the shell, or a shell. */
@@ -141,28 +136,26 @@ export const CALLER_ATTACKS: readonly CallerAttack[] = [
   },
   {
     name: 'the token of a page of another origin',
-    path: '/.platform-admin/lane',
+    path: '/.platform-admin/deliveries',
     lines: [OWN, 'Origin: http://evil.example', 'X-Platform-Admin-Token: TOKEN'],
   },
   {
     name: 'the token under a name of another machine',
-    path: '/.platform-admin/lane',
+    path: '/.platform-admin/deliveries',
     lines: ['Host: evil.example', 'X-Platform-Admin-Token: TOKEN'],
   },
-  { name: 'the token in the address', path: '/.platform-admin/lane?token=TOKEN', lines: [OWN] },
+  { name: 'the token in the address', path: '/.platform-admin/deliveries?token=TOKEN', lines: [OWN] },
   {
     name: 'the token in a cookie',
-    path: '/.platform-admin/lane',
+    path: '/.platform-admin/deliveries',
     lines: [OWN, 'Cookie: x-platform-admin-token=TOKEN'],
   },
-  ...FOLDER_CALLS.flatMap(([method, path]) =>
-    TOKENS.map((token) => ({
-      name: `${path} with the token ${JSON.stringify(token)}`,
-      method,
-      path,
+  ...TOKENS.map((token) => ({
+      name: `a delivery with the token ${JSON.stringify(token)}`,
+      method: 'POST',
+      path: '/.platform-admin/deliveries',
       lines: [OWN, ...(token === undefined ? [] : [`X-Platform-Admin-Token: ${token}`]), 'Content-Length: 0'],
     })),
-  ),
   { name: 'a tunnel', status: 0, method: 'CONNECT', path: 'evil.example:80', lines: [OWN] },
   { name: 'a trace', status: 405, method: 'TRACE', lines: [OWN] },
   { name: 'an unknown method', status: 400, method: 'STEAL', lines: [OWN] },

@@ -19,7 +19,8 @@ export function createFakeTerminal(
   const keys = new Set<(key: string) => void>();
   const signals = new Set<(signal: NodeJS.Signals) => void>();
   const terminal: FakeTerminal = {
-    env: options.env ?? {},
+    // No test leaves a folder here.
+    env: { PLATFORM_ADMIN_MEMORY: '1', ...options.env },
     lines: [],
     errors: [],
     opened: [],

@@ -74,8 +74,6 @@ export const KEPT: readonly (readonly [requestLine: string, ...lines: readonly s
   ['POST /admin/api/2019-10/products.json HTTP/1.1', 'Content-Length: 0'],
   ['OPTIONS /admin/webhooks.xml HTTP/1.1'],
   ['GET /.platform-admin/shop HTTP/1.1'],
-  ['GET /.platform-admin/lane HTTP/1.1'],
-  ['GET /.platform-admin/lane HTTP/1.1', 'Upgrade: websocket', 'Connection: Upgrade'],
   ['POST /.platform-admin/deliveries HTTP/1.1', 'Content-Length: 0'],
   ['GET /.platform-admin/kernel HTTP/1.1', 'Upgrade: websocket', 'Connection: Upgrade'],
 ];

@@ -1,5 +1,5 @@
 import { CALLER_ATTACKS, type CallerAttack } from './caller-attacks.ts';
-import { sendRaw } from './lane-scene.ts';
+import { sendRaw } from './shell-scene.ts';
 
 /** The headers of a page of the shell. */
 export const OWN = ['Host: localhost:PORT', 'Origin: http://localhost:PORT'] as const;

@@ -1,7 +1,7 @@
 import type { Intercept, KernelEvent } from '@platformapp/kernel/node';
 import { createKernelCalls } from '@platformapp/kernel/node';
 import type { KernelOptionValues } from '@platformapp/kernel/options';
-import { PlatformAdminError, readShellFiles, serveNodeShell, serveShell } from 'platform-admin';
+import { PlatformAdminError, readShellFiles, serveAdmin } from 'platform-admin';
 import { createPlainError } from '../recording/plain-error.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -39,14 +39,12 @@ export class ShopServer {
     const listeners = new Set<(event: KernelEvent) => void>();
     const served = await this.#serve(
       async (port) =>
-        await serveNodeShell({
+        await serveAdmin({
           ...port,
-          host: 'localhost',
           shell: this.#shell,
           shop: { ...values },
           deliverTo,
           intercept,
-          onStorageFailure: () => {},
           onEvent: (event) => {
             for (const listener of listeners) listener(structuredClone(event));
           },
@@ -66,7 +64,7 @@ export class ShopServer {
   /** Serves the admin whose shop lives in the browser, and returns its origin. Rejects like {@link open}. */
   async openShell(): Promise<string> {
     await this.close();
-    const served = await this.#serve(async (port) => await serveShell({ ...port, shell: this.#shell }));
+    const served = await this.#serve(async (port) => await serveAdmin({ ...port, shell: this.#shell, kernel: 'browser' }));
     this.#close = async () => await served.close();
     return served.origin;
   }

@@ -2,7 +2,7 @@ import { createServer, type OutgoingHttpHeaders, type RequestListener } from 'no
 import { expect, test } from 'vitest';
 import { openPort } from '../../test-support/open-port.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
-import { findFreePort } from '../../test-support/lane-scene.ts';
+import { findFreePort } from '../../test-support/shell-scene.ts';
 import { verifyLaunch } from '../../app-server/verify-launch.ts';
 import { run } from '../run.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { expect, test } from 'vitest';
 import { openPort } from '../../test-support/open-port.ts';
-import { findFreePort } from '../../test-support/lane-scene.ts';
+import { findFreePort } from '../../test-support/shell-scene.ts';
 import { SELF_SIGNED } from '../../test-support/self-signed.ts';
 import { openPage, type PageLimits } from './open-page.ts';
 

@@ -40,32 +40,30 @@ export interface ServerOptions extends AddressOptions, AccessOptions {
   readonly shop: Readonly<Record<string, string>>;
 }
 
-/** How `api` serves a shop. */
-export interface ApiOptions extends ServerOptions, PrintOptions {
-  /** The folder that keeps the shop. */
+/** All flags of the commands that serve. Each command has some of them. */
+export interface ServerFlags extends ServerOptions {
+  /** Where the shop is: in the process of the command, or in each browser. Default: `node`. */
+  readonly kernel?: 'browser' | 'node';
+  /** The folder that keeps the shop of the process. Absent: it is in memory. */
   readonly data?: string | undefined;
-}
-
-/** How `exec` serves the admin. */
-export interface ExecOptions extends ServerOptions {
+  /** Whether the shop is forgotten. */
+  readonly memory?: boolean;
   /** Whether it is the API without the shell. */
-  readonly api: boolean;
-  /** The folder that keeps the shop of the API. */
-  readonly data?: string | undefined;
-}
-
-/** What `serve` says and does besides. */
-export interface ServeOptions extends ServerOptions, PrintOptions {
-  /** Where the shop is: in each browser, or in the process of the command. */
-  readonly kernel: 'browser' | 'node';
-  /** The folder that keeps the shop of the process. */
-  readonly data?: string | undefined;
+  readonly api?: boolean;
   /** Whether the app is served under the origin of the shell. */
-  readonly proxy: boolean;
-  /** Whether the browser is opened at once. */
-  readonly open: boolean;
+  readonly proxy?: boolean;
   /** What the shell calls the app. */
   readonly appName?: string | undefined;
+}
+
+/** How `api` serves a shop. */
+export interface ApiOptions extends ServerFlags, PrintOptions {}
+
+/** What `serve` says and does besides. */
+export interface ServeOptions extends ServerFlags, PrintOptions {
+  readonly kernel: 'browser' | 'node';
+  /** Whether the browser is opened at once. */
+  readonly open: boolean;
 }
 
 /** What a command prints when it serves. */
@@ -174,7 +172,7 @@ export function addKeyOption(command: Command, description: string): Command {
   );
 }
 
-/** Adds the flag that keeps a shop without a browser. */
+/** Adds the flag that keeps the shop of a process. */
 export function addDataOption(command: Command, description: string): Command {
   return command.addOption(new Option('--data <folder>', description));
 }
@@ -182,9 +180,9 @@ export function addDataOption(command: Command, description: string): Command {
 /** Adds the flag that says where the shop of a served shell is. */
 export function addKernelOption(command: Command): Command {
   return command.addOption(
-    new Option('--kernel <place>', 'where the shop is: browser (one in each), or node (one for all, in this process)')
-      .choices(['browser', 'node'])
-      .default('browser'),
+    new Option('--kernel <place>', 'where the shop is: node (one for all, in this process), or browser (one in each)')
+      .choices(['node', 'browser'])
+      .default('node'),
   );
 }
 

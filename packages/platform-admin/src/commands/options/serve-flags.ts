@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { OWN_FOLDER } from '../serve/own-folder.ts';
 import type { KernelOptionName } from '@platformapp/kernel/options';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import {
@@ -22,8 +23,9 @@ export interface ServeFlags
 
 /** Adds the flags of `serve` to a command. */
 export function addServeFlags(command: Command): Command {
-  addServerOptions(command, 'the origin of the app; with --kernel node any port of this machine');
-  addDataOption(addKernelOption(command), 'with --kernel node: keep the shop in this folder, rather than in memory');
+  addServerOptions(command, 'any port of this machine, and the app; with --kernel browser the app alone');
+  addDataOption(addKernelOption(command), `keep the shop in this folder, rather than in ${OWN_FOLDER}`);
+  addSwitch(command, 'memory', 'forget the shop when the command ends');
   addSwitch(command, 'proxy', 'serve the app under the origin of the shell too, for tools that need one origin');
   addSwitch(command, 'open', 'open the browser');
   command.option('--app-name <name>', 'what the app is called in the list of apps');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { verifyWebhook } from '../../app-server/verify-webhook.ts';
 import { createFolder } from '../../test-support/create-folder.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
-import { findFreePort, startReceiver } from '../../test-support/lane-scene.ts';
+import { findFreePort, startReceiver } from '../../test-support/shell-scene.ts';
 import { runApi } from '../../test-support/run-api.ts';
 import { run } from '../run.ts';
 

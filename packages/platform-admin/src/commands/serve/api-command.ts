@@ -1,8 +1,8 @@
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import type { ApiOptions } from '../options/options.ts';
-import { serveApi, type ServedApi } from '../../server/serve-api.ts';
+import type { ServedAdmin } from '../../server/serve-admin.ts';
 import { checkKeyShown, hasAppTokens, originsBeyond, sayOtherPort, shopPlace } from './announcement.ts';
-import { findCertificate } from './find-certificate.ts';
+import { serveByFlags } from './serve-by-flags.ts';
 import { untilEnd } from './until-end.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
 import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
@@ -18,10 +18,8 @@ export async function apiCommand(options: ApiOptions, terminal: Terminal): Promi
   checkKeyShown(options);
   await checkExport(options);
   const failure = new AbortController();
-  const served = await serveApi({
-    ...options,
-    certificate: await findCertificate(options),
-    isPortStrict: options.strictPort,
+  const served = await serveByFlags(options, {}, {
+    onProblem: (problem) => terminal.printError(problem),
     onStorageFailure: (problem) => {
       terminal.printError(problem);
       failure.abort();
@@ -33,7 +31,6 @@ export async function apiCommand(options: ApiOptions, terminal: Terminal): Promi
   try {
     // Who reads where it is may send a signal at once.
     const ended = untilEnd(terminal, failure.signal);
-    for (const problem of served.problems) terminal.printError(problem);
     if (!options.quiet) sayOtherPort(served, options.port, terminal);
     sayWhere(served, options, terminal);
     return await ended;
@@ -44,7 +41,7 @@ export async function apiCommand(options: ApiOptions, terminal: Terminal): Promi
 }
 
 function sayWhere(
-  served: ServedApi,
+  served: ServedAdmin,
   { json, quiet, data, shop, bind, allowHost = [] }: ApiOptions,
   terminal: Terminal,
 ): void {

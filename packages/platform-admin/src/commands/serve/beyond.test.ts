@@ -25,7 +25,7 @@ const runServe = async (terminal: FakeTerminal, ...flags: readonly string[]): Pr
 
 test('serve --bind prints the key that it made, and where other machines find it', async () => {
   const terminal = createFakeTerminal();
-  const origin = await runServe(terminal, '--bind', '0.0.0.0', '--kernel', 'node');
+  const origin = await runServe(terminal, '--bind', '0.0.0.0');
   const said = terminal.lines.join('\n');
   const [, key = ''] = KEY_LINE.exec(said) ?? [];
   const own = Object.values(networkInterfaces())
@@ -71,8 +71,8 @@ test('api --allow-host names the hosts', async () => {
 
 test('serve says what browsers of other machines miss over plain http', async () => {
   const [plain, secure] = [createFakeTerminal(), createFakeTerminal()];
-  await runServe(plain, '--bind', '0.0.0.0');
-  await runServe(secure, '--bind', '0.0.0.0', '--https');
+  await runServe(plain, '--kernel', 'browser', '--bind', '0.0.0.0');
+  await runServe(secure, '--kernel', 'browser', '--bind', '0.0.0.0', '--https');
 
   expect(plain.errors).toEqual([
     'Browsers of other machines keep no shop over plain http. Add --https, or --kernel node.',

@@ -115,16 +115,26 @@ test('exec says where the admin is, whatever the variables say that its flags ov
   expect(await run([...flags, '--', process.execPath, '--eval', script], terminal, refuseToRead)).toBe(7);
 });
 
-test('exec --api has no --storage, as its shop is in no browser', async () => {
+test('exec has no --storage, as its shop is in no browser', async () => {
   const terminal = createFakeTerminal();
 
-  expect(await run(['exec', '--api', '--storage', 'memory', '--', 'true'], terminal, refuseToRead)).toBe(2);
-  expect(terminal.errors).toEqual(['--storage is for a shop in the browser. With --api, --data keeps it.']);
+  expect(await run(['exec', '--storage', 'memory', '--', 'true'], terminal, readShell)).toBe(2);
+  expect(terminal.errors).toEqual([
+    '--storage is for a shop in the browser. In this process --data keeps it, and --memory forgets it.',
+  ]);
 });
 
-test('exec keeps no shop in a folder without --api', async () => {
-  const terminal = createFakeTerminal();
+test('exec has a shop for its command, with no browser, and keeps it in a folder', async () => {
+  const folder = await createFolder();
+  const script = `
+    const url = process.env.PLATFORM_ADMIN_URL + '/admin/api/2019-10/products';
+    const headers = { 'content-type': 'application/json' };
+    await fetch(url + '.json', { method: 'POST', headers, body: '{"product":{"title":"Bowl"}}' });
+    process.exit((await (await fetch(url + '/count.json')).json()).count);
+  `;
+  const flags = ['exec', '--quiet', '--port', '0', '--sample', 'empty', '--data', folder, '--', process.execPath];
+  const runOnce = (): Promise<number> =>
+    run([...flags, '--input-type=module', '--eval', script], createFakeTerminal(), readShell);
 
-  expect(await run(['exec', '--data', 'shop', '--', 'true'], terminal, readShell)).toBe(2);
-  expect(terminal.errors).toEqual(['--data needs --api: without that, the shop is in the browser.']);
+  expect([await runOnce(), await runOnce()]).toEqual([1, 2]);
 });

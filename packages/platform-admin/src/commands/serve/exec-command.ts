@@ -1,13 +1,9 @@
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import spawn from 'cross-spawn';
-import type { ExchangeListener } from '../../http/exchange.ts';
-import { createLaneSession } from '../../lane/shell/lane-session.ts';
-import type { ExecOptions } from '../options/options.ts';
+import type { ServerFlags } from '../options/options.ts';
 import { sayOtherPort } from './announcement.ts';
-import { findCertificate } from './find-certificate.ts';
+import { serveByFlags } from './serve-by-flags.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
-import { serveApi, type ServedApi } from '../../server/serve-api.ts';
-import { serveShell, type ServedShell } from '../../server/serve-shell.ts';
 import type { ShellFiles } from '../../server/shell-files.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
 import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
@@ -24,15 +20,22 @@ import type { Terminal } from '../terminal/terminal.ts';
  */
 export async function execCommand(
   [command = '', ...args]: readonly string[],
-  options: ExecOptions,
+  options: ServerFlags,
   terminal: Terminal,
   readShell: () => ShellFiles,
 ): Promise<number> {
   await checkExport(options);
   let isStored = true;
-  const served = await serve(options, terminal, readShell, (problem) => {
-    isStored = false;
-    terminal.printError(problem);
+  const served = await serveByFlags(options, options.api ? {} : { shell: readShell() }, {
+    onProblem: (problem) => terminal.printError(problem),
+    onStorageFailure: (problem) => {
+      isStored = false;
+      terminal.printError(problem);
+    },
+    // The output stays the command's own.
+    onExchange: (exchange) => {
+      if (!options.quiet) terminal.printError(exchangeLine(exchange));
+    },
   });
   const stopSurviving = surviveThrows(terminal);
   const { secret = DEFAULT_OPTIONS.secret, token, headerPrefix } = options.shop;
@@ -57,38 +60,6 @@ export async function execCommand(
     await served.close();
     stopSurviving();
   }
-}
-
-async function serve(
-  options: ExecOptions,
-  terminal: Terminal,
-  readShell: () => ShellFiles,
-  onStorageFailure: (problem: string) => void,
-): Promise<ServedShell | ServedApi> {
-  const { api, data, deliverTo, quiet, shop, strictPort: isPortStrict } = options;
-  // The output stays the command's own.
-  const onExchange: ExchangeListener = (exchange) => {
-    if (!quiet) terminal.printError(exchangeLine(exchange));
-  };
-  const certificate = await findCertificate(options);
-  if (api) {
-    if (shop['storage'] !== undefined) {
-      throw new PlatformAdminError('usage', '--storage is for a shop in the browser. With --api, --data keeps it.');
-    }
-    const served = await serveApi({ ...options, certificate, isPortStrict, onStorageFailure, onExchange });
-    for (const problem of served.problems) terminal.printError(problem);
-    return served;
-  }
-  if (data !== undefined)
-    throw new PlatformAdminError('usage', '--data needs --api: without that, the shop is in the browser.');
-  return await serveShell({
-    ...options,
-    certificate,
-    isPortStrict,
-    session: createLaneSession(deliverTo, shop),
-    shell: readShell(),
-    onExchange,
-  });
 }
 
 function runWith(

@@ -4,15 +4,16 @@ import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
 import { createTerminal } from '../terminal/terminal.ts';
 import { printable } from '../terminal/printable.ts';
 import { readShellFiles, type ShellFiles } from '../../server/shell-files.ts';
-import type { ServedShell } from '../../server/serve-shell.ts';
-import { serveAdmin } from './serve-admin.ts';
+import type { ServedAdmin } from '../../server/serve-admin.ts';
+import { serveByFlags } from './serve-by-flags.ts';
 
 /** The admin of an app that is being served. */
-export type ServedApp = Pick<ServedShell, 'origin' | 'port' | 'accessKey' | 'urlFor' | 'close'>;
+export type ServedApp = Pick<ServedAdmin, 'origin' | 'port' | 'accessKey' | 'urlFor' | 'close'>;
 
 /**
  * Serves the admin of an app as `platform-admin serve` does, for tools that have their own
- * terminal. Problems go to the error output.
+ * terminal, but keeps the shop in memory unless `data` names a folder. Problems go to the error
+ * output.
  *
  * @param shell What to serve. Default: the shell that this package carries.
  * @throws {@link PlatformAdminError} As the command reports it.
@@ -26,7 +27,7 @@ export async function serveApp(
   const terminal = createTerminal();
   await checkExport(options);
   const sayProblem = (problem: string): void => terminal.printError(problem);
-  const served = await serveAdmin(app, options, shell, {
+  const served = await serveByFlags(options, { shell, appUrl: app }, {
     onProblem: sayProblem,
     onStorageFailure: sayProblem,
     onCollision: (path) => sayProblem(`${printable(path)} is the admin's own path.`),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createFolder } from '../../test-support/create-folder.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { SHELL } from '../../test-support/fake-shell.ts';
-import { startReceiver, tokenIn } from '../../test-support/lane-scene.ts';
+import { startReceiver } from '../../test-support/shell-scene.ts';
 import { readOrigin } from '../../test-support/read-origin.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { run } from '../run.ts';
@@ -36,25 +36,23 @@ test('serve prints the secret, and a line for each request and each delivery', a
   const terminal = createFakeTerminal({ isColored: true });
   const code = run(['serve', receiver.origin, '--port', '0', '--secret', 'hush'], terminal, readShell);
   const origin = await readOrigin(terminal);
-  const token = tokenIn(await (await fetch(origin)).text());
+  const post = (path: string, body: string): Promise<Response> =>
+    fetch(`${origin}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
   await fetch(`${origin}/admin/webhooks.xml`, { headers: { origin: 'http://evil.example' } });
-  await fetch(`${origin}/.platform-admin/deliveries`, {
-    method: 'POST',
-    headers: { 'x-platform-admin-token': token },
-    body: JSON.stringify({
-      address: `${receiver.origin}/hook`,
-      headers: [['X-Platform-Topic', 'orders/create']],
-      body: '{}',
-    }),
-  });
+  await post(
+    '/admin/webhooks.json',
+    JSON.stringify({ webhook: { topic: 'orders/create', address: `${receiver.origin}/hook` } }),
+  );
+  await post('/.platform-admin/shop/events', '{"topic":"orders/create"}');
 
   await expect.poll(() => terminal.lines.join('\n')).toContain('orders/create');
   terminal.signal('SIGTERM');
   expect(await code).toBe(143);
   expect(terminal.lines.join('\n')).toMatch(/Secret +hush\n/);
-  expect(terminal.lines.slice(-2)).toEqual([
+  expect(terminal.lines.slice(-3)).toEqual([
     expect.stringMatching(/^GET \/admin\/webhooks\.xml <yellow>403<\/yellow> <dim>\d+ ms<\/dim>$/),
+    expect.stringMatching(/^POST \/admin\/webhooks\.json <green>201<\/green> <dim>\d+ ms<\/dim>$/),
     expect.stringMatching(/^POST \/hook <green>200<\/green> <dim>\d+ ms<\/dim> orders\/create$/),
   ]);
 });
@@ -211,9 +209,9 @@ test('serve says that a port was taken, on the output of errors', async () => {
   expect(terminal.lines.map((line) => JSON.parse(line).port)).toEqual([Number(port)]);
 });
 
-test('serve puts the options of the shop into the page, as they were written', async () => {
+test('serve --kernel browser puts the options of the shop into the page, as they were written', async () => {
   const terminal = createFakeTerminal({ env: { PLATFORM_ADMIN_DOMAIN: 'my-shop.example' } });
-  const code = run(['serve', '--port', '0', '--token', '007', '--sample', 'empty'], terminal, readShell);
+  const code = run(['serve', '--kernel', 'browser', '--port', '0', '--token', '007', '--sample', 'empty'], terminal, readShell);
   const origin = await readOrigin(terminal);
 
   const page = await (await fetch(origin)).text();
@@ -221,7 +219,7 @@ test('serve puts the options of the shop into the page, as they were written', a
 
   expect(await code).toBe(143);
   expect(page.replaceAll('&quot;', '"')).toContain(
-    '"options":{"sample":"empty","domain":"my-shop.example","token":"007"}',
+    '"options":{"storage":"memory","sample":"empty","domain":"my-shop.example","token":"007"}',
   );
 });
 
@@ -243,9 +241,9 @@ test.each([
   expect(terminal.errors[0]).toContain(sentence);
 });
 
-test('serve --kernel node keeps one shop in a folder, and delivers to the app', async () => {
+test('serve keeps one shop in a folder, and delivers to the app', async () => {
   const folder = await createFolder();
-  const args = ['serve', '--kernel', 'node', '--sample', 'empty', '--data', folder, '--port', '0'];
+  const args = ['serve', '--sample', 'empty', '--data', folder, '--port', '0'];
   const first = createFakeTerminal({ isTTY: true });
   const ended = run(args, first, readShell);
   const origin = await readOrigin(first);
@@ -267,9 +265,10 @@ test('serve --kernel node keeps one shop in a folder, and delivers to the app', 
 });
 
 test.each([
-  [[], 'in each browser'],
-  [['--storage', 'memory'], 'in each browser, until its last tab is closed'],
-  [['--kernel', 'node'], 'in memory, until this command ends'],
+  [['--kernel', 'browser', '--no-memory'], 'in each browser'],
+  [['--kernel', 'browser', '--no-memory', '--storage', 'memory'], 'in each browser, until its last tab is closed'],
+  [['--kernel', 'browser', '--memory'], 'in each browser, until its last tab is closed'],
+  [['--memory'], 'in memory, until this command ends'],
 ])('serve says where the shop is kept: %j', async (flags, place) => {
   const terminal = createFakeTerminal();
   const code = run(['serve', '--port', '0', ...flags], terminal, readShell);
@@ -282,12 +281,10 @@ test.each([
 });
 
 test.each([
-  [['--data', 'shop'], '--data needs --kernel node: without that, the shop is in the browser.'],
-  [
-    ['--kernel', 'node', '--storage', 'memory'],
-    '--storage is for a shop in the browser. With --kernel node, --data keeps it.',
-  ],
-  [['--kernel', 'deno'], 'Allowed choices are browser, node.'],
+  [['--kernel', 'browser', '--data', 'shop'], '--data needs --kernel node: the shop is in the browser.'],
+  [['--kernel', 'browser', '--export-on-exit', 'shop'], '--export-on-exit needs --kernel node: the shop is in'],
+  [['--storage', 'memory'], '--storage is for a shop in the browser. In this process --data keeps it, and --memory '],
+  [['--kernel', 'deno'], 'Allowed choices are node, browser.'],
 ])('serve refuses %j', async (args, sentence) => {
   const terminal = createFakeTerminal();
 

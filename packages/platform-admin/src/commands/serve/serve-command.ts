@@ -2,12 +2,13 @@ import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import { errorMessage } from '@platformapp/protocol';
 import { parseAppUrl } from '../options/app-url.ts';
 import { checkKeyShown, hasAppTokens, originsBeyond, sayOtherPort, shopPlace } from './announcement.ts';
-import { serveAdmin } from './serve-admin.ts';
+import { OWN_FOLDER } from './own-folder.ts';
+import { serveByFlags } from './serve-by-flags.ts';
 import { untilEnd } from './until-end.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
 import { KEY_HELP } from '../terminal/keys.ts';
 import type { ServeOptions } from '../options/options.ts';
-import type { ServedShell } from '../../server/serve-shell.ts';
+import type { ServedAdmin } from '../../server/serve-admin.ts';
 import type { ShellFiles } from '../../server/shell-files.ts';
 import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
 import { printable } from '../terminal/printable.ts';
@@ -21,15 +22,17 @@ import type { Terminal } from '../terminal/terminal.ts';
  */
 export async function serveCommand(
   app: string | undefined,
-  options: ServeOptions,
+  given: ServeOptions,
   terminal: Terminal,
   readShell: () => ShellFiles,
 ): Promise<number> {
   const appUrl = app === undefined ? undefined : parseAppUrl(app);
+  const isKept = given.kernel === 'node' && !given.memory;
+  const options = isKept ? { ...given, data: given.data ?? OWN_FOLDER } : given;
   checkKeyShown(options);
   await checkExport(options);
   const failure = new AbortController();
-  const served = await serveAdmin(appUrl, options, readShell(), {
+  const served = await serveByFlags(options, { shell: readShell(), appUrl }, {
     onProblem: (problem) => terminal.printError(problem),
     onCollision: (path) =>
       terminal.printError(
@@ -87,7 +90,7 @@ function warnOfPlainHttp({ bind, https, kernel }: ServeOptions, terminal: Termin
 }
 
 function sayWhere(
-  served: Pick<ServedShell, 'origin' | 'port' | 'accessKey' | 'urlFor'>,
+  served: Pick<ServedAdmin, 'origin' | 'port' | 'accessKey' | 'urlFor'>,
   app: URL | undefined,
   options: ServeOptions,
   terminal: Terminal,
@@ -111,7 +114,7 @@ function sayWhere(
 }
 
 /** Where the shop is kept, as the terminal says it. */
-function placeOf({ kernel, data, shop }: ServeOptions): string {
+function placeOf({ kernel, data, memory, shop }: ServeOptions): string {
   if (kernel === 'node') return shopPlace(data);
-  return shop['storage'] === 'memory' ? 'in each browser, until its last tab is closed' : 'in each browser';
+  return memory || shop['storage'] === 'memory' ? 'in each browser, until its last tab is closed' : 'in each browser';
 }

@@ -3,56 +3,30 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createFolder } from '../../test-support/create-folder.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
-import { connectShell, startLane } from '../../test-support/lane-scene.ts';
+import { startAdmin } from '../../test-support/shell-scene.ts';
 import { runApi, runBeside } from '../../test-support/run-api.ts';
 import { run } from '../run.ts';
 
-test('export prints the shop of the open shell', async () => {
-  const lane = await startLane();
-  const shell = await connectShell(lane);
-  const asked = shell.next();
-  const terminal = createFakeTerminal();
-  const code = run(['export', '--port', `${lane.port}`], terminal);
-  const { id, method, url } = await asked;
+test('export prints the shop, or writes it to a file', async () => {
+  const api = await runApi(createFakeTerminal(), '--sample', '3');
+  const file = join(await createFolder(), 'shop.jsonl');
 
-  shell.reply({ id, status: 200, headers: [] }, '{"version":1}\n{"records":[]}');
+  const [printed, written] = [await runBeside(api, 'export'), await runBeside(api, 'export', file)];
 
-  expect(await code).toBe(0);
-  expect([method, url]).toEqual(['GET', `${lane.origin}/.platform-admin/shop`]);
-  expect(terminal.lines).toEqual(['{"version":1}\n{"records":[]}']);
+  expect([printed.code, written.code, written.lines]).toEqual([0, 0, [`The shop is in ${file}.`]]);
+  expect(await readFile(file, 'utf8')).toBe(`${printed.lines.join('\n')}\n`);
 });
 
-test('export writes the shop to a file', async () => {
-  const lane = await startLane();
-  const shell = await connectShell(lane);
+test('import puts an exported shop in the place of the one that was there', async () => {
+  const [api, other] = [await runApi(createFakeTerminal(), '--sample', '3'), await runApi(createFakeTerminal())];
   const file = join(await createFolder(), 'shop.jsonl');
-  const asked = shell.next();
-  const terminal = createFakeTerminal();
-  const code = run(['export', file, '--port', `${lane.port}`], terminal);
+  await runBeside(api, 'export', file);
 
-  shell.reply({ id: (await asked).id, status: 200, headers: [] }, '{"title":"Käse"}');
+  const { code, lines } = await runBeside(other, 'import', file);
 
-  expect(await code).toBe(0);
-  expect(await readFile(file, 'utf8')).toBe('{"title":"Käse"}\n');
-  expect(terminal.lines).toEqual([`The shop is in ${file}.`]);
-});
-
-test('import gives the open shell the bytes of the file', async () => {
-  const lane = await startLane();
-  const shell = await connectShell(lane);
-  const file = join(await createFolder(), 'shop.jsonl');
-  await writeFile(file, '{"version":4}\n{"title":"Käse"}\n');
-  const asked = shell.next();
-  const terminal = createFakeTerminal();
-  const code = run(['import', file, '--port', `${lane.port}`], terminal);
-  const { id, method, body } = await asked;
-
-  shell.reply({ id, status: 204, headers: [] });
-
-  expect(await code).toBe(0);
-  expect(method).toBe('PUT');
-  expect(Buffer.from(body, 'latin1').toString()).toBe('{"version":4}\n{"title":"Käse"}\n');
-  expect(terminal.lines).toEqual(['Imported. It has taken the place of the shop that was there.']);
+  expect([code, lines]).toEqual([0, ['Imported. It has taken the place of the shop that was there.']]);
+  const count = await fetch(`${other.origin}/admin/api/2019-10/products/count.json`);
+  expect(await count.json()).toEqual({ count: 3 });
 });
 
 test.each(['--preview', '--skip-refused'])('import says that %s is not for an exported shop', async (flag) => {
@@ -69,19 +43,16 @@ test.each(['--preview', '--skip-refused'])('import says that %s is not for an ex
   ]);
 });
 
-test('import says why the shell refused', async () => {
-  const lane = await startLane();
-  const shell = await connectShell(lane);
+test('import says why the shop refused', async () => {
+  const api = await runApi(createFakeTerminal(), '--sample', 'empty');
   const file = join(await createFolder(), 'shop.jsonl');
-  await writeFile(file, '{"version":4}\n{"cut');
-  const asked = shell.next();
-  const terminal = createFakeTerminal();
-  const code = run(['import', file, '--port', `${lane.port}`], terminal);
+  await runBeside(api, 'export', file);
+  await writeFile(file, (await readFile(file, 'utf8')).slice(0, -20));
 
-  shell.reply({ id: (await asked).id, status: 422, headers: [] }, '{"errors":"This is not a shop."}');
+  const { code, errors } = await runBeside(api, 'import', file);
 
-  expect(await code).toBe(1);
-  expect(terminal.errors).toEqual([`${JSON.stringify(file)} was not imported. This is not a shop.`]);
+  expect(code).toBe(1);
+  expect(errors).toEqual([expect.stringContaining(`${JSON.stringify(file)} was not imported. `)]);
 });
 
 test('import adds the records of REST lists, and says what it leaves out', async () => {
@@ -208,38 +179,14 @@ test('reset puts the shop to another sample, and explains one that does not exis
   expect(await count()).toEqual({ count: 3 });
 });
 
-test('reset, trigger and the log ask the open shell', async () => {
-  const lane = await startLane();
-  const shell = await connectShell(lane);
+test('says that the shop lives in the browser, where it does', async () => {
+  const { port } = await startAdmin({ kernel: 'browser' });
   const terminal = createFakeTerminal();
-  const answerNext = async (args: readonly string[], status: number, body = ''): Promise<readonly unknown[]> => {
-    const asked = shell.next();
-    const code = run([...args, '--port', `${lane.port}`], terminal);
-    const { id, method, url, body: sent } = await asked;
-    shell.reply({ id, status, headers: [] }, body);
-    return [await code, method, url.slice(lane.origin.length), sent];
-  };
 
-  expect([
-    await answerNext(['reset'], 204),
-    await answerNext(['trigger', 'orders/create'], 200, '{"webhooks":2}'),
-    await answerNext(['webhooks', 'log'], 200, '[]'),
-    await answerNext(['webhooks', 'list'], 200, '{"webhooks":[]}'),
-  ]).toEqual([
-    [0, 'DELETE', '/.platform-admin/shop?', ''],
-    [0, 'POST', '/.platform-admin/shop/events', '{"topic":"orders/create","override":{}}'],
-    [0, 'GET', '/.platform-admin/shop/deliveries', ''],
-    [0, 'GET', '/admin/webhooks.json?limit=250&page=1', ''],
+  expect(await run(['export', '--port', `${port}`], terminal)).toBe(1);
+  expect(terminal.errors).toEqual([
+    'The shop lives in the browser. Start the admin with --kernel node for clients outside of it.',
   ]);
-  expect(terminal.lines).toEqual(['The shop is back at its sample.', 'Triggered orders/create for 2 webhooks.']);
-});
-
-test('says that no shell is open', async () => {
-  const lane = await startLane();
-  const terminal = createFakeTerminal();
-
-  expect(await run(['export', '--port', `${lane.port}`], terminal)).toBe(1);
-  expect(terminal.errors).toEqual([`No admin is open at ${lane.origin}. Open that address in a browser.`]);
 });
 
 test('says that nothing is served', async () => {
@@ -264,14 +211,13 @@ test.each([
   ['DELETE', 'shop'],
   ['POST', 'shop/events'],
 ])('refuses %s %s of pages of other origins', async (method, path) => {
-  const lane = await startLane();
-  const shell = await connectShell(lane);
+  const { origin } = await startAdmin();
 
-  const { status } = await fetch(`${lane.origin}/.platform-admin/${path}`, {
+  const { status } = await fetch(`${origin}/.platform-admin/${path}`, {
     method,
     headers: { origin: 'http://evil.example' },
     body: '',
   });
 
-  expect([status, shell.handed]).toEqual([403, []]);
+  expect(status).toBe(403);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
-import { startReceiver } from '../../test-support/lane-scene.ts';
+import { startReceiver } from '../../test-support/shell-scene.ts';
 import { runApi, runBeside } from '../../test-support/run-api.ts';
 import { parseOverride } from './trigger-command.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { openPort } from '../../test-support/open-port.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
-import { startReceiver, type Receiver } from '../../test-support/lane-scene.ts';
+import { startReceiver, type Receiver } from '../../test-support/shell-scene.ts';
 import { runApi, runBeside, type RunningApi } from '../../test-support/run-api.ts';
 import { run } from '../run.ts';
 

@@ -2,25 +2,20 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
 import { SHELL } from '../../test-support/fake-shell.ts';
-import { tokenIn } from '../../test-support/lane-scene.ts';
-import { serveNodeShell, type ServedNodeShell, type ServeNodeShellOptions } from '../serve-node-shell.ts';
+import { tokenIn } from '../../test-support/shell-scene.ts';
+import { serveAdmin, type ServedAdmin, type ServeAdminOptions } from '../serve-admin.ts';
 import { askUpgrade, OWN, STRANGERS, type Upgraded, type UpgradeTarget } from '../../test-support/upgrade.ts';
 
 /** What happened in the shop, as each page heard it. */
 const told = new WeakMap<WebSocket, readonly unknown[]>();
 
-interface Scene extends ServedNodeShell {
+interface Scene extends ServedAdmin {
   readonly token: string;
 }
 
-const serve = async (given: Partial<ServeNodeShellOptions> = {}): Promise<Scene> => {
-  const served = await serveNodeShell({
-    port: 0,
-    host: 'localhost',
-    isPortStrict: false,
-    deliverTo: [],
+const serve = async (given: ServeAdminOptions = {}): Promise<Scene> => {
+  const served = await serveAdmin({
     shop: { sample: 'empty' },
-    onStorageFailure: () => {},
     shell: SHELL,
     ...given,
   });

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { answerCall, encodeEvents, type KernelEvent, type LocalKernel } from '@platformapp/kernel/node';
 import type { RawData, WebSocket } from 'ws';
-import type { LaneSession } from '../../lane/shell/lane-session.ts';
+import type { ShellSession } from '../shell-session.ts';
 import type { Access } from '../../http/access.ts';
-import { PageSockets } from '../../lane/page-sockets.ts';
+import { PageSockets } from './page-sockets.ts';
 
 const PATH = '/.platform-admin/kernel';
 
@@ -17,7 +17,7 @@ const EVENT_DELAY = 5;
 /** What {@link KernelSockets} is made of. */
 export interface KernelSocketsConfig {
   readonly opening: Promise<LocalKernel>;
-  readonly session: LaneSession;
+  readonly session: ShellSession;
   readonly access: Access;
 }
 

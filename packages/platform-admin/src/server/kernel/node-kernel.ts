@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isApiPath, type WireResponse } from '@platformapp/protocol';
+import type { WireRequest, WireResponse } from '@platformapp/protocol';
 import {
   answerShop,
   isForShop,
@@ -13,11 +12,10 @@ import {
   type LocalKernel,
 } from '@platformapp/kernel/node';
 import { readKernelOptions } from '@platformapp/kernel/options';
-import { answerApi, checkRequest, isShopPath, refuseUnknown, type AskShop } from '../../lane/answer-api.ts';
-import { reportRequest, type ExchangeListener } from '../../http/exchange.ts';
-import { postDelivery } from '../../lane/deliveries/forward-delivery.ts';
+import type { ShopRefusal } from './answer-api.ts';
+import type { ExchangeListener } from '../../http/exchange.ts';
+import { postDelivery } from '../deliveries/forward-delivery.ts';
 import { isOwnAddress } from '../../http/own-address.ts';
-import { pathOf } from '../../http/path-of.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { Access } from '../../http/access.ts';
 import type { Listening } from '../listening/listen.ts';
@@ -36,7 +34,7 @@ export interface NodeKernelOptions {
   /** Told why changes cannot be stored any more. None is acknowledged from then on. */
   readonly onStorageFailure: (problem: string) => void;
   /** Told of each request to the API over HTTP, and of each delivery. */
-  readonly onExchange?: ExchangeListener;
+  readonly onExchange?: ExchangeListener | undefined;
   /** Sees each request to the API, and may answer it. */
   readonly intercept?: Intercept | undefined;
 }
@@ -89,40 +87,18 @@ export async function openNodeKernel(
   }
 }
 
-/** What the API is served with. */
-export interface KernelServer {
-  readonly opening: Promise<LocalKernel>;
-  readonly access: Access;
-  /** Told of each request to the API. */
-  readonly onExchange?: ExchangeListener | undefined;
-}
-
-/** Answers a request for the API or the whole shop when the kernel is open. */
-export async function answerFromKernel(
-  { opening, access, onExchange }: KernelServer,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  reportRequest(request, response, onExchange);
-  if (!checkRequest(request, response, access)) return;
-  const path = pathOf(request);
-  if (!isApiPath(path) && !isShopPath(path)) return refuseUnknown(response, path);
-  await answerApi(askKernel(await opening), request, response);
-}
-
 /** An answer of the status 0 is none. */
 const NETWORK_ERROR: WireResponse = { status: 0, statusText: '', headers: [] };
 
-function askKernel(kernel: LocalKernel): AskShop {
-  return async (request) => {
-    try {
-      return isForShop(request)
-        ? await answerShop(kernel, request)
-        : await kernel.answer({ ...request, id: randomUUID(), lane: 'server' });
-    } catch (error) {
-      if (!(error instanceof KernelError)) throw error;
-      if (error.code === 'request-failed') return NETWORK_ERROR;
-      return { status: 503, sentence: 'The change cannot be stored. See the terminal of the command.' };
-    }
-  };
+/** Asks a kernel of this process what a program asked for. */
+export async function askNodeKernel(kernel: LocalKernel, request: WireRequest): Promise<WireResponse | ShopRefusal> {
+  try {
+    return isForShop(request)
+      ? await answerShop(kernel, request)
+      : await kernel.answer({ ...request, id: randomUUID(), lane: 'server' });
+  } catch (error) {
+    if (!(error instanceof KernelError)) throw error;
+    if (error.code === 'request-failed') return NETWORK_ERROR;
+    return { status: 503, sentence: 'The change cannot be stored. See the terminal of the command.' };
+  }
 }

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, Server as SocketServer, type Socket } from 'node:net';
 import { connect as tlsConnect } from 'node:tls';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { sendRaw } from '../../test-support/lane-scene.ts';
+import { sendRaw } from '../../test-support/shell-scene.ts';
 import { SELF_SIGNED } from '../../test-support/self-signed.ts';
 import { LIMITS, listen, type Limits, type Listening, type ListenOptions } from './listen.ts';
 import { createAccess } from '../../http/access.ts';

@@ -6,14 +6,11 @@ import { refuseUpgrade } from '../../http/gate.ts';
 import { SHELL } from '../../test-support/fake-shell.ts';
 import { SELF_SIGNED } from '../../test-support/self-signed.ts';
 import { LIMITS, listen, type Listening, type ListenOptions } from './listen.ts';
-import { serveNodeShell, type ServedNodeShell, type ServeNodeShellOptions } from '../serve-node-shell.ts';
+import { serveAdmin, type ServedAdmin, type ServeAdminOptions } from '../serve-admin.ts';
 
-const serve = async (options: Partial<ServeNodeShellOptions> = {}): Promise<ServedNodeShell> => {
-  const served = await serveNodeShell({
-    port: 0,
-    host: 'localhost',
+const serve = async (options: ServeAdminOptions = {}): Promise<ServedAdmin> => {
+  const served = await serveAdmin({
     isPortStrict: true,
-    deliverTo: [],
     shop: { sample: 'empty' },
     onStorageFailure: (problem) => expect.unreachable(problem),
     shell: SHELL,

@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { createLaneSession } from '../../lane/shell/lane-session.ts';
 import { SHELL } from '../../test-support/fake-shell.ts';
 import { openPort } from '../../test-support/open-port.ts';
-import { serveShell } from '../serve-shell.ts';
+import { serveAdmin } from '../serve-admin.ts';
 
 /** Starts an app until the test ends that answers everything with these bytes. */
 const startRawApp = async (answer: string): Promise<URL> => {
@@ -33,7 +32,7 @@ test.each([
   ['HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x', 502, 'does not answer'],
 ])('passes on what an app answers with %j, or says what is wrong, and goes on (#30)', async (head, status, reason) => {
   const url = await startRawApp(`${head}\r\n\r\nbody`);
-  const served = await serveShell({ shell: SHELL, session: createLaneSession([]), proxy: url });
+  const served = await serveAdmin({ shell: SHELL, kernel: 'browser', proxy: url });
   onTestFinished(() => served.close());
   const { origin } = served;
 

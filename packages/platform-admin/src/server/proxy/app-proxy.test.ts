@@ -3,12 +3,10 @@ import { createServer, request as requestHttp, type IncomingHttpHeaders, type In
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer, type ClientOptions } from 'ws';
-import { createLaneSession } from '../../lane/shell/lane-session.ts';
 import { SHELL } from '../../test-support/fake-shell.ts';
-import { findFreePort, sendRaw } from '../../test-support/lane-scene.ts';
+import { findFreePort, sendRaw } from '../../test-support/shell-scene.ts';
 import { openPort } from '../../test-support/open-port.ts';
-import { serveNodeShell } from '../serve-node-shell.ts';
-import { serveShell, type ServedShell, type ServeShellOptions } from '../serve-shell.ts';
+import { serveAdmin, type ServedAdmin, type ServeAdminOptions } from '../serve-admin.ts';
 
 /** An app: what it got, and what it answers. */
 interface App {
@@ -41,8 +39,8 @@ const startApp = async (): Promise<App> => {
   return app;
 };
 
-const serve = async (proxy: URL, options: Partial<ServeShellOptions> = {}): Promise<ServedShell> => {
-  const served = await serveShell({ shell: SHELL, session: createLaneSession([]), proxy, ...options });
+const serve = async (proxy: URL, options: ServeAdminOptions = {}): Promise<ServedAdmin> => {
+  const served = await serveAdmin({ shell: SHELL, kernel: 'browser', proxy, ...options });
   onTestFinished(() => served.close());
   return served;
 };
@@ -90,7 +88,7 @@ test.each([
   ['/admin/assets/gone.js', 404],
   ['/admin/products.json', 503],
   ['/.platform-admin/shop', 503],
-  ['/.platform-admin/x', 403],
+  ['/.platform-admin/x', 404],
 ])('does not ask the app for %s, where the admin has nothing: %i', async (path, status) => {
   const app = await startApp();
   const { origin } = await serve(app.url);
@@ -213,14 +211,13 @@ test.each(['browser', 'node'] as const)('connects WebSockets with the app, with 
   const served =
     kernel === 'browser'
       ? await serve(app.url)
-      : await serveNodeShell({
+      : await serveAdmin({
           host: 'localhost',
           port: 0,
           isPortStrict: false,
           deliverTo: [],
           shop: { sample: 'empty' },
-          onStorageFailure: () => {},
-          shell: SHELL,
+                shell: SHELL,
           proxy: app.url,
         });
   onTestFinished(() => served.close());

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { matches } from '../../app-server/matches.ts';
+import { matches } from '../app-server/matches.ts';
 
-/** What a served shell is told about the server's lane, in its page and nowhere else. */
-export interface LaneSession {
-  /** Every request that a shell makes over the lane must carry it. */
+/** What a served shell is told about the command, in its page and nowhere else. */
+export interface ShellSession {
+  /** What a page of the shell shows, and nobody else can. */
   readonly token: string;
-  /** Origins that deliveries may be sent to. */
+  /** Origins that a kernel in the browser may deliver to through the command. */
   readonly deliverTo: readonly string[];
   /** Options of the shop, by name and as they were written. The shell's address wins over them. */
-  readonly options?: Readonly<Record<string, string>>;
+  readonly options?: Readonly<Record<string, unknown>>;
   /** The app that the command was started with, which the shell lists. */
   readonly app?: NamedApp | undefined;
   /** `node`: the kernel is in the process of the command. Absent: in the browser. */
-  readonly kernel?: 'node';
+  readonly kernel?: 'node' | undefined;
   /** Whether an app has the paths of this origin that are not the admin's own. */
   readonly isProxy?: boolean;
 }
@@ -25,15 +25,15 @@ export interface NamedApp {
   readonly name?: string | undefined;
 }
 
+/** Carries the token of a page. */
+export const TOKEN_HEADER = 'x-platform-admin-token';
+
 /** Begins a session with a token that nobody can guess. */
-export function createLaneSession(
-  deliverTo: readonly string[],
-  options: Readonly<Record<string, string>> = {},
-): LaneSession {
-  return { token: randomBytes(24).toString('base64url'), deliverTo, options };
+export function createShellSession(told: Omit<ShellSession, 'token'>): ShellSession {
+  return { token: randomBytes(24).toString('base64url'), ...told };
 }
 
 /** Whether a header carries the token. Compares in constant time. */
-export function isTokenOf({ token }: LaneSession, given: unknown): boolean {
+export function isTokenOf({ token }: ShellSession, given: unknown): boolean {
   return typeof given === 'string' && matches(given, token);
 }

@@ -1,34 +1,32 @@
 import { expect, test } from 'vitest';
 import { CALLER_ATTACKS } from '../test-support/caller-attacks.ts';
 import { ADDRESS_ATTACKS, HEADER_ATTACKS } from '../test-support/delivery-attacks.ts';
-import { connectShell, sendRaw, startLane, startReceiver, type LaneScene } from '../test-support/lane-scene.ts';
+import { sendRaw, startAdmin, startReceiver, type AdminScene } from '../test-support/shell-scene.ts';
 
-const deliver = async (lane: LaneScene, order: unknown): Promise<unknown> => {
-  const response = await lane.call('deliveries', { method: 'POST', body: JSON.stringify(order) });
+const deliver = async (admin: AdminScene, order: unknown): Promise<unknown> => {
+  const response = await admin.deliver(JSON.stringify(order));
   expect(response.status).toBe(200);
   return await response.json();
 };
 
 test.each(CALLER_ATTACKS)(
-  'refuses $name with its own status and asks no shell',
+  'refuses $name with its own status',
   async ({ method = 'GET', path = '/admin/webhooks.xml', lines, status = 403 }) => {
-    const lane = await startLane();
-    const shell = await connectShell(lane);
+    const admin = await startAdmin({ kernel: 'browser' });
     const text = [`${method} ${path} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n');
 
-    const given = await sendRaw(lane.port, text.replaceAll('PORT', String(lane.port)).replaceAll('TOKEN', lane.token));
+    const given = await sendRaw(admin.port, text.replaceAll('PORT', String(admin.port)).replaceAll('TOKEN', admin.token));
 
     expect(given).toBe(status);
-    expect(shell.handed).toEqual([]);
   },
 );
 
 test.each(ADDRESS_ATTACKS)('delivers nothing to %j', async (address) => {
   const [allowed, victim] = [await startReceiver(), await startReceiver()];
-  const lane = await startLane([allowed.origin]);
+  const admin = await startAdmin({ kernel: 'browser', deliverTo: [allowed.origin] });
   const spelled = address.replaceAll('ALLOWED', String(allowed.port)).replaceAll('VICTIM', String(victim.port));
 
-  expect(await deliver(lane, { address: spelled, headers: [], body: '{}' })).toEqual({
+  expect(await deliver(admin, { address: spelled, headers: [], body: '{}' })).toEqual({
     type: 'refused',
     sentence: `This command delivers to ${allowed.origin} only. Name the other one with --deliver-to.`,
   });
@@ -37,9 +35,9 @@ test.each(ADDRESS_ATTACKS)('delivers nothing to %j', async (address) => {
 
 test.each(HEADER_ATTACKS)('refuses a delivery with the header %j: %j', async (name, value) => {
   const allowed = await startReceiver();
-  const lane = await startLane([allowed.origin]);
+  const admin = await startAdmin({ kernel: 'browser', deliverTo: [allowed.origin] });
 
-  expect(await deliver(lane, { address: `${allowed.origin}/`, headers: [[name, value]], body: '{}' })).toEqual({
+  expect(await deliver(admin, { address: `${allowed.origin}/`, headers: [[name, value]], body: '{}' })).toEqual({
     type: 'refused',
     sentence: 'This is not a delivery.',
   });
@@ -48,10 +46,10 @@ test.each(HEADER_ATTACKS)('refuses a delivery with the header %j: %j', async (na
 
 test.each([301, 302, 303, 307, 308])('follows no redirect by %i', async (status) => {
   const [allowed, victim] = [await startReceiver(), await startReceiver()];
-  const lane = await startLane([allowed.origin]);
+  const admin = await startAdmin({ kernel: 'browser', deliverTo: [allowed.origin] });
   allowed.answer = [status, { location: `${victim.origin}/` }];
 
-  const outcome = await deliver(lane, { address: `${allowed.origin}/`, headers: [], body: '{}' });
+  const outcome = await deliver(admin, { address: `${allowed.origin}/`, headers: [], body: '{}' });
 
   expect(outcome).toEqual({ type: 'answered', status });
   expect(victim.received).toEqual([]);
@@ -59,10 +57,10 @@ test.each([301, 302, 303, 307, 308])('follows no redirect by %i', async (status)
 
 test('delivers to an allowed origin', async () => {
   const allowed = await startReceiver();
-  const lane = await startLane([allowed.origin]);
+  const admin = await startAdmin({ kernel: 'browser', deliverTo: [allowed.origin] });
   const headers = [['X-Platform-Topic', 'orders/paid']];
 
-  expect(await deliver(lane, { address: `${allowed.origin}/hooks?a=b`, headers, body: '{"a":"ü"}' })).toEqual({
+  expect(await deliver(admin, { address: `${allowed.origin}/hooks?a=b`, headers, body: '{"a":"ü"}' })).toEqual({
     type: 'answered',
     status: 200,
   });

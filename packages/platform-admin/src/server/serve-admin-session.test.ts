@@ -2,27 +2,26 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { SHELL } from '../test-support/fake-shell.ts';
 import { createFakeTerminal, type FakeTerminal } from '../test-support/fake-terminal.ts';
-import { askRaw } from '../test-support/lane-scene.ts';
-import { createLaneSession, type LaneSession } from '../lane/shell/lane-session.ts';
+import { askRaw, tokenIn } from '../test-support/shell-scene.ts';
 import { run } from '../commands/run.ts';
-import { serveShell, type ServedShell } from './serve-shell.ts';
+import { serveAdmin, type ServedAdmin } from './serve-admin.ts';
 
-const serve = async (session: LaneSession): Promise<ServedShell> => {
-  const served = await serveShell({ shell: SHELL, session });
+const serve = async (): Promise<ServedAdmin & { readonly token: string }> => {
+  const served = await serveAdmin({ shell: SHELL, shop: { sample: 'empty' } });
   onTestFinished(() => served.close());
-  return served;
+  return { ...served, token: tokenIn(await (await fetch(served.origin)).text()) };
 };
 
 /** Reads a session out of a page, as the shell does. */
 const readSession = (page: string): unknown => {
-  const content = /<meta name="platform-admin-lane" content="([^"]*)"/.exec(page)?.[1] ?? 'null';
+  const content = /<meta name="platform-admin-session" content="([^"]*)"/.exec(page)?.[1] ?? 'null';
   return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'));
 };
 
 /** Asks under any host, which `fetch` does not let a caller choose. */
 const askUnder = (
   host: string,
-  { port }: ServedShell,
+  { port }: ServedAdmin,
   path: string,
 ): Promise<{ readonly status: number | undefined; readonly headers: IncomingHttpHeaders; readonly text: string }> =>
   new Promise((resolve, reject) => {
@@ -39,7 +38,7 @@ const askUnder = (
 /** Runs `serve` until the test ends and gives the contents of its page. */
 const serveByCommand = async (...args: readonly string[]): Promise<{ terminal: FakeTerminal; session: unknown }> => {
   const terminal = createFakeTerminal({ isTTY: true });
-  const code = run(['serve', ...args, '--port', '0', '--json'], terminal, () => SHELL);
+  const code = run(['serve', '--kernel', 'browser', ...args, '--port', '0', '--json'], terminal, () => SHELL);
   onTestFinished(async () => {
     terminal.press('q');
     await code;
@@ -54,8 +53,8 @@ const readFrom = async (terminal: FakeTerminal): Promise<unknown> => {
 };
 
 test('is in the page at every address of the shell', async () => {
-  const session = { token: 'abc', deliverTo: ['http://localhost:3000'] };
-  const served = await serve(session);
+  const served = await serve();
+  const session = { token: served.token, deliverTo: [], kernel: 'node', isProxy: false };
 
   const pages = await Promise.all(
     ['/', '/index.html', '/admin/orders/7', '/?app=http://localhost:3000/'].map((path) =>
@@ -71,8 +70,7 @@ test('is in the page at every address of the shell', async () => {
 });
 
 test('is in no other file', async () => {
-  const session = createLaneSession([]);
-  const served = await serve(session);
+  const served = await serve();
   const paths = [
     '/platform-app.js',
     '/admin/icon.svg',
@@ -84,15 +82,14 @@ test('is in no other file', async () => {
   const answers = await Promise.all(paths.map((path) => askUnder('localhost', served, path)));
 
   const all = JSON.stringify(answers);
-  expect(all).not.toContain(session.token);
-  expect(all).not.toContain('platform-admin-lane');
+  expect(all).not.toContain(served.token);
+  expect(all).not.toContain('platform-admin-session');
 });
 
 test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', 'localhost@evil.example', '0.0.0.0'])(
   'is not given to who calls this machine %s',
   async (name) => {
-    const session = createLaneSession([]);
-    const served = await serve(session);
+    const served = await serve();
 
     const answers = await Promise.all(
       ['/', '/index.html', '/admin/orders/7', '/nowhere'].map((path) =>
@@ -101,7 +98,7 @@ test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', 'localh
     );
 
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    expect(JSON.stringify(answers)).not.toContain(session.token);
+    expect(JSON.stringify(answers)).not.toContain(served.token);
   },
 );
 
@@ -111,31 +108,18 @@ test.each([
   ['400 to a whole address', 400, 'GET http://evil.example/ HTTP/1.1', ['Host: localhost:PORT']],
   ['400 to a whole address of its own', 400, 'GET http://localhost:PORT/ HTTP/1.1', ['Host: localhost:PORT']],
 ])('is not in the answer %s', async (_, status, requestLine, lines) => {
-  const session = createLaneSession([]);
-  const { port } = await serve(session);
+  const { port, token } = await serve();
   const text = [requestLine, ...lines, 'Accept: text/html', 'Connection: close', '', ''].join('\r\n');
 
   const answer = await askRaw(port, text.replaceAll('PORT', `${port}`));
 
   expect(answer).toMatch(`HTTP/1.1 ${status} `);
-  expect(answer).not.toContain('platform-admin-lane');
-  expect(answer).not.toContain(session.token);
-});
-
-test('makes no request wait for a shell whose page was refused', async () => {
-  const { origin, port } = await serve(createLaneSession([]));
-  const lines = ['Host: evil.example', 'Sec-Fetch-Dest: document', 'Accept: text/html', 'Connection: close'];
-  await askRaw(port, ['GET / HTTP/1.1', ...lines, '', ''].join('\r\n'));
-
-  // A shell that is expected is waited for, longer than a test may take.
-  const { status } = await fetch(`${origin}/admin/webhooks.xml`);
-
-  expect(status).toBe(503);
+  expect(answer).not.toContain('platform-admin-session');
+  expect(answer).not.toContain(token);
 });
 
 test('is in no answer 304 or 405', async () => {
-  const session = createLaneSession([]);
-  const { origin } = await serve(session);
+  const { origin, token } = await serve();
   const tag = (await fetch(origin)).headers.get('etag') ?? '';
 
   const same = await fetch(origin, { headers: { 'if-none-match': tag } });
@@ -144,11 +128,11 @@ test('is in no answer 304 or 405', async () => {
 
   expect([same.status, posted.status]).toEqual([304, 405]);
   expect(same.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect(JSON.stringify(answers)).not.toContain(session.token);
+  expect(JSON.stringify(answers)).not.toContain(token);
 });
 
 test('sends a page of the length that it announces', async () => {
-  const { origin } = await serve({ token: 'ä', deliverTo: [] });
+  const { origin } = await serve();
 
   const [head, page] = [await fetch(origin, { method: 'HEAD' }), await fetch(origin)];
 

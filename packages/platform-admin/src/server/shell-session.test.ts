@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createLaneSession, isTokenOf } from './lane-session.ts';
+import { createShellSession, isTokenOf } from './shell-session.ts';
 
 test('has a random token of its own', () => {
-  const [first, second] = [createLaneSession([]), createLaneSession([])];
+  const [first, second] = [createShellSession({ deliverTo: [] }), createShellSession({ deliverTo: [] })];
 
   expect(first.token).toMatch(/^[\w-]{32}$/);
   expect(first.token).not.toBe(second.token);

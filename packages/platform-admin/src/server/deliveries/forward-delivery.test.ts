@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPort } from '../../test-support/open-port.ts';
 import type { ExchangeListener } from '../../http/exchange.ts';
 import { forwardDelivery } from './forward-delivery.ts';
-import { startReceiver } from '../../test-support/lane-scene.ts';
+import { startReceiver } from '../../test-support/shell-scene.ts';
 import { SELF_SIGNED } from '../../test-support/self-signed.ts';
 
 /** Starts a server with a handler of its own, until the test ends. */

@@ -5,17 +5,14 @@ import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFolder } from '../test-support/create-folder.ts';
 import { CALLER_ATTACKS } from '../test-support/caller-attacks.ts';
-import { sendRaw, startReceiver } from '../test-support/lane-scene.ts';
-import { serveApi, type ServeApiOptions, type ServedApi } from './serve-api.ts';
+import { sendRaw, startReceiver } from '../test-support/shell-scene.ts';
+import { serveAdmin, type ServeAdminOptions, type ServedAdmin } from './serve-admin.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-const serve = async (options: Partial<ServeApiOptions> = {}): Promise<ServedApi> => {
-  const served = await serveApi({
-    port: 0,
-    host: 'localhost',
+const serve = async (options: ServeAdminOptions = {}): Promise<ServedAdmin> => {
+  const served = await serveAdmin({
     isPortStrict: true,
-    deliverTo: [],
     shop: { sample: 'empty' },
     onStorageFailure: (problem) => expect.unreachable(problem),
     ...options,
@@ -27,10 +24,10 @@ const serve = async (options: Partial<ServeApiOptions> = {}): Promise<ServedApi>
 const post = (url: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
   fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { ...JSON_TYPE, ...headers } });
 
-const createProduct = ({ origin }: ServedApi, title: string): Promise<Response> =>
+const createProduct = ({ origin }: ServedAdmin, title: string): Promise<Response> =>
   post(`${origin}/admin/api/2019-10/products.json`, { product: { title } });
 
-const countProducts = async ({ origin }: ServedApi): Promise<unknown> =>
+const countProducts = async ({ origin }: ServedAdmin): Promise<unknown> =>
   (await fetch(`${origin}/admin/api/2019-10/products/count.json`)).json();
 
 test('keeps every rule of the API over HTTP, with the shop in a folder', { timeout: 30_000 }, async () => {

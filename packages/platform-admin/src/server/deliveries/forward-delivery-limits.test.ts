@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forwardDelivery, postDelivery } from './forward-delivery.ts';
-import { startReceiver } from '../../test-support/lane-scene.ts';
+import { startReceiver } from '../../test-support/shell-scene.ts';
 
 const REFUSED: unknown = expect.objectContaining({ type: 'refused' });
 

@@ -1,13 +1,12 @@
 import { MAX_MESSAGE } from '@platformapp/kernel/message';
 import type { WireRequest, WireResponse } from '@platformapp/protocol';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { refusePage, schemeOf } from '../http/check-caller.ts';
-import type { Access } from '../http/access.ts';
-import { readBody, type BodyFailure } from '../http/read-body.ts';
-import { pathOf } from '../http/path-of.ts';
-import { sendAnswer } from '../http/send-answer.ts';
-import { refuseInFormat } from '../http/refuse-in-format.ts';
-import type { LaneRefusal } from './shell/shell-lane.ts';
+import { refusePage, schemeOf } from '../../http/check-caller.ts';
+import type { Access } from '../../http/access.ts';
+import { readBody, type BodyFailure } from '../../http/read-body.ts';
+import { pathOf } from '../../http/path-of.ts';
+import { sendAnswer } from '../../http/send-answer.ts';
+import { refuseInFormat } from '../../http/refuse-in-format.ts';
 
 /** Where programs on this machine reach the shop itself, beside its API. */
 const SHOP_PATHS: ReadonlySet<string> = new Set([
@@ -18,11 +17,17 @@ const SHOP_PATHS: ReadonlySet<string> = new Set([
   '/.platform-admin/shop/apps',
 ]);
 
+/** Why a request has no answer of the shop, with a sentence about what to do. */
+export interface ShopRefusal {
+  readonly status: 503;
+  readonly sentence: string;
+}
+
 /**
- * Answers a request to the admin API or for the shop itself: an open shell does, or a kernel. The
- * status 0 stands for a network error.
+ * Answers a request to the admin API or for the shop itself. The status 0 stands for a network
+ * error.
  */
-export type AskShop = (request: WireRequest) => Promise<WireResponse | LaneRefusal>;
+export type AskShop = (request: WireRequest) => Promise<WireResponse | ShopRefusal>;
 
 /** The largest body, in bytes. The API takes less, and refuses the ones in between itself. */
 export const MAX_BODY = 10_000_001;

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { MAX_ANSWER } from './answer-api.ts';
-import { refusePage } from '../http/check-caller.ts';
-import { isTokenOf, type LaneSession } from './shell/lane-session.ts';
-import type { Access } from '../http/access.ts';
-import { pathOf } from '../http/path-of.ts';
-import { refuseUpgrade } from '../http/gate.ts';
+import { refusePage } from '../../http/check-caller.ts';
+import { isTokenOf, type ShellSession } from '../shell-session.ts';
+import type { Access } from '../../http/access.ts';
+import { pathOf } from '../../http/path-of.ts';
+import { refuseUpgrade } from '../../http/gate.ts';
 
 /** The protocol of the sockets. The page's token follows it: a browser sets no header there. */
 const PROTOCOL = 'platform-admin';
@@ -21,7 +21,7 @@ const PING_INTERVAL = 30_000;
 export interface PageSocketsConfig {
   /** Where pages open them. */
   readonly path: string;
-  readonly session: LaneSession;
+  readonly session: ShellSession;
   readonly access: Access;
   /** Serves a page that has opened one. */
   readonly serve: (socket: WebSocket) => void;

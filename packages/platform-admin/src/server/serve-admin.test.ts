@@ -1,13 +1,11 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPort } from '../test-support/open-port.ts';
-import { createLaneSession } from '../lane/shell/lane-session.ts';
 import { SHELL } from '../test-support/fake-shell.ts';
-import { connectShell } from '../test-support/lane-scene.ts';
-import { serveShell, type ServedShell, type ServeShellOptions } from './serve-shell.ts';
+import { serveAdmin, type ServedAdmin, type ServeAdminOptions } from './serve-admin.ts';
 
-const serve = async (options: ServeShellOptions = {}): Promise<ServedShell> => {
-  const served = await serveShell({ shell: SHELL, ...options });
+const serve = async (options: ServeAdminOptions = {}): Promise<ServedAdmin> => {
+  const served = await serveAdmin({ shell: SHELL, ...options });
   onTestFinished(() => served.close());
   return served;
 };
@@ -28,7 +26,7 @@ test('answers HEAD without a body', async () => {
 
   const response = await fetch(origin, { method: 'HEAD' });
 
-  expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '15', '']);
+  expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
 test('writes the address that opens an app', async () => {
@@ -72,7 +70,7 @@ test('leaves nothing running when its port is taken', async () => {
   const [begun, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
   onTestFinished(() => void vi.restoreAllMocks());
 
-  await expect(serve({ port: taken, isPortStrict: true, session: createLaneSession([]) })).rejects.toThrow('in use');
+  await expect(serve({ port: taken, isPortStrict: true })).rejects.toThrow('in use');
 
   expect(begun).toHaveBeenCalledOnce();
   expect(ended).toHaveBeenCalledExactlyOnceWith(begun.mock.results[0]?.value);
@@ -89,22 +87,27 @@ test('releases the port when it is closed, also the second time', async () => {
 });
 
 test('closes the connections of pending requests when serving ends', async () => {
-  const served = await serve({ session: { token: 'abc', deliverTo: [] } });
-  const shell = await connectShell({ origin: served.origin, token: 'abc' });
-  const asked = shell.next();
+  const intercept = vi.fn<() => Promise<never>>(() => new Promise(() => {}));
+  const served = await serve({ intercept });
   const answer = fetch(`${served.origin}/admin/webhooks.xml`);
-  await asked;
+  await expect.poll(() => intercept.mock.calls).toHaveLength(1);
 
   await served.close();
 
   await expect(answer).rejects.toThrow('fetch failed');
 });
 
-test('has no lane unless it was asked for', async () => {
-  const served = await serve();
+test.each([
+  ['/admin/webhooks.xml', (sentence: string) => expect.stringContaining(`<errors><error>${sentence}</error></errors>`)],
+  ['/admin/api/2019-10/products.json', (sentence: string) => JSON.stringify({ errors: sentence })],
+  ['/.platform-admin/shop', (sentence: string) => JSON.stringify({ errors: sentence })],
+])('says at %s that the shop lives in the browser, where it does', async (path, bodyOf) => {
+  const { origin } = await serve({ kernel: 'browser' });
 
-  const page = await (await fetch(served.origin)).text();
-  const { status } = await fetch(`${served.origin}/admin/webhooks.xml`);
+  const response = await fetch(`${origin}${path}`);
 
-  expect([page, status]).toEqual(['<!doctype html>', 404]);
+  expect([response.status, await response.text()]).toEqual([
+    503,
+    bodyOf('The shop lives in the browser. Start the admin with --kernel node for clients outside of it.'),
+  ]);
 });

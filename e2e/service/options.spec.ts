@@ -85,12 +85,13 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/the server responded with a status of 4(?:01|03|29)/);
 });
 
-for (const args of [['serve'], ['serve', '--kernel', 'node']]) {
-  test(`the shop obeys each option of ${args.join(' ')}`, async ({ page, start, appServer }) => {
-    const { origin } = await start(...args, '--deliver-to', appServer.origin, ...FLAGS);
+for (const kernel of ['node', 'browser']) {
+  test(`the shop obeys each option of serve, with the kernel in ${kernel}`, async ({ page, serve, appServer }) => {
+    const { origin } = await serve('--kernel', kernel, '--deliver-to', appServer.origin, ...FLAGS);
     await openService(page, '', origin);
+    const send = kernel === 'node' ? askAt(origin) : askFrom(page);
 
-    expect(await observe(askAt(origin), `${appServer.origin}/`, appServer.delivered)).toEqual(OBEYED);
+    expect(await observe(send, `${appServer.origin}/`, appServer.delivered)).toEqual(OBEYED);
   });
 }
 

@@ -32,8 +32,7 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/status of 40[13]/);
 });
 
-for (const kernel of ['browser', 'node']) {
-  test(`an app gets a token for its server, until the user or the command uninstalls it, with the kernel in the ${kernel}`, async ({
+test('an app gets a token for its server, until the user or the command uninstalls it', async ({
     context,
     page,
     serve,
@@ -41,7 +40,7 @@ for (const kernel of ['browser', 'node']) {
   }) => {
     const url = await serveAppPage(context);
     const flags = ['--tokens', 'true', '--scopes', 'read_products', '--deliver-to', appServer.origin];
-    const { origin, run } = await serve('--kernel', kernel, ...flags);
+    const { origin, run } = await serve(...flags);
     await openApp(page, origin, url);
     expect(await askFrom(origin, PRODUCTS)).toBe(401);
     const token = await showToken(page, origin);
@@ -93,14 +92,13 @@ for (const kernel of ['browser', 'node']) {
       expect(await askFrom(origin, PRODUCTS, another)).toBe(401);
     });
   });
-}
 
 test('an app that is left at once gets its token later; its frame and the admin need none, and a page of its origin does', async ({
   context,
   page,
   serve,
 }) => {
-  const { origin } = await serve('--tokens', 'true', '--scopes', 'read_products');
+  const { origin } = await serve('--kernel', 'browser', '--tokens', 'true', '--scopes', 'read_products');
   const url = await serveAppPage(context, {
     init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: '${origin}' });`,
     script: `PlatformApp.ready(async () => {

@@ -96,7 +96,7 @@ test('an app on another site loads the script without the key, also into an isol
   page,
   serve,
 }) => {
-  const served = await serve(...BEYOND, '--kernel', 'browser');
+  const served = await serve(...BEYOND);
   const origin = served.origin.replace('localhost', '127.0.0.1');
   const server = createServer((_request, response) => {
     response.writeHead(200, {

@@ -137,10 +137,7 @@ test.describe('over TLS', () => {
     expectedErrors.push(WORKER_REFUSED);
   });
 
-  test('the admin says what to do about a certificate, and opens an app at http', async ({
-    page,
-    serve,
-  }) => {
+  test('the admin says what to do about a certificate, and opens an app at http', async ({ page, serve }) => {
     const { origin } = await serve('--https', '--kernel', 'browser');
     expect(origin).toMatch(/^https:/);
 

@@ -95,7 +95,9 @@ test('pages reconnect by themselves after the command was killed, and no acknowl
   const titles = await readTitles(page);
   expect(new Set(titles).size).toBe(titles.length);
   expect(reports.flatMap(({ acknowledged }) => acknowledged).filter((title) => !titles.includes(title))).toEqual([]);
-  expect(reports.flatMap(({ failures }) => failures).filter((failure) => !/: 503$|Failed to fetch$/.test(failure))).toEqual([]);
+  expect(
+    reports.flatMap(({ failures }) => failures).filter((failure) => !/: 503$|Failed to fetch$/.test(failure)),
+  ).toEqual([]);
   await expect(page.getByText('The command that serves this shell does not answer')).toBeHidden();
   await command.stop();
   rmSync(data, { recursive: true });

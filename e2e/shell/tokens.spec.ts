@@ -33,65 +33,65 @@ test.beforeEach(({ expectedErrors }) => {
 });
 
 test('an app gets a token for its server, until the user or the command uninstalls it', async ({
-    context,
-    page,
-    serve,
-    appServer,
-  }) => {
-    const url = await serveAppPage(context);
-    const flags = ['--tokens', 'true', '--scopes', 'read_products', '--deliver-to', appServer.origin];
-    const { origin, run } = await serve(...flags);
-    await openApp(page, origin, url);
-    expect(await askFrom(origin, PRODUCTS)).toBe(401);
-    const token = await showToken(page, origin);
+  context,
+  page,
+  serve,
+  appServer,
+}) => {
+  const url = await serveAppPage(context);
+  const flags = ['--tokens', 'true', '--scopes', 'read_products', '--deliver-to', appServer.origin];
+  const { origin, run } = await serve(...flags);
+  await openApp(page, origin, url);
+  expect(await askFrom(origin, PRODUCTS)).toBe(401);
+  const token = await showToken(page, origin);
 
-    await test.step('the token has its scopes, and is kept over a reload', async () => {
-      expect(token).toMatch(/^platform_[\da-f]{32}$/);
-      expect(await askFrom(origin, PRODUCTS, token)).toBe(200);
-      expect(await askFrom(origin, ORDERS, token)).toBe(403);
-      expect(await askFrom(origin, PRODUCTS, `${token}0`)).toBe(401);
-      await expect(page.getByText('Scopes read_products')).toBeVisible();
-      expect(await showToken(page, origin)).toBe(token);
-    });
-
-    await test.step('the event alone uninstalls nothing', async () => {
-      await page.evaluate("platformAdmin.kernel.trigger('app/uninstalled').then(() => {})");
-      expect(await askFrom(origin, PRODUCTS, token)).toBe(200);
-    });
-
-    await test.step('the user uninstalls it, which notifies its server', async () => {
-      const headers = { 'x-platform-access-token': token, 'content-type': 'application/xml' };
-      const webhook = { ...webhookInit('app/uninstalled', `${appServer.origin}/hooks`), headers };
-      expect((await fetch(`${origin}/admin/webhooks.xml`, webhook)).status).toBe(201);
-      const uninstall = page.getByRole('list', { name: 'Apps' }).getByRole('button', { name: /^Uninstall / });
-      const dialog = page.getByRole('dialog');
-      await uninstall.click();
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-      expect(await askFrom(origin, PRODUCTS, token)).toBe(200);
-      await uninstall.click();
-      await expect(dialog).toContainText('Its access token stops working');
-      await dialog.getByRole('button', { name: 'Uninstall' }).click();
-
-      await expect(page.getByText('No apps yet')).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: 'uninstalled.' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
-      expect(await appServer.delivered()).toMatchObject({ 'x-platform-topic': 'app/uninstalled' });
-      expect(await askFrom(origin, PRODUCTS, token)).toBe(401);
-    });
-
-    await test.step('opened again, it gets another one, and the command uninstalls it', async () => {
-      await openApp(page, origin, url);
-      const another = await showToken(page, origin);
-      expect(another).not.toBe(token);
-      expect(await askFrom(origin, PRODUCTS, another)).toBe(200);
-
-      const [code] = await run('apps', 'uninstall', 'made-up');
-
-      expect(code).toBe(0);
-      await expect(page.getByText('No apps yet')).toBeVisible();
-      expect(await askFrom(origin, PRODUCTS, another)).toBe(401);
-    });
+  await test.step('the token has its scopes, and is kept over a reload', async () => {
+    expect(token).toMatch(/^platform_[\da-f]{32}$/);
+    expect(await askFrom(origin, PRODUCTS, token)).toBe(200);
+    expect(await askFrom(origin, ORDERS, token)).toBe(403);
+    expect(await askFrom(origin, PRODUCTS, `${token}0`)).toBe(401);
+    await expect(page.getByText('Scopes read_products')).toBeVisible();
+    expect(await showToken(page, origin)).toBe(token);
   });
+
+  await test.step('the event alone uninstalls nothing', async () => {
+    await page.evaluate("platformAdmin.kernel.trigger('app/uninstalled').then(() => {})");
+    expect(await askFrom(origin, PRODUCTS, token)).toBe(200);
+  });
+
+  await test.step('the user uninstalls it, which notifies its server', async () => {
+    const headers = { 'x-platform-access-token': token, 'content-type': 'application/xml' };
+    const webhook = { ...webhookInit('app/uninstalled', `${appServer.origin}/hooks`), headers };
+    expect((await fetch(`${origin}/admin/webhooks.xml`, webhook)).status).toBe(201);
+    const uninstall = page.getByRole('list', { name: 'Apps' }).getByRole('button', { name: /^Uninstall / });
+    const dialog = page.getByRole('dialog');
+    await uninstall.click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await askFrom(origin, PRODUCTS, token)).toBe(200);
+    await uninstall.click();
+    await expect(dialog).toContainText('Its access token stops working');
+    await dialog.getByRole('button', { name: 'Uninstall' }).click();
+
+    await expect(page.getByText('No apps yet')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'uninstalled.' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+    expect(await appServer.delivered()).toMatchObject({ 'x-platform-topic': 'app/uninstalled' });
+    expect(await askFrom(origin, PRODUCTS, token)).toBe(401);
+  });
+
+  await test.step('opened again, it gets another one, and the command uninstalls it', async () => {
+    await openApp(page, origin, url);
+    const another = await showToken(page, origin);
+    expect(another).not.toBe(token);
+    expect(await askFrom(origin, PRODUCTS, another)).toBe(200);
+
+    const [code] = await run('apps', 'uninstall', 'made-up');
+
+    expect(code).toBe(0);
+    await expect(page.getByText('No apps yet')).toBeVisible();
+    expect(await askFrom(origin, PRODUCTS, another)).toBe(401);
+  });
+});
 
 test('an app that is left at once gets its token later; its frame and the admin need none, and a page of its origin does', async ({
   context,

@@ -15,7 +15,10 @@ test.each(CALLER_ATTACKS)(
     const admin = await startAdmin({ kernel: 'browser' });
     const text = [`${method} ${path} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n');
 
-    const given = await sendRaw(admin.port, text.replaceAll('PORT', String(admin.port)).replaceAll('TOKEN', admin.token));
+    const given = await sendRaw(
+      admin.port,
+      text.replaceAll('PORT', String(admin.port)).replaceAll('TOKEN', admin.token),
+    );
 
     expect(given).toBe(status);
   },

@@ -70,7 +70,7 @@ const CALLERS: readonly RawCaller[] = [
   ['a path with a slash more', 404, `GET ${API}/ HTTP/1.1`, [OWN]],
   ['a path with an escaped NUL', 404, `GET ${API}%00 HTTP/1.1`, [OWN]],
   ['a path from another folder', 404, 'GET /admin/assets/../admin/webhooks.xml HTTP/1.1', [OWN]],
-  ["a path from the folder of the command", 404, 'GET /.platform-admin/../admin/webhooks.xml HTTP/1.1', [OWN]],
+  ['a path from the folder of the command', 404, 'GET /.platform-admin/../admin/webhooks.xml HTTP/1.1', [OWN]],
   ['a path with backslashes', 404, 'GET /\\admin\\webhooks.xml HTTP/1.1', [OWN]],
   ['a path of the API that leads to the shop', 404, 'GET /admin/api/../../.platform-admin/shop HTTP/1.1', [OWN]],
   ['the same with escaped dots', 404, 'GET /admin/api/%2e%2E/.%2e/.platform-admin/shop HTTP/1.1', [OWN]],
@@ -83,7 +83,7 @@ const CALLERS: readonly RawCaller[] = [
   ['the server as a whole', 400, 'OPTIONS * HTTP/1.1', [OWN]],
 
   // Paths of the command, and the token
-  ["the folder of the command in capitals", 404, 'GET /.PLATFORM-ADMIN/deliveries HTTP/1.1', [OWN, TOKEN]],
+  ['the folder of the command in capitals', 404, 'GET /.PLATFORM-ADMIN/deliveries HTTP/1.1', [OWN, TOKEN]],
   ['a path of deliveries with a slash more', 404, 'GET /.platform-admin/deliveries/ HTTP/1.1', [OWN, TOKEN]],
   ['an escaped path of deliveries', 404, 'GET /.platform-admin/%64eliveries HTTP/1.1', [OWN, TOKEN]],
   [
@@ -94,7 +94,12 @@ const CALLERS: readonly RawCaller[] = [
   ],
   ['a path below the shop', 404, 'GET /.platform-admin/shop/ HTTP/1.1', [OWN]],
   ['the token twice', 403, 'GET /.platform-admin/deliveries HTTP/1.1', [OWN, TOKEN, TOKEN]],
-  ['the token with underscores', 403, 'GET /.platform-admin/deliveries HTTP/1.1', [OWN, 'X_Platform_Admin_Token: TOKEN']],
+  [
+    'the token with underscores',
+    403,
+    'GET /.platform-admin/deliveries HTTP/1.1',
+    [OWN, 'X_Platform_Admin_Token: TOKEN'],
+  ],
   ['the token as a password', 403, 'GET /.platform-admin/deliveries HTTP/1.1', [OWN, 'Authorization: Bearer TOKEN']],
   ['the token under two hosts', 403, 'GET /.platform-admin/deliveries HTTP/1.1', [OWN, 'Host: evil.example', TOKEN]],
 

@@ -17,10 +17,7 @@ import { createShellSession, type NamedApp } from './shell-session.ts';
 
 /** How to serve an admin. */
 export interface ServeAdminOptions
-  extends
-    Partial<AccessOptions>,
-    Partial<NodeKernelOptions>,
-    Pick<ShellPagesOptions, 'proxy' | 'onCollision'> {
+  extends Partial<AccessOptions>, Partial<NodeKernelOptions>, Pick<ShellPagesOptions, 'proxy' | 'onCollision'> {
   /** The shell. Absent: the API is served without it, and the pictures of the sample. */
   readonly shell?: ShellFiles | undefined;
   /** Without the shell, what is served instead of the pictures that this package carries. */

@@ -18,16 +18,20 @@ export async function apiCommand(options: ApiOptions, terminal: Terminal): Promi
   checkKeyShown(options);
   await checkExport(options);
   const failure = new AbortController();
-  const served = await serveByFlags(options, {}, {
-    onProblem: (problem) => terminal.printError(problem),
-    onStorageFailure: (problem) => {
-      terminal.printError(problem);
-      failure.abort();
+  const served = await serveByFlags(
+    options,
+    {},
+    {
+      onProblem: (problem) => terminal.printError(problem),
+      onStorageFailure: (problem) => {
+        terminal.printError(problem);
+        failure.abort();
+      },
+      onExchange: (exchange) => {
+        if (!options.quiet && !options.json) terminal.print(exchangeLine(exchange, terminal.style));
+      },
     },
-    onExchange: (exchange) => {
-      if (!options.quiet && !options.json) terminal.print(exchangeLine(exchange, terminal.style));
-    },
-  });
+  );
   try {
     // Who reads where it is may send a signal at once.
     const ended = untilEnd(terminal, failure.signal);

@@ -27,12 +27,16 @@ export async function serveApp(
   const terminal = createTerminal();
   await checkExport(options);
   const sayProblem = (problem: string): void => terminal.printError(problem);
-  const served = await serveByFlags(options, { shell, appUrl: app }, {
-    onProblem: sayProblem,
-    onStorageFailure: sayProblem,
-    onCollision: (path) => sayProblem(`${printable(path)} is the admin's own path.`),
-    onExchange: () => {},
-  });
+  const served = await serveByFlags(
+    options,
+    { shell, appUrl: app },
+    {
+      onProblem: sayProblem,
+      onStorageFailure: sayProblem,
+      onCollision: (path) => sayProblem(`${printable(path)} is the admin's own path.`),
+      onExchange: () => {},
+    },
+  );
   if (options.open) {
     terminal
       .openBrowser(served.urlFor(app))

@@ -33,7 +33,11 @@ export async function serveByFlags(
   const proxy = flags.proxy ? appUrl : undefined;
   const served = await serveAdmin({
     ...events,
-    ...{ port, host, bind, allowHost, accessKey },
+    port,
+    host,
+    bind,
+    allowHost,
+    accessKey,
     isPortStrict,
     certificate,
     shell,
@@ -49,9 +53,6 @@ export async function serveByFlags(
 }
 
 function checkFlags({ kernel, proxy, appName, ...flags }: ServerFlags, appUrl: URL | undefined): void {
-  const refuse = (sentence: string): never => {
-    throw new PlatformAdminError('usage', sentence);
-  };
   if (proxy && !appUrl) refuse('--proxy needs the URL of the app: platform-admin serve 3000 --proxy');
   if (appName !== undefined && !appUrl) {
     refuse('--app-name needs the URL of the app: platform-admin serve 3000 --app-name Orders');
@@ -63,4 +64,8 @@ function checkFlags({ kernel, proxy, appName, ...flags }: ServerFlags, appUrl: U
   if (flags.data !== undefined) refuse('--data needs --kernel node: the shop is in the browser.');
   if (flags.exportOnExit !== undefined) refuse('--export-on-exit needs --kernel node: the shop is in the browser.');
   if (flags.api) refuse('--api needs --kernel node: without the shell there is no browser.');
+}
+
+function refuse(sentence: string): never {
+  throw new PlatformAdminError('usage', sentence);
 }

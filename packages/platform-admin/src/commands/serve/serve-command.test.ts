@@ -211,7 +211,11 @@ test('serve says that a port was taken, on the output of errors', async () => {
 
 test('serve --kernel browser puts the options of the shop into the page, as they were written', async () => {
   const terminal = createFakeTerminal({ env: { PLATFORM_ADMIN_DOMAIN: 'my-shop.example' } });
-  const code = run(['serve', '--kernel', 'browser', '--port', '0', '--token', '007', '--sample', 'empty'], terminal, readShell);
+  const code = run(
+    ['serve', '--kernel', 'browser', '--port', '0', '--token', '007', '--sample', 'empty'],
+    terminal,
+    readShell,
+  );
   const origin = await readOrigin(terminal);
 
   const page = await (await fetch(origin)).text();

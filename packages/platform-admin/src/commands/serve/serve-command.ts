@@ -32,20 +32,24 @@ export async function serveCommand(
   checkKeyShown(options);
   await checkExport(options);
   const failure = new AbortController();
-  const served = await serveByFlags(options, { shell: readShell(), appUrl }, {
-    onProblem: (problem) => terminal.printError(problem),
-    onCollision: (path) =>
-      terminal.printError(
-        `With --proxy ${printable(path)} is the admin's own path. The app's page there is not shown.`,
-      ),
-    onStorageFailure: (problem) => {
-      terminal.printError(problem);
-      failure.abort();
+  const served = await serveByFlags(
+    options,
+    { shell: readShell(), appUrl },
+    {
+      onProblem: (problem) => terminal.printError(problem),
+      onCollision: (path) =>
+        terminal.printError(
+          `With --proxy ${printable(path)} is the admin's own path. The app's page there is not shown.`,
+        ),
+      onStorageFailure: (problem) => {
+        terminal.printError(problem);
+        failure.abort();
+      },
+      onExchange: (exchange) => {
+        if (!options.quiet && !options.json) terminal.print(exchangeLine(exchange, terminal.style));
+      },
     },
-    onExchange: (exchange) => {
-      if (!options.quiet && !options.json) terminal.print(exchangeLine(exchange, terminal.style));
-    },
-  });
+  );
   const announce = (): void => sayWhere(served, appUrl, options, terminal);
   const open = async (): Promise<void> => {
     try {

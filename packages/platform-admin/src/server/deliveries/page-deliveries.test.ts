@@ -94,4 +94,3 @@ test.each([
 
   expect(await response.json()).toEqual({ type: 'refused', sentence: 'This is not a delivery.' });
 });
-

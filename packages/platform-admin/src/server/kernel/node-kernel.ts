@@ -55,7 +55,16 @@ export interface NodeKernelPlace {
  */
 export async function openNodeKernel(
   listening: Promise<Listening>,
-  { data, shop, deliverTo, onStorageFailure, onExchange, intercept, access, isProxy }: NodeKernelOptions & NodeKernelPlace,
+  {
+    data,
+    shop,
+    deliverTo,
+    onStorageFailure,
+    onExchange,
+    intercept,
+    access,
+    isProxy,
+  }: NodeKernelOptions & NodeKernelPlace,
   tell: (event: KernelEvent) => void = () => {},
 ): Promise<LocalKernel> {
   const server = await listening;

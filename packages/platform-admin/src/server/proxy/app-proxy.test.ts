@@ -217,7 +217,7 @@ test.each(['browser', 'node'] as const)('connects WebSockets with the app, with 
           isPortStrict: false,
           deliverTo: [],
           shop: { sample: 'empty' },
-                shell: SHELL,
+          shell: SHELL,
           proxy: app.url,
         });
   onTestFinished(() => served.close());

@@ -26,7 +26,7 @@ if (!place || !frame) throw new Error('The page has no frame for an app.');
 const QUIET = 1_000;
 
 let steps: Promise<void> | undefined;
-const session = findCommandSession(document, window.platformAdminOptions);
+const session = findCommandSession(document);
 const shell = createShell(window, {
   storage: createAppStorage(() => localStorage),
   ...readGivenOptions(window.platformAdminOptions),

@@ -72,6 +72,15 @@ test('shows the admin with the app in it', async () => {
   expect(new URL(response.url).search).toBe(`?app=${encodeURIComponent(url)}`);
 });
 
+test("has the shop in Vite's process, for the back end of the app", async () => {
+  const { url } = await start();
+  const { origin } = new URL((await fetch(`${url}.platform-admin/`)).url);
+
+  const { status } = await fetch(`${origin}/admin/api/2019-10/products.json?limit=1`);
+
+  expect(status).toBe(200);
+});
+
 test('shows an app at its base path', async () => {
   const { url } = await start({ port: 0 }, { base: '/app/' });
 

@@ -11,7 +11,7 @@ import type { Shell } from '../shell/shell.ts';
  */
 export function renderAppQuestion(shell: Pick<Shell, 'answerLink'>, { url }: LinkedApp): TemplateResult {
   // The command posts webhooks for a shop of its own, also to this computer.
-  const hasCommand = findCommandSession(document, window.platformAdminOptions)?.kernel === 'node';
+  const hasCommand = findCommandSession(document)?.kernel === 'node';
   return html`<admin-question
     heading="Open this app?"
     yes="Open"

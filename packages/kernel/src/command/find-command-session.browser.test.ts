@@ -13,7 +13,7 @@ const pageWith = (content: string): Document => {
 test('finds what the command put into the page', () => {
   const session = { token: 'abc', deliverTo: ['http://localhost:3000'] };
 
-  expect(findCommandSession(pageWith(JSON.stringify(session)), {})).toEqual({
+  expect(findCommandSession(pageWith(JSON.stringify(session)))).toEqual({
     ...session,
     origin: location.origin,
     options: {},
@@ -22,7 +22,7 @@ test('finds what the command put into the page', () => {
 });
 
 test('finds nothing in a page that is served by another server', () => {
-  expect(findCommandSession(document.implementation.createHTMLDocument(), undefined)).toBeUndefined();
+  expect(findCommandSession(document.implementation.createHTMLDocument())).toBeUndefined();
 });
 
 test.each([
@@ -35,34 +35,21 @@ test.each([
   '{"token":"abc","deliverTo":"a"}',
   '{"token":"abc","deliverTo":[1]}',
 ])('ignores %j', (content) => {
-  expect(findCommandSession(pageWith(content), undefined)).toBeUndefined();
+  expect(findCommandSession(pageWith(content))).toBeUndefined();
 });
 
 test('finds that an app shares the origin', () => {
-  expect(findCommandSession(pageWith('{"token":"abc","deliverTo":[],"isProxy":true}'), undefined)?.isProxy).toBe(true);
+  expect(findCommandSession(pageWith('{"token":"abc","deliverTo":[],"isProxy":true}'))?.isProxy).toBe(true);
 });
 
 test('finds the options that the command was started with', () => {
   const session = { token: 'abc', deliverTo: [], options: { seed: '2' } };
 
-  expect(findCommandSession(pageWith(JSON.stringify(session)), {})?.options).toEqual({ seed: '2' });
-});
-
-test('prefers the session of a test to that of the page', () => {
-  const page = pageWith('{"token":"abc","deliverTo":[]}');
-  const session = { token: 'of the test', deliverTo: ['http://localhost:3000'] };
-
-  expect(findCommandSession(page, { session })).toEqual({
-    ...session,
-    origin: location.origin,
-    options: {},
-    isProxy: false,
-  });
-  expect(findCommandSession(page, { session: undefined })).toBeUndefined();
+  expect(findCommandSession(pageWith(JSON.stringify(session)))?.options).toEqual({ seed: '2' });
 });
 
 const appOf = (app: unknown): unknown =>
-  findCommandSession(pageWith(JSON.stringify({ token: 'abc', deliverTo: [], app })), undefined)?.app;
+  findCommandSession(pageWith(JSON.stringify({ token: 'abc', deliverTo: [], app })))?.app;
 
 test('finds the app that the command was started with, with a name if it is a text', () => {
   expect(appOf({ url: 'http://localhost:3000/', name: 'Hats' })).toEqual({

@@ -2,12 +2,11 @@ import { isObject } from '@platformapp/protocol';
 import type { CommandSession } from './command-session.ts';
 
 /**
- * Finds the session that a test gave to its pages in `platformAdminOptions`, or that the command
- * put into every page. `undefined` if something else serves the shell. It has its own file because
- * the command compiles `command-session.ts` without the DOM.
+ * Finds the session that the command put into the page. `undefined` if something else serves the
+ * shell. It has its own file because the command compiles `command-session.ts` without the DOM.
  */
-export function findCommandSession(document: Document, options: unknown): CommandSession | undefined {
-  const session = isObject(options) && 'session' in options ? options['session'] : readMeta(document);
+export function findCommandSession(document: Document): CommandSession | undefined {
+  const session = readMeta(document);
   if (!isObject(session)) return undefined;
   const { token, deliverTo, options: shop, app, kernel, isProxy } = session;
   if (typeof token !== 'string' || !isTexts(deliverTo)) return undefined;

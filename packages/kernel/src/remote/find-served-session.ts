@@ -20,7 +20,7 @@ export function findServedSession(find: typeof findCommandSession): Promise<Comm
   request.timeout = TIMEOUT;
   return new Promise((resolve) => {
     request.addEventListener('loadend', () => {
-      resolve(request.responseXML ? find(request.responseXML, undefined) : undefined);
+      resolve(request.responseXML ? find(request.responseXML) : undefined);
     });
     request.send();
   });

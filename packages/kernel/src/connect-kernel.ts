@@ -27,8 +27,7 @@ const SIGN_TIMEOUT = 1_000;
 const WAITING =
   'Another tab, or another version of this shell, has the shop. Close the other tabs; until then requests wait.';
 
-const UNREACHED =
-  'The command that serves this shell does not answer. Start it again with --kernel node, and this page reconnects.';
+const UNREACHED = 'The command that serves this shell does not answer. Start it again, and this page reconnects.';
 
 const SILENT = 'The service of the shop does not answer. Reload the page; if that does not help, close all its tabs.';
 

@@ -22,7 +22,7 @@ export interface ServerRequest {
   readonly explain?: (status: number, sentence: string | undefined) => string | undefined;
 }
 
-/** Milliseconds after which a server is given up. The server itself waits 40 s for its page. */
+/** Milliseconds after which a server is given up. */
 const TIME_LIMIT = 60_000;
 
 /**

@@ -14,7 +14,7 @@ const SHOP = '/.platform-admin/shop';
 const NAMED = 100;
 
 /**
- * `platform-admin export [file]`: writes the shop of the shell that is open to a file, or prints
+ * `platform-admin export [file]`: writes the shop that is served to a file, or prints
  * it. Gives the exit code.
  *
  * @throws {@link PlatformAdminError} `server-missing`, `shop-refused`, or `usage` for a file that
@@ -34,7 +34,7 @@ export async function exportCommand(
 }
 
 /**
- * Writes the shop of the shell that is open to a file, which keeps what it has until the whole shop
+ * Writes the shop that is served to a file, which keeps what it has until the whole shop
  * is written.
  *
  * @throws {@link PlatformAdminError} as {@link exportCommand} does.
@@ -55,7 +55,7 @@ export interface ImportOptions extends AddressOptions {
 }
 
 /**
- * `platform-admin import <files...>`: replaces the shop of the open shell by an exported one, or
+ * `platform-admin import <files...>`: replaces the shop that is served by an exported one, or
  * adds the records of REST lists to it. An invalid file changes nothing. Gives the exit code, which
  * is 1 when records were refused and nothing was imported.
  *

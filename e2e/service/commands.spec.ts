@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { killTree } from '../fixtures/kill-tree.ts';
 import { APP, APP_PORT } from '../fixtures/origins.ts';
-import { CLI, expect, test, WORKER_REFUSED } from '../fixtures/serve-command.ts';
+import { CLI, COMMAND_GONE, expect, test, WORKER_REFUSED } from '../fixtures/serve-command.ts';
 import { ask, countProducts, openService, productInit } from '../fixtures/service.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
@@ -17,7 +17,7 @@ test('the commands work with the shop that a browser sees, which serve exports a
   expectedErrors,
 }, testInfo) => {
   // The page tries to reach its command while the command ends.
-  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+  expectedErrors.push(COMMAND_GONE);
   const file = testInfo.outputPath('shop.jsonl');
   const { origin, run, stop } = await serve('--deliver-to', appServer.origin, '--export-on-exit', file);
   await openService(page, '', origin);

@@ -33,17 +33,18 @@ test('records causes from a press to the retry of a delivery', async ({
 
   await admin.bar.button('Add').click();
   await expect(admin).toShowFlash('Added');
-  const delivery = await webhooks.waitForDelivery('products/create', { predicate: ({ attempts }) => attempts.length > 0 });
+  const delivery = await webhooks.waitForDelivery('products/create', {
+    predicate: ({ attempts }) => attempts.length > 0,
+  });
   await shop.clock.advance('1m');
   await webhooks.waitForDelivery('products/create', { predicate: ({ attempts }) => attempts.length === 2 });
 
   const press = sessionLog.find((entry) => entry.type === 'notification' && entry.name === 'press');
   const caused = sessionLog.filter(({ cause }) => cause === press?.number);
   // The request reaches the test before the browser reports the call.
-  expect(caused.map((entry) => (entry.type === 'call' ? entry.args[1] : entry.type)).toSorted()).toEqual([
-    'Adding',
-    'request',
-  ]);
+  expect(new Set(caused.map((entry) => (entry.type === 'call' ? entry.args[1] : entry.type)))).toEqual(
+    new Set(['Adding', 'request']),
+  );
   const told = await reports.jsonValue();
   const asked = told.find(({ type }) => type === 'ask')?.request;
   const event = told.find(({ type }) => type === 'event');

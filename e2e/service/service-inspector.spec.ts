@@ -67,7 +67,7 @@ test('shows why a delivery failed, sends it again, and counts failures while it 
 });
 
 test('shows the first call of the app when it was open from the start', async ({ page }) => {
-  const app = `${APP}/bar.html?stay&shop=${SHELL}`;
+  const app = `${APP}/bar.html?stay`;
 
   await page.goto(`${SHELL}/?app=${encodeURIComponent(app)}&inspect=timeline`);
 

@@ -7,60 +7,67 @@ test.use({ shopSample: 'empty' });
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
-test('shows in every tab which faults are on, also after a reload, until they are turned off', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 503/);
-  await openService(page, '?faults=errors=100%25 503 GET /products.json');
-  const second = await context.newPage();
-  await openService(second);
-  const strip = page.getByRole('status').filter({ hasText: 'Faults on: API errors 100% 503 GET /products.json' });
-  await expect(strip).toBeVisible();
-  await expect(second.getByRole('button', { name: 'Turn off faults' })).toBeVisible();
+test.describe('where the kernel is in the browser', () => {
+  test.use({ kernel: 'browser' });
 
-  await page.reload();
-  await expect(strip).toBeVisible();
-  expect(await ask(page, PRODUCTS)).toMatchObject({ status: 503, headers: { 'x-platform-admin-fault': 'errors' } });
-  await page.getByRole('button', { name: 'Turn off faults' }).click();
+  /** Turns faults on in the page, as the palette does. */
+  const setFaults = async (page: Page, text: string): Promise<void> =>
+    await page.evaluate((faults) => window.platformAdmin?.kernel.setFaults(faults), text);
 
-  await expect(strip).toBeHidden();
-  await expect(second.getByRole('button', { name: 'Turn off faults' })).toBeHidden();
-  expect((await ask(page, PRODUCTS)).status).toBe(200);
-});
+  test('shows in every tab which faults are on, also after a reload, until they are turned off', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 503/);
+    await openService(page, '?faults=errors=100%25 503 GET /products.json');
+    const second = await context.newPage();
+    await openService(second);
+    const strip = page.getByRole('status').filter({ hasText: 'Faults on: API errors 100% 503 GET /products.json' });
+    await expect(strip).toBeVisible();
+    await expect(second.getByRole('button', { name: 'Turn off faults' })).toBeVisible();
 
-test("the shell's own notices name an invalid word of the address and a full storage, and a worker that ends again and again loses no acknowledged write", async ({
-  page,
-  faults,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 503/);
-  const notice = page.locator('admin-notice').getByRole('status');
+    await page.reload();
+    await expect(strip).toBeVisible();
+    expect(await ask(page, PRODUCTS)).toMatchObject({ status: 503, headers: { 'x-platform-admin-fault': 'errors' } });
+    await page.getByRole('button', { name: 'Turn off faults' }).click();
 
-  await test.step('an invalid word of the address', async () => {
-    await openService(page, '?faults=latancy=1s');
-
-    await expect(notice).toContainText('Did you mean "latency"?');
+    await expect(strip).toBeHidden();
+    await expect(second.getByRole('button', { name: 'Turn off faults' })).toBeHidden();
+    expect((await ask(page, PRODUCTS)).status).toBe(200);
   });
 
-  await test.step('a worker that ends again and again', async () => {
-    await faults.turnOn('restarted-worker', { requests: 3 });
-    const acknowledged: string[] = [];
-    for (const title of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      if ((await ask(page, PRODUCTS, productInit(title))).status === 201) acknowledged.push(title);
-    }
-    await faults.turnOff();
+  test("the shell's own notices name an invalid word of the address and a full storage, and a worker that ends again and again loses no acknowledged write", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 503/);
+    const notice = page.locator('admin-notice').getByRole('status');
 
-    expect(acknowledged).toEqual(['a', 'b', 'd', 'e']);
-    expect(await readTitles(page)).toEqual(acknowledged);
-  });
+    await test.step('an invalid word of the address', async () => {
+      await openService(page, '?faults=latancy=1s');
 
-  await test.step('a full storage', async () => {
-    await faults.turnOn('full-storage');
-    await ask(page, PRODUCTS, productInit('Bowl'));
+      await expect(notice).toContainText('Did you mean "latency"?');
+    });
 
-    await expect(notice).toContainText("Fault full-storage: This browser's storage is full.");
+    await test.step('a worker that ends again and again', async () => {
+      await setFaults(page, 'restarted-worker=3');
+      const acknowledged: string[] = [];
+      for (const title of ['a', 'b', 'c', 'd', 'e', 'f']) {
+        if ((await ask(page, PRODUCTS, productInit(title))).status === 201) acknowledged.push(title);
+      }
+      await setFaults(page, '');
+
+      expect(acknowledged).toEqual(['a', 'b', 'd', 'e']);
+      expect(await readTitles(page)).toEqual(acknowledged);
+    });
+
+    await test.step('a full storage', async () => {
+      await setFaults(page, 'full-storage');
+      await ask(page, PRODUCTS, productInit('Bowl'));
+
+      await expect(notice).toContainText("Fault full-storage: This browser's storage is full.");
+    });
   });
 });
 

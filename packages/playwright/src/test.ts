@@ -136,9 +136,6 @@ export const test: TestType<
     },
     { box: true },
   ],
-  requests: [
-    async ({ opened: { shop: _shop, requests: model } }, use) => await use(model),
-    { box: true },
-  ],
+  requests: [async ({ opened: { shop: _shop, requests: model } }, use) => await use(model), { box: true }],
   faults: [async ({ opened: { shop } }, use) => await use(new Faults(shop)), { box: true }],
 });

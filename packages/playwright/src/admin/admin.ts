@@ -219,7 +219,6 @@ export class Admin {
     const state = await findState(this.page);
     return `${what}\n${this.#watch.explain(state?.evidence)}`;
   }
-
 }
 
 const APP_FRAME = 'platform-admin > iframe';

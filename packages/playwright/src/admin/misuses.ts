@@ -35,5 +35,10 @@ export class Misuses {
 
 /** The state, unless the page is closed, or so busy that it does not answer. */
 export async function findState(page: Page): ReturnType<typeof readState> {
-  return page.isClosed() ? undefined : await within(STATE_TIME, readState(page).catch(() => undefined));
+  return page.isClosed()
+    ? undefined
+    : await within(
+        STATE_TIME,
+        readState(page).catch(() => undefined),
+      );
 }

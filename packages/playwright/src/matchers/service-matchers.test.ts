@@ -14,7 +14,7 @@ const ORDERS = '/admin/orders.json?limit=3';
 /** The requests of a page that has sent this many. */
 async function askOften(count: number): Promise<Requests> {
   const { ask, requests } = await openShop();
-  for (let asked = 0; asked < count; asked += 1) await ask(ORDERS);
+  await Promise.all(Array.from({ length: count }, () => ask(ORDERS)));
   return requests;
 }
 
@@ -105,7 +105,9 @@ const deliveries: readonly (readonly [Topic, DeliveredOptions, boolean, string])
 ];
 
 test.each(deliveries)('toHaveDelivered(%s, %o): %s', async (topic, options, isMatch, expected) => {
-  const matching = services(await deliver([DELIVERED, { ...DELIVERED, id: 2, topic: 'orders/paid', state: 'exhausted' }]));
+  const matching = services(
+    await deliver([DELIVERED, { ...DELIVERED, id: 2, topic: 'orders/paid', state: 'exhausted' }]),
+  );
   const [right, wrong] = isMatch ? [matching, matching.not] : [matching.not, matching];
 
   await expect(right.toHaveDelivered(topic, options)).resolves.toBeUndefined();
@@ -163,7 +165,9 @@ test.each([
 });
 
 test('toHaveDelivered says that no webhook of the topic has the address', async () => {
-  const failure = await failureOf(async () => services(await deliver([])).toHaveDelivered('orders/paid', { address: ':3001' }));
+  const failure = await failureOf(async () =>
+    services(await deliver([])).toHaveDelivered('orders/paid', { address: ':3001' }),
+  );
 
   expect(failure).toContain('Received: no delivery\nNo webhook subscribes to orders/paid at :3001. The shop has');
 });

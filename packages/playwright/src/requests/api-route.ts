@@ -35,13 +35,13 @@ export class ApiRoute {
   readonly #request: ApiRequest;
   readonly #wire: KernelRequest;
   readonly #answer: Parameters<Intercept>[1];
-  readonly #decide: (decision: Promise<Decision>) => void;
+  #decide: (decision: Promise<Decision>) => void = () => {};
   /** Settles when the handler has decided. Rejects when the request fails. */
   readonly decided: Promise<Decision>;
 
   /** Made by the kit. */
   constructor(request: ApiRequest, wire: KernelRequest, answer: Parameters<Intercept>[1]) {
-    let decide: (decision: Promise<Decision>) => void = () => {};
+    let decide = this.#decide;
     this.decided = new Promise((resolve) => {
       decide = resolve;
     });

@@ -2,7 +2,7 @@ import type { Intercept, KernelRequest } from '@platformapp/kernel/node';
 import { errorMessage, type WireResponse } from '@platformapp/protocol';
 import type { Log } from '../waiting/log.ts';
 import { waitForNext, type TimeoutOptions } from '../waiting/wait-for-next.ts';
-import { ApiRequest, ApiResponse } from './api-request.ts';
+import type { ApiRequest, ApiResponse } from './api-request.ts';
 import { ApiRoute, type Decision } from './api-route.ts';
 import { matchesUrl, type UrlMatch } from './match-url.ts';
 
@@ -113,7 +113,11 @@ export class Requests {
    * await requests.route('**\/products.json', (route) => route.fulfill({ status: 429, json: { errors: 'No' } }));
    * await requests.route('**\/orders/*.json', (route) => route.abort(), { times: 1 });
    */
-  async route(url: UrlMatch, handler: RouteHandler, { times = Infinity }: { readonly times?: number } = {}): Promise<void> {
+  async route(
+    url: UrlMatch,
+    handler: RouteHandler,
+    { times = Infinity }: { readonly times?: number } = {},
+  ): Promise<void> {
     this.#routes.unshift({ url, handler, left: times });
   }
 

@@ -33,7 +33,10 @@ export function watchRequests(options: WatchRequestsOptions): Intercept {
     const cause = causes.find(wire.cause);
     const number = timeline.add({ type: 'request', at, lane, method, url, headers, body: record(body), ...cause });
     if (cause.cause === undefined) causes.await(wire.cause, (entry) => timeline.setCause(number, entry));
-    const end = (status: number, rest: { headers?: RequestEntry['headers']; body?: ArrayBuffer; failure?: string }): void => {
+    const end = (
+      status: number,
+      rest: { headers?: RequestEntry['headers']; body?: ArrayBuffer; failure?: string },
+    ): void => {
       timeline.answer(number, {
         status,
         headers: rest.headers ?? [],
@@ -48,7 +51,10 @@ export function watchRequests(options: WatchRequestsOptions): Intercept {
     try {
       const wireResponse = await requests.answer(request, wire, answer);
       const response = new ApiResponse(request, wireResponse);
-      end(wireResponse.status, { headers: wireResponse.headers, ...(wireResponse.body && { body: wireResponse.body }) });
+      end(wireResponse.status, {
+        headers: wireResponse.headers,
+        ...(wireResponse.body && { body: wireResponse.body }),
+      });
       request.settle(response);
       answered.add(response);
       return wireResponse;

@@ -30,8 +30,13 @@ export function readScript(): ScriptFile {
   if (!file) throw new Error('The shell has no script for apps. Build platform-admin again.');
   return {
     status: 200,
-    // A script with the attribute `crossorigin` runs only if its response allows the page.
-    headers: { 'content-type': file.mediaType, 'access-control-allow-origin': '*' },
+    // A script with the attribute `crossorigin`, or in an isolated page, runs only if its response
+    // allows the page.
+    headers: {
+      'content-type': file.mediaType,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
     body: file.body.toString(),
   };
 }

@@ -53,7 +53,9 @@ export class ShopServer {
     this.#close = async () => await served.close();
     return {
       origin: served.origin,
-      kernel: createKernelCalls((name, ...args) => served.kernel.perform(name, ...args).then((result) => structuredClone(result))),
+      kernel: createKernelCalls((name, ...args) =>
+        served.kernel.perform(name, ...args).then((result) => structuredClone(result)),
+      ),
       subscribe: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

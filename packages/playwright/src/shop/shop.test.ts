@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { openShop } from '../test-support/shop-scene.ts';
 import { Shop } from './shop.ts';
 
+/** An answer without a body. */
+const NO_CONTENT = { status: 204, statusText: '', headers: [['x-a', '1']] } as const;
+
 test('api sends requests as the owner and returns status, headers and body', async () => {
   const { shop, steps } = await openShop();
 
@@ -28,9 +31,9 @@ test('api sends a method, headers and a text that is not ASCII', async () => {
 
 test('api returns an answer that may have no body', async () => {
   const { testShop } = await openShop();
-  const answer = async () => ({ status: 204, statusText: '', headers: [['x-a', '1']] }) as const;
+  const kernel = { ...testShop.kernel, answer: async () => NO_CONTENT };
 
-  const response = await new Shop({ ...testShop, kernel: { ...testShop.kernel, answer } }).api('/admin/webhooks.json');
+  const response = await new Shop({ ...testShop, kernel }).api('/admin/webhooks.json');
 
   expect([response.status, response.headers.get('x-a'), response.body]).toEqual([204, '1', null]);
 });
@@ -49,7 +52,9 @@ test('steps back to before a request of a page', async () => {
 test('says that a request which reads has no step back', async () => {
   const { shop, ask, requests } = await openShop();
   await ask('/admin/products.json');
-  for (const request of requests.all()) await expect(shop.stepBack(request)).rejects.toThrow('GET /admin/products.json cannot change the shop');
+  const asked = requests.all().map((request) => shop.stepBack(request));
+
+  await expect(Promise.all(asked)).rejects.toThrow('GET /admin/products.json cannot change the shop');
 });
 
 test('counts a repeated request as another one', async () => {

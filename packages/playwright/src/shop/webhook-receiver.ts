@@ -94,8 +94,7 @@ export async function startReceiver(
           what: `delivery of ${topic}`,
           log,
           earlier: log.items,
-          isWanted: (delivery) =>
-            delivery.topic === topic && !given.has(delivery) && (predicate?.(delivery) ?? true),
+          isWanted: (delivery) => delivery.topic === topic && !given.has(delivery) && (predicate?.(delivery) ?? true),
           take: (delivery) => void given.add(delivery),
           describe: (delivery) => delivery.topic,
           explain: () => explain(topic, url),

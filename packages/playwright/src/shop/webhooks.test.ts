@@ -36,7 +36,8 @@ test('a receiver gets the events of the shop, signed', async () => {
 test('create throws the reasons of the shop', async () => {
   const { webhooks } = await open();
 
-  await expect(Reflect.apply(webhooks.create, webhooks, ['orders/eaten', 'http://localhost:9/'])).rejects.toThrow(
+  // @ts-expect-error There is no such topic.
+  await expect(webhooks.create('orders/eaten', 'http://localhost:9/')).rejects.toThrow(
     /^No webhook for orders\/eaten at http:\/\/localhost:9\/: .*topic/,
   );
 });
@@ -59,7 +60,8 @@ test('trigger sends the sample of a topic with its edits, as a step of the test'
 test('trigger refuses an unknown topic', async () => {
   const { webhooks } = await open();
 
-  await expect(Reflect.apply(webhooks.trigger, webhooks, ['orders/eaten'])).rejects.toThrow('There is no topic "orders/eaten".');
+  // @ts-expect-error There is no such topic.
+  await expect(webhooks.trigger('orders/eaten')).rejects.toThrow('There is no topic "orders/eaten".');
 });
 
 test('trigger sends nothing when an edit is invalid', async () => {
@@ -102,7 +104,9 @@ test('waitForDelivery waits until a delivery meets the predicate', async () => {
   receiver.respondWith(503);
   await shop.create('product', { title: 'Chair' });
 
-  const delivery = await webhooks.waitForDelivery('products/create', { predicate: ({ attempts }) => attempts.length > 0 });
+  const delivery = await webhooks.waitForDelivery('products/create', {
+    predicate: ({ attempts }) => attempts.length > 0,
+  });
 
   expect(delivery).toMatchObject({ state: 'pending', attempts: [{ status: 503 }] });
 });
@@ -112,7 +116,9 @@ test('waitForDelivery takes a predicate and a timeout together', async () => {
   receiver.respondWith(503);
   await shop.create('product', { title: 'Chair' });
 
-  const failed = await webhooks.waitForDelivery('products/create', { predicate: ({ attempts }) => attempts.length > 0 });
+  const failed = await webhooks.waitForDelivery('products/create', {
+    predicate: ({ attempts }) => attempts.length > 0,
+  });
   const delivered = webhooks.waitForDelivery('products/create', {
     predicate: ({ state }) => state === 'delivered',
     timeout: 50,
@@ -160,7 +166,9 @@ test('sends held deliveries in the requested order', async () => {
 
   await webhooks.reorder([three, one, two]);
   await webhooks.release();
-  await webhooks.waitForDelivery('products/create', { predicate: ({ id, state }) => id === two.id && state === 'delivered' });
+  await webhooks.waitForDelivery('products/create', {
+    predicate: ({ id, state }) => id === two.id && state === 'delivered',
+  });
 
   expect(titlesOf(receiver)).toEqual(['Three', 'One', 'Two']);
 });
@@ -181,7 +189,9 @@ test('a dropped delivery does not arrive', async () => {
 test.each(['resend', 'duplicate'] as const)('%s sends a delivery a second time', async (again) => {
   const { shop, webhooks, receiver } = await open();
   await shop.create('product', { title: 'Chair' });
-  const delivery = await webhooks.waitForDelivery('products/create', { predicate: ({ state }) => state === 'delivered' });
+  const delivery = await webhooks.waitForDelivery('products/create', {
+    predicate: ({ state }) => state === 'delivered',
+  });
 
   await webhooks[again](delivery);
 

@@ -73,7 +73,8 @@ export class Webhooks {
       const created = (await testShop.kernel.webhooks()).find((one) => one.topic === topic && one.address === address);
       if (!created) throw new Error(`The webhook for ${topic} at ${address} was deleted at once.`);
       const { id } = created;
-      const remove = async (): Promise<void> => void (await shop.ask(`/admin/webhooks/${id}.json`, { method: 'DELETE' }));
+      const remove = async (): Promise<void> =>
+        void (await shop.ask(`/admin/webhooks/${id}.json`, { method: 'DELETE' }));
       return { id, topic, address, delete: async () => await step(`webhook.delete("${topic}")`, remove) };
     });
   }
@@ -175,9 +176,7 @@ export class Webhooks {
    */
   async reorder(deliveries: readonly Pick<Delivery, 'id'>[]): Promise<void> {
     const ids = deliveries.map(({ id }) => id);
-    const isDone = await step(`webhooks.reorder(${ids.join(', ')})`, () =>
-      this.#options.testShop.kernel.reorder(ids),
-    );
+    const isDone = await step(`webhooks.reorder(${ids.join(', ')})`, () => this.#options.testShop.kernel.reorder(ids));
     if (!isDone) throw new Error(`Not all of the deliveries ${ids.join(', ')} are there.`);
   }
 

@@ -1,6 +1,6 @@
 import { createKernelCalls, openKernel, type KernelEvent } from '@platformapp/kernel/node';
 import type { KernelOptions } from '@platformapp/kernel';
-import { ApiRequest, ApiResponse } from '../requests/api-request.ts';
+import type { ApiRequest, ApiResponse } from '../requests/api-request.ts';
 import { Requests } from '../requests/requests.ts';
 import { watchRequests } from '../requests/watch-requests.ts';
 import { Causes } from '../recording/causes.ts';
@@ -38,7 +38,12 @@ export async function openShop(options: Partial<KernelOptions> = {}): Promise<Sh
   const [asked, answered] = [new Log<ApiRequest>(), new Log<ApiResponse>()];
   const timeline = new Timeline();
   const activity = new Activity({ pages: () => [], requests: () => asked.items, dueDeliveries: async () => [] });
-  const requests = new Requests({ origin: () => ORIGIN, asked, answered, untilQuiet: (time) => activity.untilQuiet(time) });
+  const requests = new Requests({
+    origin: () => ORIGIN,
+    asked,
+    answered,
+    untilQuiet: (time) => activity.untilQuiet(time),
+  });
   const kernel = await openKernel({
     place: 'node',
     options: { storage: 'memory', sample: 'empty', ...options },

@@ -7,12 +7,14 @@ test.use({ shopSample: 'empty' });
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
+/** Turns faults on in the page, as the palette does. */
+async function setFaults(page: Page, text: string): Promise<void> {
+  const problem = await page.evaluate((faults) => window.platformAdmin?.kernel.setFaults(faults), text);
+  expect(problem).toBeUndefined();
+}
+
 test.describe('where the kernel is in the browser', () => {
   test.use({ kernel: 'browser' });
-
-  /** Turns faults on in the page, as the palette does. */
-  const setFaults = async (page: Page, text: string): Promise<void> =>
-    await page.evaluate((faults) => window.platformAdmin?.kernel.setFaults(faults), text);
 
   test('shows in every tab which faults are on, also after a reload, until they are turned off', async ({
     page,

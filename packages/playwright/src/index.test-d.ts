@@ -52,7 +52,18 @@ test('fixtures have their types', async ({ admin, shop, webhooks, requests }) =>
   // @ts-expect-error There is no such topic.
   await webhooks.create('orders/eaten', 'http://localhost:3000/');
   const { id }: { readonly id: number } = await shop.create('product', { title: 'Chair' });
-  await shop.read('product', id);
+  // The fields of a record are those of its kind.
+  const { variants }: { readonly variants: readonly { readonly price: string }[] } = await shop.read('product', id);
+  await shop.change('product', id, { tags: ['new'], status: 'draft', variants: [{ price: variants.length }] });
+  await shop.create('order', { email: 'a@b.example', line_items: [{ title: 'Chair', quantity: 2 }] });
+  const emails: readonly (string | null)[] = (await shop.list('order')).map(({ email }) => email);
+  expect(emails).toHaveLength(1);
+  // @ts-expect-error There is no such field.
+  await shop.create('product', { titel: 'Chair' });
+  // @ts-expect-error A variant has no such field.
+  await shop.change('product', id, { variants: [{ prize: '12.00' }] });
+  // @ts-expect-error There is no such status.
+  await shop.seed({ product: [{ title: 'Chair', status: 'sold' }] });
   await shop.clock.advance('48h');
   // @ts-expect-error Weeks are not among the units.
   await shop.clock.advance('2w');

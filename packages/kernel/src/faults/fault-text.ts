@@ -118,7 +118,7 @@ function takes(name: FaultName): string {
 }
 
 /** The name most similar to a misspelt one, if any is similar at all. */
-function nearestName(given: string, names: readonly string[]): string | undefined {
+export function nearestName(given: string, names: readonly string[]): string | undefined {
   const ranked = names
     .map((name) => ({ name, edits: leven(given, name) }))
     .toSorted((one, other) => one.edits - other.edits);

@@ -15,6 +15,7 @@ export {
 
 // How they are written
 export {
+  nearestName,
   parametersOf,
   readFault,
   readFaults,

@@ -91,7 +91,7 @@ test('seed makes records in the order given, kind after kind', async () => {
     customer: [{ email: 'a@b.example' }],
   });
 
-  expect(records.map(({ title, email }) => title ?? email)).toEqual(['One', 'Two', 'a@b.example']);
+  expect(records).toMatchObject([{ title: 'One' }, { title: 'Two' }, { email: 'a@b.example' }]);
   expect(await shop.read('product', records[1]?.id ?? 0)).toMatchObject({ title: 'Two' });
   expect(await shop.count('customer')).toBe(1);
 });
@@ -112,6 +112,29 @@ test.each([
   expect(await shop.read(kind, id)).toMatchObject(fields);
   await shop.delete(kind, id);
   expect(await shop.count(kind)).toBe(before);
+});
+
+test('lists all records, more than a page of them', async () => {
+  const { shop } = await openShop({ sample: { products: 300 } });
+
+  const titles = (await shop.list('product')).map(({ id }) => id);
+
+  expect(new Set(titles).size).toBe(300);
+});
+
+test.each([
+  [{ titel: 'Chair' }, 'There is no field "titel" of a product. Did you mean "title"?'],
+  [
+    { title: 'Chair', variants: [{ prize: '1.00' }] },
+    'There is no field "variants.prize" of a product. Did you mean "price"?',
+  ],
+  [{ title: 'Chair', xylophone: 1 }, 'There is no field "xylophone" of a product. There are: id, title, '],
+])('names an unknown field of %o, and changes nothing', async (fields: object, message) => {
+  const { shop } = await openShop();
+
+  await expect(shop.create('product', fields)).rejects.toThrow(message);
+
+  expect(await shop.count('product')).toBe(0);
 });
 
 test('create throws the reasons of the shop', async () => {

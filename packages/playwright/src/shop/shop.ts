@@ -4,6 +4,14 @@ import { isObject } from '@platformapp/protocol';
 import type { ApiRequest } from '../requests/api-request.ts';
 import { describeRequest } from '../requests/requests.ts';
 import { step } from '../recording/step.ts';
+import {
+  checkFields,
+  isRecordKind,
+  KINDS,
+  type RecordFields,
+  type RecordKind,
+  type ShopRecords,
+} from './record-kinds.ts';
 import { ShopClock } from './shop-clock.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -15,26 +23,14 @@ export interface ApiInit {
   readonly body?: string;
 }
 
-/** Fields of a record, in the spelling of the REST transport. */
-export type RecordFields = Readonly<Record<string, unknown>>;
+/** Values by name, as in JSON. */
+type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A record of the shop, in the spelling of the REST transport. */
-export interface RestRecord extends RecordFields {
-  readonly id: number;
-}
+/** Fields of records to make, by their kind. */
+export type SeedRecords = { readonly [Kind in RecordKind]?: readonly RecordFields<Kind>[] };
 
-/** Lists of the REST transport by their singular. */
-const PLURALS = {
-  product: 'products',
-  collection: 'collections',
-  customer: 'customers',
-  order: 'orders',
-  draft_order: 'draft_orders',
-  location: 'locations',
-} as const;
-
-/** A kind of record that a test can make, read, change and delete. */
-export type RecordKind = keyof typeof PLURALS;
+/** The largest page of a list. */
+const PAGE_SIZE = 250;
 
 /** The version of the API that {@link Shop} uses for its own requests. */
 const VERSION = '2019-10';
@@ -88,7 +84,7 @@ export class Shop {
    * Sends a GraphQL query and returns `data`. Throws an `Error` with the messages when the answer
    * holds errors.
    */
-  async graphql(query: string, variables: RecordFields = {}): Promise<RecordFields> {
+  async graphql(query: string, variables: JsonObject = {}): Promise<JsonObject> {
     return await step('shop.graphql()', async () => {
       const body = await this.#json(`/admin/api/${VERSION}/graphql.json`, 'POST', { query, variables });
       const { data, errors } = body;
@@ -98,10 +94,13 @@ export class Shop {
   }
 
   /**
-   * Creates a record and returns it. Throws an `Error` with the reasons when the shop
-   * refuses.
+   * Creates a record and returns it. Throws a `TypeError` for an unknown field, and an `Error` with
+   * the reasons when the shop refuses.
+   *
+   * @example
+   * const { id } = await shop.create('product', { title: 'Chair', variants: [{ price: 12 }] });
    */
-  async create(kind: RecordKind, fields: RecordFields): Promise<RestRecord> {
+  async create<Kind extends RecordKind>(kind: Kind, fields: RecordFields<Kind>): Promise<ShopRecords[Kind]> {
     return await step(`shop.create("${kind}")`, () => this.#record(kind, 'POST', '', fields));
   }
 
@@ -109,9 +108,9 @@ export class Shop {
    * Creates many records, each kind in the order given, and returns them in that order. Throws like
    * {@link Shop.create} at the first that the shop refuses; those before it stay.
    */
-  async seed(records: Readonly<Partial<Record<RecordKind, readonly RecordFields[]>>>): Promise<readonly RestRecord[]> {
+  async seed(records: SeedRecords): Promise<readonly ShopRecords[RecordKind][]> {
     return await step('shop.seed()', async () => {
-      const made: RestRecord[] = [];
+      const made: ShopRecords[RecordKind][] = [];
       for (const [kind, list] of Object.entries(records)) {
         if (!isRecordKind(kind)) throw new Error(`There are no records of the kind "${kind}".`);
         for (const fields of list) {
@@ -125,29 +124,50 @@ export class Shop {
   }
 
   /** Reads a record. Throws an `Error` when there is none with that id. */
-  async read(kind: RecordKind, id: number): Promise<RestRecord> {
+  async read<Kind extends RecordKind>(kind: Kind, id: number): Promise<ShopRecords[Kind]> {
     return await step(`shop.read("${kind}", ${id})`, () => this.#record(kind, 'GET', `/${id}`));
   }
 
+  /** All records of a kind, in the order of their ids. */
+  async list<Kind extends RecordKind>(kind: Kind): Promise<readonly ShopRecords[Kind][]> {
+    return await step(`shop.list("${kind}")`, async () => {
+      const { plural } = KINDS[kind];
+      const records: ShopRecords[Kind][] = [];
+      for (let since: number | undefined = 0; since !== undefined;) {
+        const path = `/admin/api/${VERSION}/${plural}.json?limit=${PAGE_SIZE}&since_id=${since}`;
+        // Each page begins where the one before it ends.
+        // oxlint-disable-next-line no-await-in-loop
+        const { [plural]: page } = await this.#json(path, 'GET');
+        const found: readonly unknown[] = Array.isArray(page) ? page : [];
+        records.push(...found.filter((record) => isRecordOf(kind, record)));
+        since = found.length < PAGE_SIZE ? undefined : records.at(-1)?.id;
+      }
+      return records;
+    });
+  }
+
   /**
-   * Changes fields of a record and returns the whole record. Throws an `Error` with the reasons when
-   * the shop refuses.
+   * Changes fields of a record and returns the whole record. Throws like {@link Shop.create}.
    */
-  async change(kind: RecordKind, id: number, fields: RecordFields): Promise<RestRecord> {
+  async change<Kind extends RecordKind>(
+    kind: Kind,
+    id: number,
+    fields: RecordFields<Kind>,
+  ): Promise<ShopRecords[Kind]> {
     return await step(`shop.change("${kind}", ${id})`, () => this.#record(kind, 'PUT', `/${id}`, { ...fields, id }));
   }
 
   /** Deletes a record. Throws an `Error` when there is none with that id. */
   async delete(kind: RecordKind, id: number): Promise<void> {
     await step(`shop.delete("${kind}", ${id})`, () =>
-      this.#json(`/admin/api/${VERSION}/${PLURALS[kind]}/${id}.json`, 'DELETE'),
+      this.#json(`/admin/api/${VERSION}/${KINDS[kind].plural}/${id}.json`, 'DELETE'),
     );
   }
 
   /** The number of records of a kind. */
   async count(kind: RecordKind): Promise<number> {
     return await step(`shop.count("${kind}")`, async () => {
-      const { count } = await this.#json(`/admin/api/${VERSION}/${PLURALS[kind]}/count.json`, 'GET');
+      const { count } = await this.#json(`/admin/api/${VERSION}/${KINDS[kind].plural}/count.json`, 'GET');
       return Number(count);
     });
   }
@@ -215,14 +235,20 @@ export class Shop {
     if (refusal !== undefined) throw new Error(refusal);
   }
 
-  async #record(kind: RecordKind, method: string, place: string, fields?: RecordFields): Promise<RestRecord> {
-    const path = `/admin/api/${VERSION}/${PLURALS[kind]}${place}.json`;
+  async #record<Kind extends RecordKind>(
+    kind: Kind,
+    method: string,
+    place: string,
+    fields?: object,
+  ): Promise<ShopRecords[Kind]> {
+    if (fields) checkFields(kind, fields);
+    const path = `/admin/api/${VERSION}/${KINDS[kind].plural}${place}.json`;
     const record = (await this.#json(path, method, fields && { [kind]: fields }))[kind];
-    if (!isRestRecord(record)) throw new Error(`${method} ${path} gave no ${kind}.`);
+    if (!isRecordOf(kind, record)) throw new Error(`${method} ${path} gave no ${kind}.`);
     return record;
   }
 
-  async #json(path: string, method: string, body?: RecordFields): Promise<RecordFields> {
+  async #json(path: string, method: string, body?: JsonObject): Promise<JsonObject> {
     const response = await this.ask(path, {
       method,
       headers: { 'content-type': 'application/json' },
@@ -235,10 +261,7 @@ export class Shop {
   }
 }
 
-function isRestRecord(value: unknown): value is RestRecord {
+/** The REST transport writes every field of a record. */
+function isRecordOf<Kind extends RecordKind>(_kind: Kind, value: unknown): value is ShopRecords[Kind] {
   return isObject(value) && typeof value['id'] === 'number';
-}
-
-function isRecordKind(kind: string): kind is RecordKind {
-  return Object.hasOwn(PLURALS, kind);
 }

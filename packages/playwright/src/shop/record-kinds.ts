@@ -1,0 +1,96 @@
+import { nearestName } from '@platformapp/kernel/faults';
+import { isObject } from '@platformapp/protocol';
+import {
+  customers,
+  draftOrders,
+  locations,
+  orders,
+  productCollections,
+  products,
+  type AnyShape,
+  type Customer,
+  type DraftOrder,
+  type Order,
+  type Product,
+  type ProductCollection,
+  type ShopLocation,
+} from '@platformapp/shop';
+
+/** What the REST transport adds to a record. */
+interface Shown {
+  /** Its id in GraphQL. */
+  readonly admin_graphql_api_id: string;
+}
+
+/** The records of the shop by kind, with their fields in the spelling of the REST transport. */
+export interface ShopRecords {
+  readonly product: Product & Shown;
+  readonly collection: ProductCollection & Shown;
+  readonly customer: Customer & Shown;
+  readonly order: Order & Shown;
+  readonly draft_order: DraftOrder & Shown;
+  readonly location: ShopLocation & Shown;
+}
+
+/** A kind of record that a test can make, read, change and delete. */
+export type RecordKind = keyof ShopRecords;
+
+/** The fields that a test gives of a record of a kind. The shop sets the others. */
+export type RecordFields<Kind extends RecordKind> = Given<ShopRecords[Kind]>;
+
+/** A record as a test writes it: any of its fields, amounts as numbers too, and tags as a list. */
+type Given<Value> = {
+  readonly [Name in keyof Value]?: Name extends 'tags' ? string | readonly string[] : GivenField<Value[Name]>;
+};
+
+type GivenField<Value> = Value extends readonly (infer Item)[]
+  ? readonly GivenField<Item>[]
+  : Value extends object
+    ? Given<Value>
+    : string extends Value
+      ? Value | number
+      : Value;
+
+/** What the kit knows of a kind of record. */
+interface KindDeclaration extends AnyShape {
+  /** The last segment of its lists' path. */
+  readonly plural: string;
+}
+
+/** The declarations of the kinds. */
+export const KINDS: Readonly<Record<RecordKind, KindDeclaration>> = {
+  product: products,
+  collection: productCollections,
+  customer: customers,
+  order: orders,
+  draft_order: draftOrders,
+  location: locations,
+};
+
+/** Whether there are records of a kind. */
+export function isRecordKind(kind: string): kind is RecordKind {
+  return Object.hasOwn(KINDS, kind);
+}
+
+/** Throws a `TypeError` that names the first field which records of a kind do not have. */
+export function checkFields(kind: RecordKind, fields: object): void {
+  checkShape(KINDS[kind], fields, `a ${kind}`, '');
+}
+
+function checkShape({ fields }: AnyShape, given: object, what: string, path: string): void {
+  const others = Object.values(fields).flatMap(({ otherInput }) => (otherInput ? [otherInput.name] : []));
+  const names = ['id', ...Object.keys(fields), ...others];
+  for (const [name, value] of Object.entries(given)) {
+    if (!names.includes(name) && name !== 'admin_graphql_api_id')
+      throw new TypeError(explainField(`${path}${name}`, what, nearestName(name, names), names));
+    const type = fields[name]?.type;
+    const shape = type && 'shape' in type ? type.shape : undefined;
+    const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
+    if (shape) for (const part of parts.filter(isObject)) checkShape(shape, part, what, `${path}${name}.`);
+  }
+}
+
+function explainField(field: string, what: string, nearest: string | undefined, names: readonly string[]): string {
+  const hint = nearest === undefined ? `There are: ${names.join(', ')}.` : `Did you mean "${nearest}"?`;
+  return `There is no field "${field}" of ${what}. ${hint}`;
+}

@@ -12,7 +12,7 @@ test("PlatformApp.User.current holds accountAccess only, and follows the shell's
 
   for (const level of ['Full access', 'Account owner', 'Limited access'] as const) {
     await test.step(`the switch gives ${level}, and the app cannot change it`, async () => {
-      await admin.accountAccess.choose(level);
+      await admin.setAccountAccess(level);
       await expect.poll(() => app.run(LEVEL)).toBe(level);
       await app.run(`${LEVEL} = 'Root'`).catch(() => {});
       expect(await app.run(LEVEL)).toBe(level);

@@ -68,10 +68,10 @@ test.describe('with another access level', () => {
     const app = await openPage({ script: `PlatformApp.ready(() => log.push(PlatformApp.User.current.accountAccess))` });
 
     await app.expectLog('Limited access');
-    await expect(admin.accountAccess.control).toHaveValue('Limited access');
-    await admin.accountAccess.choose('Full access');
+    await expect(admin.accountAccess).toHaveValue('Limited access');
+    await admin.setAccountAccess('Full access');
     await page.reload();
-    await expect(admin.accountAccess.control).toHaveValue('Limited access');
+    await expect(admin.accountAccess).toHaveValue('Limited access');
   });
 });
 
@@ -94,7 +94,7 @@ test('calls, a press, a closed modal and another level are in the log of the ses
   await admin.bar.button('Ask').click();
   await expect(admin).toShowModal();
   await admin.modal.dismiss();
-  await admin.accountAccess.choose('Full access');
+  await admin.setAccountAccess('Full access');
   await expect.poll(() => app.run('PlatformApp.User.current.accountAccess')).toBe('Full access');
 
   const readNames = (): unknown => admin.log.filter((entry) => entry.type === 'notification').map(({ name }) => name);
@@ -115,8 +115,16 @@ test('matchers find the bar and the notices, and say what is there instead', asy
       'error “Saved”, after notice “One”',
     );
     await expect(expect(admin).not.toShowFlash('Saved', { timeout: 200 })).rejects.toThrow('Expected: not ');
+    await expect(admin.flash).toContainText('Saved');
+    await expect(expect(admin).toShowFlash('One', { timeout: 200 })).rejects.toThrow('“One”');
     await admin.flash.dismiss();
     await expect(admin).not.toShowFlash('Saved');
+
+    // One that another has replaced, since the last one that was expected.
+    await app.run(`PlatformApp.flashNotice('Two'); PlatformApp.flashNotice('Three')`);
+    await expect(admin).toShowFlash('Two');
+    await expect(admin).not.toShowFlash('Two');
+    await expect(admin).toShowFlash('Three');
   });
 
   await test.step('toHaveBar compares only the named parts', async () => {
@@ -129,6 +137,7 @@ test('matchers find the bar and the notices, and say what is there instead', asy
     await expect(admin).toHaveBar({ secondary: ['Help', 'More > Export, Print'], isLoading: false });
     await expect(admin).not.toHaveBar({ title: 'Order' });
     await expect(expect(admin).toHaveBar({ title: 'Order' }, { timeout: 200 })).rejects.toThrow('Orders');
+    await expect(admin.bar.breadcrumb).toHaveText('Home');
   });
 
   await test.step('bar.pick chooses from a dropdown', async () => {
@@ -138,13 +147,21 @@ test('matchers find the bar and the notices, and say what is there instead', asy
   });
 });
 
+/** A title that a search would read as something else. */
+const QUERY_LIKE = String.raw`-Chair OR "two" (status:draft) * a\b`;
+
 test('modal fills the field of an input, picks records, and has the page of a modal', async ({
   admin,
   shop,
   openPage,
 }) => {
   await shop.seed({
-    product: [{ title: 'Chair', variants: [{ price: '12.00' }] }, { title: 'Chair cover' }, { title: 'Table' }],
+    product: [
+      { title: 'Chair', variants: [{ price: '12.00' }] },
+      { title: 'Chair cover' },
+      { title: 'Table' },
+      { title: QUERY_LIKE },
+    ],
   });
   const app = await openPage();
 
@@ -162,11 +179,11 @@ test('modal fills the field of an input, picks records, and has the page of a mo
   await test.step('pick chooses records and passes them to the app, whole', async () => {
     await app.run(`log.length = 0; PlatformApp.Modal.productPicker({ selectMultiple: true }, (success, { products }) =>
       log.push(success + ' ' + products.map(({ title, variants }) => title + ' ' + variants[0].price).join()))`);
-    await expect(admin).toShowModal('Choose products');
+    await expect(admin).toShowModal({ title: /^Choose prod/ });
 
-    await admin.modal.pick('Chair', 'Table');
+    await admin.modal.pick('Chair', QUERY_LIKE);
 
-    await app.expectLog('true Chair 12.00,Table 0.00');
+    await app.expectLog(`true Chair 12.00,${QUERY_LIKE} 0.00`);
     await expect(admin).not.toShowModal();
   });
 
@@ -180,6 +197,23 @@ test('modal fills the field of an input, picks records, and has the page of a mo
 
     await app.expectLog('false 0');
     await expect(admin).not.toShowModal();
+  });
+
+  await test.step("an app's own buttons with the names of the admin's", async () => {
+    await app.run(`log.length = 0;
+      PlatformApp.Bar.initialize({ pagination: { next: { callback: () => log.push('arrow') } },
+        buttons: { primary: { label: 'Next page' }, secondary: [{ label: 'Previous page' }] } });
+      PlatformApp.Modal.confirm({ title: 'Sure?', message: 'Sure?', okButton: 'OK', cancelButton: 'Close' }, () =>
+        PlatformApp.Modal.open({ src: '${APP}/modal-page.html', title: 'Pick', buttons: { primary: { label: 'Close' },
+          secondary: [{ label: 'OK' }] } }, (result) => log.push('page ' + result)))`);
+    await admin.modal.dismiss();
+    await expect(admin).toShowModal('Pick');
+    await admin.modal.dismiss();
+    await expect(admin).not.toShowModal();
+    await admin.bar.nextPage.click();
+
+    await expect(admin.bar.previousPage).toBeVisible();
+    await expect.poll(() => app.log()).toEqual(expect.arrayContaining(['page false', 'arrow']));
   });
 
   await test.step('the page of a modal has its own frame', async () => {

@@ -121,6 +121,21 @@ test("waits for an app that is slower than the admin's own timeout", async ({ ad
   await expect(admin.location).toHaveAppPath('/');
 });
 
+test('waits until the app is no longer loading if the test says so', async ({ admin, serve }) => {
+  const end = 'new Promise((end) => setTimeout(end, 300)).then(() => PlatformApp.Bar.loadingOff())';
+  const html = page(
+    `${SCRIPT}<script>${INIT} PlatformApp.ready(() => { if (!location.search.includes('slow')) ${end} })</script>`,
+  );
+  const appUrl = await serve((_, response) => void response.setHeader('content-type', 'text/html').end(html));
+
+  await admin.open('/', { appUrl, until: 'loaded' });
+
+  expect(await admin.state()).toMatchObject({ isLoading: false });
+  await expect(admin.open('/?slow', { appUrl, until: 'loaded', timeout: 700 })).rejects.toThrow(
+    'was still loading after 700 ms: it has not called Bar.loadingOff().',
+  );
+});
+
 test.describe('with a navigation timeout', () => {
   test.use({ navigationTimeout: 700 });
 

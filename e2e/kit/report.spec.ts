@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { APP } from '../fixtures/origins.ts';
 import { runTests, testOf, type Run } from '../fixtures/run-tests.ts';
 import { expect, test } from '../fixtures/serve-command.ts';
 
 /** A page of a test, as code of the spec that is run. */
 const OPEN = `
-const open = async ({ context, admin }, script) => {
+const route = async (context, script) => {
   const body = '<link rel="icon" href="data:,"><script src="/platform-app.js"></script><script>' +
     "PlatformApp.init({ apiKey: 'run', shopOrigin: 'http://localhost:4820' });" + script + '</script>';
   await context.route('${APP}/run.html**', (route) => route.fulfill({ contentType: 'text/html', body }));
+};
+const open = async ({ context, admin }, script) => {
+  await route(context, script);
   return await admin.open('/run.html');
 };`;
 
@@ -38,6 +40,15 @@ test('misuse of an open app', async ({ context, admin }) => {
   const app = await open({ context, admin }, '');
   await app.evaluate('PlatformApp.flashNotice(42)');
   await expect(admin).toShowFlash('42');
+});
+test('misuse without the fixture admin', async ({ context, page, shellOrigin }) => {
+  await route(context, 'PlatformApp.ready(() => PlatformApp.flashNotice(42))');
+  await page.goto(shellOrigin + '/?app=' + encodeURIComponent('${APP}/run.html'));
+  await expect(page.getByText('42', { exact: true })).toBeVisible();
+});
+test('crash', async ({ context, page, admin }) => {
+  await open({ context, admin }, '');
+  await page.goto('chrome://crash');
 });
 test.describe('annotated', () => {
   test.use({ misusePolicy: 'annotate' });
@@ -101,6 +112,17 @@ test('a misuse of an open app fails a test that would otherwise pass', () => {
   });
 });
 
+test('a misuse fails a test that does not ask for the admin', () => {
+  expect(testOf(run, 'misuse without the fixture admin')).toMatchObject({
+    status: 'failed',
+    errors: [expect.stringContaining('argument-type at flashNotice, with 42')],
+  });
+});
+
+test('a crash is the only error of its test', () => {
+  expect(testOf(run, 'crash')).toMatchObject({ status: 'failed', errors: [expect.stringContaining('crash')] });
+});
+
 test('the policy to annotate notes a misuse and lets the test pass', () => {
   expect(testOf(run, 'misuse that is noted')).toMatchObject({
     status: 'passed',
@@ -120,7 +142,7 @@ test('an app that never became ready is explained when the test times out', () =
 });
 
 test('steps name methods and the line of the test, and requests show their status and both bodies', () => {
-  const { steps, files, attached } = testOf(run, 'steps');
+  const { steps, attached } = testOf(run, 'steps');
 
   expect(steps).toContainEqual(
     expect.objectContaining({ title: 'shop.create("product")', line: lineOf('shop.create(') }),
@@ -133,9 +155,10 @@ test('steps name methods and the line of the test, and requests show their statu
   expect(attached[sent]).toMatch(/authorization: \(hidden\)[\s\S]*"title":"Table"[\s\S]*\n201\n[\s\S]*"id":/);
   // A terminal shows the errors, and no message of a request.
   expect(run.output).not.toContain('"title":"Table"');
+  expect(run.output).not.toContain('attachment #');
 
   const har: { readonly log: { readonly entries: readonly { request: { url: string } }[] } } = JSON.parse(
-    readFileSync(files['network.har'] ?? '', 'utf8'),
+    attached['network.har'] ?? '',
   );
   expect(har.log.entries.map(({ request }) => request.url)).toEqual([
     expect.stringMatching(/\/run\.html\?hmac=\(hidden\)&locale=.*&shop=/),
@@ -145,7 +168,7 @@ test('steps name methods and the line of the test, and requests show their statu
     request: { postData: { text: '{"product":{"title":"Table"}}' } },
     response: { status: 201, content: { text: expect.stringContaining('"title":"Table"') } },
   });
-  const log = readFileSync(files['timeline.ndjson'] ?? '', 'utf8');
+  const log = attached['timeline.ndjson'] ?? '';
   expect(log).toContain('\\"title\\":\\"Table\\"');
   expect(`${log}${JSON.stringify(har)}`).not.toContain('hush');
   expect(`${log}${JSON.stringify(har)}`).not.toMatch(/hmac=[0-9a-f]/);

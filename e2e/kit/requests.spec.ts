@@ -79,12 +79,12 @@ test('requests.route answers, changes and fails requests, and faults fail them u
   });
 
   await test.step('faults', async () => {
-    await faults.turnOn('token-expired', { route: '/products' });
+    await faults.turnOn('errors', '100% 401 /products');
     const failed = await ask();
     await faults.turnOff();
 
     expect([failed, await ask()]).toEqual([
-      [401, '{"errors":"Invalid API key or access token"}'],
+      [401, '{"errors":"The fault “errors” of this admin made the request fail."}'],
       [200, '{"products":[]}'],
     ]);
   });

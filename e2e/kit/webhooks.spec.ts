@@ -18,6 +18,11 @@ test('a receiver gets signed deliveries in the name of the shell’s shop, and a
 
     await expect(wrong).rejects.toThrow(`products/create pending to ${receiver.url}`);
     await expect(webhooks).not.toHaveDelivered('products/create');
+    await expect(webhooks).toHaveSubscribed('products/create', { address: receiver.url });
+    await expect(webhooks).not.toHaveSubscribed('orders/create');
+    await expect(expect(webhooks).toHaveSubscribed('orders/create', { timeout: 200 })).rejects.toThrow(
+      `Received: products/create at ${receiver.url}`,
+    );
   });
 
   await test.step('its retry', async () => {
@@ -27,6 +32,11 @@ test('a receiver gets signed deliveries in the name of the shell’s shop, and a
 
     await expect(webhooks).toHaveDelivered('products/create', { address: receiver.url });
     const delivery = await receiver.waitFor('products/create', { predicate: ({ isSigned }) => isSigned });
+    await expect(receiver).toHaveReceived('products/create', { times: 2 });
+    await expect(receiver).not.toHaveReceived('orders/create');
+    await expect(expect(receiver).toHaveReceived('orders/create', { timeout: 200 })).rejects.toThrow(
+      'Received: 0 of 2: products/create, products/create',
+    );
     expect(delivery.payload).toMatchObject({ title: 'Chair' });
     expect(delivery.isSigned).toBe(true);
     expect(delivery.headers['x-platform-shop-domain']).toBe(new URL(shellOrigin).host);

@@ -4,7 +4,9 @@ import { toHaveAppPath } from './matchers/to-have-app-path.ts';
 import { toHaveBar } from './matchers/to-have-bar.ts';
 import { toHaveDelivered } from './matchers/to-have-delivered.ts';
 import { toHavePath } from './matchers/to-have-path.ts';
+import { toHaveReceived } from './matchers/to-have-received.ts';
 import { toHaveRequested } from './matchers/to-have-requested.ts';
+import { toHaveSubscribed } from './matchers/to-have-subscribed.ts';
 import { toReportMisuse } from './matchers/to-report-misuse.ts';
 import { toShowFlash } from './matchers/to-show-flash.ts';
 import { toShowModal } from './matchers/to-show-modal.ts';
@@ -15,7 +17,9 @@ const MATCHERS = {
   toHaveBar,
   toHaveDelivered,
   toHavePath,
+  toHaveReceived,
   toHaveRequested,
+  toHaveSubscribed,
   toReportMisuse,
   toShowFlash,
   toShowModal,

@@ -14,7 +14,6 @@ export {
 
 // Models
 export type { Admin, OpenOptions, WaitOptions } from './admin/admin.ts';
-export type { AccountSwitch } from './admin/account-switch.ts';
 export type { AdminLocation } from './admin/admin-location.ts';
 export type { Bar } from './admin/bar.ts';
 export type { Flash } from './admin/flash.ts';
@@ -43,7 +42,10 @@ export type { FaultName, FaultValues } from '@platformapp/kernel/faults';
 export type { BarSummary } from './matchers/bar-summary.ts';
 export type { BarExpectation } from './matchers/to-have-bar.ts';
 export type { DeliveredOptions } from './matchers/to-have-delivered.ts';
+export type { ReceivedOptions } from './matchers/to-have-received.ts';
 export type { RequestedOptions } from './matchers/to-have-requested.ts';
+export type { SubscribedOptions } from './matchers/to-have-subscribed.ts';
+export type { ModalOptions } from './matchers/to-show-modal.ts';
 export type { FlashOptions } from './matchers/to-show-flash.ts';
 export type { MisuseOptions } from './matchers/to-report-misuse.ts';
 export type { MatcherOptions } from './matchers/match-until.ts';

@@ -205,7 +205,7 @@ test('operates the chrome like a person, each time as a step of the test', async
   await admin.flash.dismiss();
   await admin.modal.answer('Ada', 'Go');
   await admin.modal.dismiss();
-  await admin.accountAccess.choose('Full access');
+  await admin.setAccountAccess('Full access');
 
   expect(fake.actions).toEqual([
     'button More: click',
@@ -221,6 +221,6 @@ test('operates the chrome like a person, each time as a step of the test', async
     'flash.dismiss()',
     'modal.answer("Ada", "Go")',
     'modal.dismiss()',
-    'accountAccess.choose("Full access")',
+    'admin.setAccountAccess("Full access")',
   ]);
 });

@@ -1,20 +1,19 @@
-import type { Frame, FrameLocator, Page } from '@playwright/test';
+import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
 import type { AdminState } from '@platformapp/host';
-import type { MisuseCode, MisuseReport } from '@platformapp/protocol';
+import type { AccountAccess, MisuseCode, MisuseReport } from '@platformapp/protocol';
 import { parseAppUrl, PlatformAdminError } from 'platform-admin';
 import type { TimelineEntry } from '@platformapp/timeline';
 import { step } from '../recording/step.ts';
-import { AccountSwitch } from './account-switch.ts';
 import { AdminLocation } from './admin-location.ts';
 import { AppWatch } from './app-watch.ts';
 import { Bar } from './bar.ts';
-import { Flash } from './flash.ts';
+import { createFlash, type Flash } from './flash.ts';
 import { findState, type Misuses } from './misuses.ts';
 import { Modal } from './modal.ts';
 import { readAppUrl } from '@platformapp/timeline';
 import { within } from '../waiting/within.ts';
 import { uninstallApp } from './uninstall-app.ts';
-import { findAppFrame, readState, waitForApp, waitForFirstApp } from './wait-for-app.ts';
+import { findAppFrame, readState, waitForApp, waitForEndOfLoading, waitForFirstApp } from './wait-for-app.ts';
 
 /** What an {@link Admin} needs. */
 export interface AdminOptions {
@@ -46,6 +45,11 @@ export interface WaitOptions {
 export interface OpenOptions extends WaitOptions {
   /** The URL of an app other than the one that the option `appUrl` names. */
   readonly appUrl?: string;
+  /**
+   * `loaded` waits, once the app is ready, until the bar's loading indicator is off, as an app with
+   * lazy routes wants it. Default: `ready`.
+   */
+  readonly until?: 'ready' | 'loaded';
 }
 
 /** The admin as its user sees it: everything is found by role and name. */
@@ -56,14 +60,14 @@ export class Admin {
   readonly app: FrameLocator;
   /** The top bar. */
   readonly bar: Bar;
-  /** The message that is shown. */
+  /** The text of the message that is shown. */
   readonly flash: Flash;
   /** The topmost dialog. */
   readonly modal: Modal;
   /** The admin's address. */
   readonly location: AdminLocation;
   /** The switch of the access level. */
-  readonly accountAccess: AccountSwitch;
+  readonly accountAccess: Locator;
   /** Calls and notifications of all sessions so far. */
   readonly log: readonly TimelineEntry[];
   readonly #options: AdminOptions;
@@ -79,10 +83,10 @@ export class Admin {
     this.page = page;
     this.app = page.frameLocator(APP_FRAME);
     this.bar = new Bar(page);
-    this.flash = new Flash(page);
+    this.flash = createFlash(page);
     this.modal = new Modal(page);
     this.location = new AdminLocation(page);
-    this.accountAccess = new AccountSwitch(page);
+    this.accountAccess = page.getByLabel('Access level');
     this.log = options.log;
   }
 
@@ -95,12 +99,14 @@ export class Admin {
    *
    * @param path Resolved against the app's URL.
    */
-  async open(path = '', { appUrl = this.#options.appUrl, timeout }: OpenOptions = {}): Promise<Frame> {
+  async open(path = '', { appUrl = this.#options.appUrl, until = 'ready', timeout }: OpenOptions = {}): Promise<Frame> {
     const url = resolveAppUrl(path, appUrl);
     return await step(`admin.open("${url.href}")`, async () => {
       this.#watch.reset();
       const shellUrl = `${this.#options.shellOrigin}/?app=${encodeURIComponent(url.href)}`;
-      return await this.#untilReady(url.href, this.#goToFirstApp(shellUrl), timeout);
+      const frame = await this.#untilReady(url.href, this.#goToFirstApp(shellUrl), timeout);
+      if (until === 'loaded') await this.#untilLoaded(url.href, timeout);
+      return frame;
     });
   }
 
@@ -120,6 +126,11 @@ export class Admin {
     return await step('admin.waitUntilReady()', () =>
       this.#untilReady(this.#findAppUrl(), waitForApp(this.page), timeout),
     );
+  }
+
+  /** Changes the access level of the user. The open app sees it at once. */
+  async setAccountAccess(level: AccountAccess): Promise<void> {
+    await step(`admin.setAccountAccess("${level}")`, async () => void (await this.accountAccess.selectOption(level)));
   }
 
   /**
@@ -207,6 +218,12 @@ export class Admin {
       if (!this.page.isClosed()) this.#awaited = undefined;
       throw error;
     }
+  }
+
+  async #untilLoaded(app: string, timeout: number = this.#options.navigationTimeout ?? 0): Promise<void> {
+    const loaded = waitForEndOfLoading(this.page).then(() => true);
+    if (timeout > 0 ? await within(timeout, loaded) : await loaded) return;
+    throw new Error(`The app at ${app} was still loading after ${timeout} ms: it has not called Bar.loadingOff().`);
   }
 
   /** The address in the app's frame, or the one that the frame asks for while it is empty. */

@@ -5,6 +5,8 @@ import { step } from '../recording/step.ts';
 export class Bar {
   /** The heading: the title, or the app's name while there is none. */
   readonly title: Locator;
+  /** The breadcrumb: a button, or a link if it has an `href`. */
+  readonly breadcrumb: Locator;
   /** Buttons, menus and arrows. */
   readonly toolbar: Locator;
   /** The arrow back of `pagination`. */
@@ -20,9 +22,14 @@ export class Bar {
   constructor(page: Page) {
     this.#root = page.locator('admin-bar');
     this.title = this.#root.getByRole('heading', { level: 1 });
+    const crumbs = this.#root.getByRole('navigation', { name: 'Breadcrumb', exact: true });
+    // The link to the app itself comes before it.
+    this.breadcrumb = crumbs.locator('.app ~ :is(a, button, app-button)');
     this.toolbar = this.#root.getByRole('toolbar');
-    this.previousPage = this.button('Previous page');
-    this.nextPage = this.button('Next page');
+    // An app may give buttons of its own these names.
+    const arrows = this.#root.getByRole('group', { name: 'Pagination', exact: true });
+    this.previousPage = arrows.getByRole('button', { name: 'Previous page', exact: true });
+    this.nextPage = arrows.getByRole('button', { name: 'Next page', exact: true });
     this.icon = this.#root.locator('img');
     this.loading = page.getByRole('progressbar', { name: 'Loading' });
   }

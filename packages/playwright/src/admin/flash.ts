@@ -1,24 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 import { step } from '../recording/step.ts';
 
-/** The message in the admin: `PlatformApp.flashNotice` and `flashError`. */
-export class Flash {
+/**
+ * The text of the message in the admin, of `PlatformApp.flashNotice` or `flashError`:
+ * `expect(admin.flash).toContainText('Saved')`.
+ */
+export interface Flash extends Locator {
   /** Text of the notice that is shown. */
   readonly notice: Locator;
   /** Text of the error that is shown. */
   readonly error: Locator;
   /** The button that closes it. */
   readonly dismissButton: Locator;
-
-  constructor(page: Page) {
-    const flash = page.locator('admin-flash');
-    this.notice = flash.getByRole('status').locator('p');
-    this.error = flash.getByRole('alert').locator('p');
-    this.dismissButton = flash.getByRole('button', { name: 'Dismiss' });
-  }
-
   /** Closes the message. */
-  async dismiss(): Promise<void> {
-    await step('flash.dismiss()', () => this.dismissButton.click());
-  }
+  readonly dismiss: () => Promise<void>;
+}
+
+/** Finds the message in a page of the admin. */
+export function createFlash(page: Page): Flash {
+  const flash = page.locator('admin-flash');
+  const dismissButton = flash.getByRole('button', { name: 'Dismiss', exact: true });
+  return Object.assign(flash.locator('p'), {
+    notice: flash.getByRole('status').locator('p'),
+    error: flash.getByRole('alert').locator('p'),
+    dismissButton,
+    dismiss: async () => await step('flash.dismiss()', () => dismissButton.click()),
+  });
 }

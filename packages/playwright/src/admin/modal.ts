@@ -69,13 +69,16 @@ export class Modal {
   }
 
   async #choose(title: string): Promise<void> {
-    await this.#picker.getByRole('searchbox').fill(title);
+    // The search field takes a search, in which some signs have a meaning.
+    await this.#picker.getByRole('searchbox').fill(`title:"${title.replaceAll(/["*\\]/g, String.raw`\$&`)}"`);
     const isTitled = { has: this.dialog.page().getByText(title, { exact: true }) };
     await this.#picker.getByRole('option').filter(isTitled).click();
   }
 
   /** Closes the dialog by its X: the app's callback gets `false`. */
   async dismiss(): Promise<void> {
-    await step('modal.dismiss()', () => this.button('Close').click());
+    // An app may give a button of its own this name.
+    const close = this.dialog.locator('.head').getByRole('button', { name: 'Close', exact: true });
+    await step('modal.dismiss()', () => close.click());
   }
 }

@@ -52,6 +52,19 @@ export async function waitForApp(page: Page): Promise<Frame> {
   return frame;
 }
 
+/** Waits until the bar's loading indicator is off. */
+export async function waitForEndOfLoading(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const global: object = window;
+      const platformAdmin: ShellHandle | undefined = Reflect.get(global, 'platformAdmin');
+      return platformAdmin?.state.isLoading === false;
+    },
+    undefined,
+    { timeout: 0 },
+  );
+}
+
 /**
  * Waits until the first app in the document of a page is ready. It listens to the app's frame from
  * the start, and asks the shell too once the quiet time is over.

@@ -10,8 +10,12 @@ export interface FlashOptions extends MatcherOptions {
   readonly kind?: FlashKind;
 }
 
+/** The time of the last flash that a test has expected. */
+const seen = new WeakMap<Admin, number>();
+
 /**
- * Waits until the admin shows a message, by `flashNotice` or `flashError`.
+ * Waits until the admin shows a message, by `flashNotice` or `flashError`, or has shown it since
+ * the message that the test expected before. With `.not`, only what is shown now counts.
  *
  * @example
  * await expect(admin).toShowFlash('Saved', { kind: 'notice' });
@@ -22,11 +26,21 @@ export async function toShowFlash(
   text: TextMatch,
   { kind, timeout }: FlashOptions = {},
 ): Promise<MatcherReturnType> {
+  const before = seen.get(admin) ?? -Infinity;
   return await matchUntil(this, {
     name: 'toShowFlash',
     receiver: 'admin',
     read: () => admin.state(),
-    isMatch: (state) => isTextMatch(text, state?.flash?.text) && (kind === undefined || kind === state?.flash?.kind),
+    isMatch: (state) => {
+      const { flash, flashLog = [] } = state ?? {};
+      const shown = flash ? [flash] : [];
+      const since = flashLog.filter(({ at }) => at > before);
+      const found = (this.isNot ? shown : [...since, ...shown]).find(
+        (one) => isTextMatch(text, one.text) && (kind === undefined || kind === one.kind),
+      );
+      if (found && !this.isNot) seen.set(admin, found.at);
+      return found !== undefined;
+    },
     expected: `${kind ?? 'notice or error'} ${describeText(text)}`,
     describe: (state) => {
       const { flash, flashLog = [] } = state ?? {};

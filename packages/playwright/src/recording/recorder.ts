@@ -16,7 +16,6 @@ import {
   type RequestEntry,
 } from '@platformapp/timeline';
 import { tellCall } from '../admin/next-call.ts';
-import { attachFile } from './attach-file.ts';
 import { Causes } from './causes.ts';
 import { LOGGED_TYPES, readCall, readNotification } from './read-message.ts';
 import { watchPorts } from './watch-ports.ts';
@@ -88,15 +87,19 @@ export class Recorder {
     if (this.#testInfo.errors.length === 0) return;
     const requests = this.timeline.entries.filter((entry) => entry.type === 'request');
     for (const request of requests) {
-      // Terminals print an attachment of the type text.
-      const contentType = 'application/http';
-      // One after the other, in their order.
+      // Terminals print an attachment of the type text. One after the other, in their order.
       // oxlint-disable-next-line no-await-in-loop
-      await this.#testInfo.attach(titleRequest(request), { body: describeRequest(request), contentType });
+      await this.#testInfo.attach(titleRequest(request), {
+        body: describeRequest(request),
+        contentType: 'application/http',
+      });
     }
-    await attachFile(this.#testInfo, 'timeline.ndjson', writeNdjson(this.timeline));
+    // Terminals print the path of a file, with two lines around it, and nothing of these.
+    const contentType = 'application/json';
+    await this.#testInfo.attach('timeline.ndjson', { body: writeNdjson(this.timeline), contentType });
     const network = await Promise.all([...this.#network].map(([request, response]) => toEntry(request, response)));
-    await attachFile(this.#testInfo, 'network.har', writeHar([...network, ...requests], { name, version }));
+    const har = writeHar([...network, ...requests], { name, version });
+    await this.#testInfo.attach('network.har', { body: har, contentType });
   }
 
   #take(page: Page, direction: string, json: string): void {

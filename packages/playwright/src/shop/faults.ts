@@ -17,7 +17,7 @@ import type { TestShop } from './test-shop.ts';
  *
  * @example
  * await faults.turnOn('errors', { percent: 50, route: '/orders' });
- * await faults.turnOn('frozen-app');
+ * await faults.turnOn('latency', '2s');
  * await faults.turnOff();
  */
 export class Faults {
@@ -36,10 +36,11 @@ export class Faults {
   /**
    * Turns a fault on, or changes its values. Omitted values are the defaults.
    *
+   * @param values By name, or as `platform-admin serve --fault` takes them: `'2s'`.
    * @throws {RangeError} For an unknown fault, an unknown parameter, or an invalid value.
    */
-  async turnOn<Name extends FaultName>(name: Name, values: Partial<FaultValues[Name]> = {}): Promise<void> {
-    const fault = writeFault(name, values);
+  async turnOn<Name extends FaultName>(name: Name, values: Partial<FaultValues[Name]> | string = {}): Promise<void> {
+    const fault = typeof values === 'string' ? `${name}=${values}` : writeFault(name, values);
     await this.#change(`faults.turnOn(${fault})`, (plan) => join(writeFaults(without(plan, name)), fault));
   }
 

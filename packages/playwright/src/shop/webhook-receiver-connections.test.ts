@@ -6,7 +6,7 @@ import { startReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 import { recordSteps } from '../test-support/steps.ts';
 
 async function start(secret = 'shared'): Promise<WebhookReceiver> {
-  const receiver = await startReceiver(secret);
+  const receiver = await startReceiver({ secret });
   onTestFinished(() => receiver.close());
   return receiver;
 }
@@ -74,7 +74,7 @@ test('ignores an incomplete delivery', async () => {
 });
 
 test('closes during a delivery', async () => {
-  const receiver = await startReceiver('shared');
+  const receiver = await startReceiver({ secret: 'shared' });
   const slow = await begin(receiver, 'orders/create');
   const ended = endOf(slow);
 
@@ -85,7 +85,7 @@ test('closes during a delivery', async () => {
 });
 
 test('closes a second time', async () => {
-  const receiver = await startReceiver('shared');
+  const receiver = await startReceiver({ secret: 'shared' });
   await receiver.close();
 
   await expect(receiver.close()).resolves.toBeUndefined();
@@ -93,7 +93,7 @@ test('closes a second time', async () => {
 
 test('keeps what has arrived when it is closed', async () => {
   recordSteps();
-  const receiver = await startReceiver('shared');
+  const receiver = await startReceiver({ secret: 'shared' });
   await post(receiver.url, 'orders/paid');
 
   await receiver.close();

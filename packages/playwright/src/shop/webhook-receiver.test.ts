@@ -7,7 +7,7 @@ const SECRET = 'shared';
 
 /** Starts a receiver until the test ends. */
 async function start(): Promise<WebhookReceiver> {
-  const receiver = await startReceiver(SECRET);
+  const receiver = await startReceiver({ secret: SECRET });
   onTestFinished(() => receiver.close());
   return receiver;
 }
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('reads headers that start with another prefix (#10)', async () => {
-  const receiver = await startReceiver(SECRET, 'X-Acme-');
+  const receiver = await startReceiver({ secret: SECRET, headerPrefix: 'X-Acme-' });
   onTestFinished(() => receiver.close());
 
   await deliver(receiver, '{}', { 'x-acme-topic': 'products/create', 'x-acme-hmac-sha256': sign('{}') });
@@ -138,7 +138,7 @@ test('has a port of its own', async () => {
 });
 
 test('stops listening when it is closed', async () => {
-  const receiver = await startReceiver(SECRET);
+  const receiver = await startReceiver({ secret: SECRET });
   await deliver(receiver, '1');
 
   await receiver.close();
@@ -147,7 +147,7 @@ test('stops listening when it is closed', async () => {
 });
 
 test.each([0, 99, 103, 199, 600, 999, 200.5, NaN])('refuses the status %d', async (status) => {
-  const receiver = await startReceiver('hush');
+  const receiver = await startReceiver({ secret: 'hush' });
   onTestFinished(() => receiver.close());
 
   expect(() => receiver.respondWith(status)).toThrow(RangeError);

@@ -38,22 +38,31 @@ export interface WebhookReceiver {
   respondWith(status: number): void;
   /** Waits for the next delivery of a topic: one that no earlier wait has given. */
   waitFor(topic: Topic, options?: ReceivedWait): Promise<ReceivedDelivery>;
+  /** Waits until no request and no due delivery is under way. Called by the matchers. */
+  untilQuiet(timeout: number): Promise<void>;
   /** Stops. */
   close(): Promise<void>;
 }
 
-/**
- * Starts a receiver on a free port of this machine. It allows CORS, because a browser sends
- * deliveries.
- *
- * @param headerPrefix The prefix of the shop's headers.
- * @param explain Says why there may be no delivery of a topic to an address.
- */
-export async function startReceiver(
-  secret: string,
-  headerPrefix: string = DEFAULT_OPTIONS.headerPrefix,
-  explain: (topic: string, url: string) => Promise<string> = async () => '',
-): Promise<WebhookReceiver> {
+/** What a receiver is made of. */
+export interface ReceiverOptions {
+  /** The secret that signs deliveries. */
+  readonly secret: string;
+  /** The prefix of the shop's headers. */
+  readonly headerPrefix?: string;
+  /** Says why there may be no delivery of a topic to an address. */
+  readonly explain?: (topic: string, url: string) => Promise<string>;
+  /** Waits until nothing is under way, for this many milliseconds at most. */
+  readonly untilQuiet?: (timeout: number) => Promise<void>;
+}
+
+/** Starts a receiver on a free port of this machine. */
+export async function startReceiver({
+  secret,
+  headerPrefix = DEFAULT_OPTIONS.headerPrefix,
+  explain = async () => '',
+  untilQuiet = async () => {},
+}: ReceiverOptions): Promise<WebhookReceiver> {
   const log = new Log<ReceivedDelivery>();
   const given = new Set<ReceivedDelivery>();
   let status = 200;
@@ -101,6 +110,7 @@ export async function startReceiver(
         },
         options,
       ),
+    untilQuiet,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

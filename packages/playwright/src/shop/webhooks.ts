@@ -132,9 +132,12 @@ export class Webhooks {
    */
   async receiver(): Promise<WebhookReceiver> {
     const { secret, headerPrefix } = this.#options;
-    const receiver = await startReceiver(secret, headerPrefix, async (topic, url) =>
-      explainWebhooks(await this.list(), topic, url),
-    );
+    const receiver = await startReceiver({
+      secret,
+      headerPrefix,
+      explain: async (topic, url) => explainWebhooks(await this.list(), topic, url),
+      untilQuiet: (time) => this.untilQuiet(time),
+    });
     this.#receivers.push(receiver);
     return receiver;
   }

@@ -11,5 +11,6 @@ export function standIn<Whole extends object>(name: string, parts: Partial<Whole
       if (!Object.hasOwn(parts, key)) throw new Error(`The stand-in for ${name} has no ${String(key)}.`);
       return Reflect.get(parts, key);
     },
+    set: (_, key, value) => Reflect.set(parts, key, value),
   });
 }

@@ -1,3 +1,5 @@
+import { serveAppPage } from '../fixtures/made-up-app.ts';
+import { SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ shopSample: 'empty' });
@@ -119,4 +121,37 @@ test.describe('where apps have access tokens', () => {
     await expect(page.getByText('No apps yet')).toBeVisible();
     expect(await shop.accessToken(apiKey)).not.toBe(token);
   });
+});
+
+test('two apps in two tabs share the shop, which a test also reads on a page of another site, and stays there', async ({
+  admin,
+  context,
+  page,
+  shop,
+}) => {
+  const other = admin.inPage(await context.newPage());
+  const urls = ['one', 'two'].map((name) =>
+    serveAppPage(context, {
+      path: `/made-up/${name}.html`,
+      init: `PlatformApp.init({ apiKey: '${name}', shopOrigin: '${SHELL}' });`,
+      script: `PlatformApp.Bar.setTitle('App ${name}')`,
+    }),
+  );
+  const [one = '', two = ''] = await Promise.all(urls);
+
+  await admin.open('', { appUrl: one });
+  await other.open('', { appUrl: two });
+
+  await expect(admin).toHaveBar({ title: 'App one' });
+  await expect(other).toHaveBar({ title: 'App two' });
+  await other.setAccountAccess('Limited access');
+  await expect(other.accountAccess).toHaveValue('Limited access');
+
+  const site = 'https://elsewhere.example/';
+  await context.route(site, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
+  await page.goto(site);
+  const { id } = await shop.create('product', { title: 'Chair', tags: ['new', 'oak'] });
+
+  expect(await shop.list('product')).toMatchObject([{ id, title: 'Chair', tags: 'new, oak' }]);
+  await expect(page.getByRole('heading')).toHaveText('Elsewhere');
 });

@@ -18,7 +18,6 @@ const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
   lanes: async () => (await import('./parts/lanes.ts')).measureLanes,
   list: async () => (await import('./parts/list.ts')).measureList,
   receivers: async () => (await import('./parts/receivers.ts')).measureReceivers,
-  replay: async () => (await import('./parts/replay.ts')).measureReplay,
   scale: async () => (await import('./parts/scale.ts')).measureScale,
   sizes: async () => (await import('./parts/sizes.ts')).measureSizes,
   start: async () => (await import('./parts/start.ts')).measureStart,

@@ -13,7 +13,7 @@ export {
 } from './fixtures/options.ts';
 
 // Models
-export type { Admin, OpenOptions, WaitOptions } from './admin/admin.ts';
+export type { Admin, OpenOptions } from './admin/admin.ts';
 export type { AdminLocation } from './admin/admin-location.ts';
 export type { Bar } from './admin/bar.ts';
 export type { Flash } from './admin/flash.ts';

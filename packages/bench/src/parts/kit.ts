@@ -14,7 +14,7 @@ const LEAST = 20;
  * run of Playwright with one worker.
  */
 export async function measureKit(): Promise<readonly Figure[]> {
-  const runs = await runTests('kit');
+  const runs = await runTests();
   return [
     compare('admin.open() to ready, p50', runs, (run) => run.openFor, 2.5),
     compare('a test that opens an app, p50', runs, (run) => run.duration, 2),

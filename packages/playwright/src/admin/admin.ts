@@ -11,6 +11,7 @@ import { createFlash, type Flash } from './flash.ts';
 import { findState, type Misuses } from './misuses.ts';
 import { Modal } from './modal.ts';
 import { readAppUrl } from '@platformapp/timeline';
+import type { TimeoutOptions } from '../waiting/wait-for-next.ts';
 import { within } from '../waiting/within.ts';
 import { uninstallApp } from './uninstall-app.ts';
 import { findAppFrame, readState, waitForApp, waitForEndOfLoading, waitForFirstApp } from './wait-for-app.ts';
@@ -32,17 +33,11 @@ export interface AdminOptions {
   readonly navigationTimeout?: number | undefined;
 }
 
-/** How long to wait for an app. */
-export interface WaitOptions {
-  /**
-   * Milliseconds. Default: Playwright's option `navigationTimeout`, or the rest of the test's
-   * time.
-   */
-  readonly timeout?: number;
-}
-
-/** Which app to open. */
-export interface OpenOptions extends WaitOptions {
+/**
+ * Which app to open, and how long to wait for it. Default: Playwright's option `navigationTimeout`,
+ * or the rest of the test's time.
+ */
+export interface OpenOptions extends TimeoutOptions {
   /** The URL of an app other than the one that the option `appUrl` names. */
   readonly appUrl?: string;
   /**
@@ -122,7 +117,7 @@ export class Admin {
   }
 
   /** Waits until the open app is ready, and returns its frame. Rejects like {@link Admin.open}. */
-  async waitUntilReady({ timeout }: WaitOptions = {}): Promise<Frame> {
+  async waitUntilReady({ timeout }: TimeoutOptions = {}): Promise<Frame> {
     return await step('admin.waitUntilReady()', () =>
       this.#untilReady(this.#findAppUrl(), waitForApp(this.page), timeout),
     );

@@ -5,7 +5,10 @@ import type { Log } from './log.ts';
 
 /** How long to wait. */
 export interface TimeoutOptions {
-  /** Milliseconds. Default: `expect.timeout` of the configuration. */
+  /**
+   * Milliseconds. Default: `expect.timeout` of the configuration; for an app that opens, Playwright's
+   * option `navigationTimeout`, or the rest of the test's time.
+   */
   readonly timeout?: number;
 }
 

@@ -66,7 +66,9 @@ export class ShopServer {
   /** Serves the admin whose shop lives in the browser, and returns its origin. Rejects like {@link open}. */
   async openShell(): Promise<string> {
     await this.close();
-    const served = await this.#serve(async (port) => await serveAdmin({ ...port, shell: this.#shell, kernel: 'browser' }));
+    const served = await this.#serve(
+      async (port) => await serveAdmin({ ...port, shell: this.#shell, kernel: 'browser' }),
+    );
     this.#close = async () => await served.close();
     return served.origin;
   }

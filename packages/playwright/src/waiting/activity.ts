@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Delivery } from '@platformapp/shop';
-import type { ApiRequest } from '../requests/api-request.ts';
 import { within } from './within.ts';
 
 /** What {@link Activity} looks at. */
@@ -8,7 +7,7 @@ export interface ActivityOptions {
   /** The test's pages. */
   readonly pages: () => readonly Page[];
   /** The requests to the API so far. */
-  readonly requests: () => readonly ApiRequest[];
+  readonly requests: () => readonly { readonly isEnded: boolean }[];
   /** The deliveries of the shop that are due and not held. */
   readonly dueDeliveries: () => Promise<readonly Delivery[]>;
 }

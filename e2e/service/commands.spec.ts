@@ -45,6 +45,15 @@ test('the commands work with the shop that a browser sees, which serve exports a
   expect(await readFile(file, 'utf8')).toContain('Kept bowl');
 });
 
+test('an app on the host of the admin has a process of its own', async ({ page, serve, appServer }) => {
+  const { origin } = await serve(appServer.origin);
+
+  await page.goto(origin);
+
+  // An app that loops would hold the shell too.
+  expect(await page.evaluate(() => window.originAgentCluster)).toBe(true);
+});
+
 test('the command prints its version, serves the pictures of its sample, and ends quietly when nobody reads on', async ({
   start,
   request,

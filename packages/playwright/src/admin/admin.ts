@@ -3,7 +3,7 @@ import type { AdminState } from '@platformapp/host';
 import type { AccountAccess, MisuseCode, MisuseReport } from '@platformapp/protocol';
 import { parseAppUrl, PlatformAdminError } from 'platform-admin';
 import type { TimelineEntry } from '@platformapp/timeline';
-import { step } from '../recording/step.ts';
+import { step } from '../step.ts';
 import { AdminLocation } from './admin-location.ts';
 import { AppWatch } from './app-watch.ts';
 import { Bar } from './bar.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { step } from '../recording/step.ts';
+import { step } from '../step.ts';
 
 /** The top bar over the app: spec table *Bar config*. */
 export class Bar {

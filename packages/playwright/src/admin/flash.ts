@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { step } from '../recording/step.ts';
+import { step } from '../step.ts';
 
 /**
  * The text of the message in the admin, of `PlatformApp.flashNotice` or `flashError`:

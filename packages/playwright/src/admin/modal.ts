@@ -1,5 +1,5 @@
 import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
-import { step } from '../recording/step.ts';
+import { step } from '../step.ts';
 
 /** The topmost dialog: `Modal.open`, `alert`, `confirm`, `input` and the pickers. */
 export class Modal {

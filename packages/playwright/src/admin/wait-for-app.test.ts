@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { expect, test, vi } from 'vitest';
 import { createFakePage, type FakePage } from '../test-support/fake-page.ts';
-import { tellCall } from './next-call.ts';
+import { tellCall } from '../recording/next-call.ts';
 import { standIn } from '../test-support/stand-in.ts';
 import { nextTurn } from '../test-support/turn.ts';
 import { createAppFrame } from '../test-support/app-frame.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AdminState } from '@platformapp/host';
 import type { Frame, Page } from '@playwright/test';
 import type { ShellHandle } from '../shop/shell-handle.ts';
-import { nextCall } from './next-call.ts';
+import { nextCall } from '../recording/next-call.ts';
 
 /**
  * Milliseconds during which the kit only listens to an app. Reading the shell's state while it

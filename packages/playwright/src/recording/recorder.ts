@@ -15,7 +15,7 @@ import {
   type RecordedBody,
   type RequestEntry,
 } from '@platformapp/timeline';
-import { tellCall } from '../admin/next-call.ts';
+import { tellCall } from './next-call.ts';
 import { Causes } from './causes.ts';
 import { LOGGED_TYPES, readCall, readNotification } from './read-message.ts';
 import { watchPorts } from './watch-ports.ts';

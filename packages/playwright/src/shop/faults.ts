@@ -6,7 +6,7 @@ import {
   type FaultPlan,
   type FaultValues,
 } from '@platformapp/kernel/faults';
-import { step } from '../recording/step.ts';
+import { step } from '../step.ts';
 import type { TestShop } from './test-shop.ts';
 
 /**

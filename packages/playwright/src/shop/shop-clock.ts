@@ -1,4 +1,4 @@
-import { step } from '../recording/step.ts';
+import { step } from '../step.ts';
 import { toMilliseconds, type Duration } from './duration.ts';
 import type { TestShop } from './test-shop.ts';
 

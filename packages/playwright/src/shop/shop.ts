@@ -3,7 +3,7 @@ import type { KernelOptionValues } from '@platformapp/kernel/options';
 import { isObject } from '@platformapp/protocol';
 import type { ApiRequest } from '../requests/api-request.ts';
 import { describeRequest } from '../requests/requests.ts';
-import { step } from '../recording/step.ts';
+import { step } from '../step.ts';
 import {
   checkFields,
   isRecordKind,

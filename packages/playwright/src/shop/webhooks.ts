@@ -1,5 +1,5 @@
 import { editPayload, type Delivery, type PayloadEdit, type Topic, type Webhook } from '@platformapp/shop';
-import { step } from '../recording/step.ts';
+import { step } from '../step.ts';
 import type { Activity } from '../waiting/activity.ts';
 import { Log } from '../waiting/log.ts';
 import { waitForNext, type TimeoutOptions } from '../waiting/wait-for-next.ts';

@@ -1,4 +1,4 @@
-import { step } from '../recording/step.ts';
+import { step } from '../step.ts';
 import { expectTimeout } from './expect-timeout.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { Log } from './log.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { test, type Location } from '@playwright/test';
 
 /** The folder of this package's code, built or not. */
-const KIT: string = dirname(dirname(fileURLToPath(import.meta.url)));
+const KIT: string = dirname(fileURLToPath(import.meta.url));
 
 /** More frames than there are between a test's line and a method of the kit. */
 const STACK_LIMIT = 100;

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { OWN_FOLDER } from '../serve/own-folder.ts';
+import { OWN_FOLDER } from './own-folder.ts';
 import type { KernelOptionName } from '@platformapp/kernel/options';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import {

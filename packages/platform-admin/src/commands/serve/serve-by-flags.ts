@@ -2,7 +2,7 @@ import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { serveAdmin, type ServeAdminOptions, type ServedAdmin } from '../../server/serve-admin.ts';
 import type { ServerFlags } from '../options/options.ts';
 import { findCertificate } from './find-certificate.ts';
-import { makeOwnFolder, OWN_FOLDER } from './own-folder.ts';
+import { makeOwnFolder, OWN_FOLDER } from '../options/own-folder.ts';
 
 /** What a command serves. */
 export interface ServedParts extends Pick<ServeAdminOptions, 'shell'> {

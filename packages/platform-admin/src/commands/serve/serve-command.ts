@@ -2,7 +2,7 @@ import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import { errorMessage } from '@platformapp/protocol';
 import { parseAppUrl } from '../options/app-url.ts';
 import { checkKeyShown, hasAppTokens, originsBeyond, sayOtherPort, shopPlace } from './announcement.ts';
-import { OWN_FOLDER } from './own-folder.ts';
+import { OWN_FOLDER } from '../options/own-folder.ts';
 import { serveByFlags } from './serve-by-flags.ts';
 import { untilEnd } from './until-end.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';

@@ -7,7 +7,7 @@ import { pathOf } from '../http/path-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { refuseInFormat } from '../http/refuse-in-format.ts';
 import { checkRequest, refuseBody } from './kernel/answer-api.ts';
-import { isTokenOf, TOKEN_HEADER, type ShellSession } from './shell-session.ts';
+import { isTokenOf, TOKEN_HEADER, type ShellSession } from '../http/shell-session.ts';
 
 const PATH = '/.platform-admin/examine';
 

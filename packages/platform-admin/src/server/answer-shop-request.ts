@@ -16,7 +16,7 @@ import {
   refuseUnknown,
   type AskShop,
 } from './kernel/answer-api.ts';
-import { isTokenOf, TOKEN_HEADER, type ShellSession } from './shell-session.ts';
+import { isTokenOf, TOKEN_HEADER, type ShellSession } from '../http/shell-session.ts';
 
 /** Where a kernel in the browser posts a delivery to an origin without CORS. */
 const DELIVERIES = '/.platform-admin/deliveries';

@@ -13,7 +13,7 @@ import { listen } from './listening/listen.ts';
 import { guardedUpgrade } from './proxy/guarded-upgrade.ts';
 import { readPictures, type ShellFiles } from './shell-files.ts';
 import { createShellPages, type ShellPagesOptions } from './shell-pages.ts';
-import { createShellSession, type NamedApp } from './shell-session.ts';
+import { createShellSession, type NamedApp } from '../http/shell-session.ts';
 
 /** How to serve an admin. */
 export interface ServeAdminOptions

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createShellSession } from './shell-session.ts';
+import { createShellSession } from '../http/shell-session.ts';
 import { SHELL } from '../test-support/fake-shell.ts';
 import { withSession } from './shell-pages.ts';
 

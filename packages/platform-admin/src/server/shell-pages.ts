@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { escapeAttribute } from '../http/escape-attribute.ts';
 import { pathOf } from '../http/path-of.ts';
-import type { ShellSession } from './shell-session.ts';
+import type { ShellSession } from '../http/shell-session.ts';
 import { answerFile } from './answer-file.ts';
 import { isOwnPath } from '../http/own-path.ts';
 import { createAppProxy, type AppProxy } from './proxy/app-proxy.ts';

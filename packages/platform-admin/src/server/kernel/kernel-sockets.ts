@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { answerCall, encodeEvents, type KernelEvent, type LocalKernel } from '@platformapp/kernel/node';
 import type { RawData, WebSocket } from 'ws';
-import type { ShellSession } from '../shell-session.ts';
+import type { ShellSession } from '../../http/shell-session.ts';
 import type { Access } from '../../http/access.ts';
 import { PageSockets } from './page-sockets.ts';
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { MAX_ANSWER } from './answer-api.ts';
 import { refusePage } from '../../http/check-caller.ts';
-import { isTokenOf, type ShellSession } from '../shell-session.ts';
+import { isTokenOf, type ShellSession } from '../../http/shell-session.ts';
 import type { Access } from '../../http/access.ts';
 import { pathOf } from '../../http/path-of.ts';
 import { refuseUpgrade } from '../../http/gate.ts';

@@ -17,9 +17,17 @@ export interface ConnectKernelConfig {
   readonly options: Partial<KernelOptions>;
   /** The command that serves the shell, if one does. */
   readonly session?: CommandSession | undefined;
+  /**
+   * What an app's URL is signed with until somebody sets the shop's clock. A test gives it, so that
+   * its app does not wait for the command. Absent: the command signs.
+   */
+  readonly launchKey?: LaunchKey | undefined;
   /** Called with all current problems, a sentence each, whenever one comes or goes. */
   readonly onProblems: (problems: readonly string[]) => void;
 }
+
+/** The options that sign an app's URL. */
+export type LaunchKey = Pick<KernelOptions, 'domain' | 'secret' | 'clock'>;
 
 /** How many milliseconds a kernel has to sign the URL of an app. */
 const SIGN_TIMEOUT = 1_000;
@@ -39,12 +47,13 @@ const INSECURE =
  * when there is none or it does not start. When a worker ends, its calls are rejected and the next
  * call opens another one. If the command has the kernel, it is that one.
  */
-export function connectKernel({ workerUrl, options, session, onProblems }: ConnectKernelConfig): Kernel {
+export function connectKernel({ workerUrl, options, session, launchKey, onProblems }: ConnectKernelConfig): Kernel {
   const listeners = new Set<(event: KernelEvent) => void>();
   let opening: Promise<OpenedKernel> | undefined;
   let isWaiting = false;
   let isSilent = false;
   let stored: readonly string[] = [];
+  let ownKey = launchKey;
   const showProblems = (): void =>
     onProblems([
       ...(isWaiting ? [WAITING] : []),
@@ -102,6 +111,7 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
       wishes = { ...wishes, options: { ...options, faults } };
       showProblems();
     }
+    if (event.type === 'clock') ownKey = undefined;
     for (const listener of listeners) listener(event);
   }
 
@@ -118,7 +128,9 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
     // Only a running kernel knows its clock. An app does not wait until one has started.
     signLaunch: async (query, locale) => {
       // The options of this page are not those of the command's kernel.
-      if (session?.kernel === 'node') return await call('signLaunch', query, locale);
+      if (session?.kernel === 'node') {
+        return await (ownKey ? signByOptions(query, locale, ownKey) : call('signLaunch', query, locale));
+      }
       const isRunning = opening !== undefined || (await isKernelAlive());
       const signed = isRunning ? await inTime(call('signLaunch', query, locale)) : undefined;
       return signed ?? (await signByOptions(query, locale, options));

@@ -1,5 +1,5 @@
 // The kernel, as a page uses it
-export { connectKernel, type ConnectKernelConfig } from './connect-kernel.ts';
+export { connectKernel, type ConnectKernelConfig, type LaunchKey } from './connect-kernel.ts';
 export { KernelError, type KernelErrorCode } from './kernel-error.ts';
 export type { Kernel, KernelCalls } from './kernel.ts';
 export type { KernelApp } from './apps/kernel-apps.ts';

@@ -1,4 +1,5 @@
-import { connectKernel, type CommandSession, type Kernel } from '@platformapp/kernel';
+import { connectKernel, type CommandSession, type Kernel, type LaunchKey } from '@platformapp/kernel';
+import { isObject } from '@platformapp/protocol';
 // Vite makes this the address of the built worker.
 import kernelWorkerUrl from '@platformapp/kernel/worker?sharedworker&url';
 import type { ShellStore } from '../shell/shell-state.ts';
@@ -53,6 +54,7 @@ export function createService(
     workerUrl: KERNEL_WORKER_URL,
     options: { ...given.options, domain: shopDomain },
     session,
+    launchKey: readLaunchKey(window.platformAdminOptions),
     onProblems: (sentences) => {
       for (const sentence of kernelProblems) if (!sentences.includes(sentence)) problems.removeProblem(sentence);
       for (const sentence of sentences) if (!kernelProblems.includes(sentence)) problems.addProblem(sentence);
@@ -101,4 +103,13 @@ export function createService(
       }, QUIET);
     },
   };
+}
+
+/** What a test gives its pages to sign with. */
+function readLaunchKey(options: unknown): LaunchKey | undefined {
+  const key = isObject(options) ? options['launchKey'] : undefined;
+  if (!isObject(key)) return undefined;
+  const { domain, secret, clock } = key;
+  const isTime = clock === 'real' || typeof clock === 'number';
+  return typeof domain === 'string' && typeof secret === 'string' && isTime ? { domain, secret, clock } : undefined;
 }

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { answerCase, doctorCases, type DoctorCase } from '../fixtures/doctor-cases.ts';
 import { expect, test, type ServeCommand } from '../fixtures/serve-command.ts';
 
+// Each page gets the script that it names, or none.
+test.use({ providesScript: false });
+
 /** How many tests share the pages, so that they run beside each other. */
 const PARTS = 6;
 

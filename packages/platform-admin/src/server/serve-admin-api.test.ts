@@ -95,7 +95,7 @@ test('serves by the options of the shop (#10)', async () => {
     token: 'abc',
     domain: 'corner.example',
     utcOffset: '+02:00',
-    headerPrefix: 'X-Acme-',
+    headerPrefix: 'X-ACME-',
     idScheme: 'gid://acme',
   };
   const { origin } = await serve({ shop });
@@ -110,6 +110,8 @@ test('serves by the options of the shop (#10)', async () => {
   expect([refused.status, made.status, made.headers.get('x-acme-shop-api-call-limit')]).toEqual([401, 201, '1/40']);
   const [delivered] = receiver.received;
   expect(delivered?.headers['x-acme-shop-domain']).toBe('corner.example');
+  // As the user wrote it.
+  expect(delivered?.names).toContain('X-ACME-Shop-Domain');
   expect(JSON.parse(delivered?.body ?? '')).toMatchObject({
     admin_graphql_api_id: expect.stringMatching(/^gid:\/\/acme\/Product\//),
     created_at: expect.stringMatching(/\+02:00$/),

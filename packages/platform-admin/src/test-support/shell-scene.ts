@@ -11,7 +11,13 @@ import { serveAdmin, type ServeAdminOptions } from '../server/serve-admin.ts';
 export interface Receiver {
   readonly origin: string;
   readonly port: number;
-  readonly received: { readonly method: string; readonly headers: IncomingHttpHeaders; readonly body: string }[];
+  readonly received: {
+    readonly method: string;
+    readonly headers: IncomingHttpHeaders;
+    /** The names of the headers, as they were written. */
+    readonly names: readonly string[];
+    readonly body: string;
+  }[];
   /** What it answers with. */
   answer: readonly [number, Readonly<Record<string, string>>];
 }
@@ -34,7 +40,8 @@ export async function startReceiver(): Promise<Receiver> {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {
-      receiver.received.push({ method: request.method ?? '', headers: request.headers, body });
+      const names = request.rawHeaders.filter((_, index) => index % 2 === 0);
+      receiver.received.push({ method: request.method ?? '', headers: request.headers, names, body });
       response.writeHead(...receiver.answer).end('thanks');
     });
   });

@@ -16,6 +16,7 @@ import type { ShopRefusal } from './answer-api.ts';
 import type { ExchangeListener } from '../../http/exchange.ts';
 import { postDelivery } from '../deliveries/forward-delivery.ts';
 import { isOwnAddress } from '../../http/own-address.ts';
+import { spellHeader } from '../../http/spell-header.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { Access } from '../../http/access.ts';
 import type { Listening } from '../listening/listen.ts';
@@ -78,7 +79,10 @@ export async function openNodeKernel(
       options: { domain: `${server.name}:${server.port}`, ...options, storage: 'journal' },
       storage: data === undefined ? undefined : new JournalFolder(data),
       send: async (request) => {
-        const order = { address: request.url, headers: [...request.headers], body: await request.text() };
+        const headers = [...request.headers].map(
+          ([name, value]) => [spellHeader(name, options.headerPrefix), value] as const,
+        );
+        const order = { address: request.url, headers, body: await request.text() };
         return toDeliveryResponse(await postDelivery(order, targets, onExchange));
       },
       tell: (event) => {

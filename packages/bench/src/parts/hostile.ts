@@ -200,7 +200,7 @@ async function lastThrough(
       await app.evaluate(script);
       const end = performance.now() + WATCHED;
       while (performance.now() < end) await page.mouse.click(box.x, box.y);
-      await page.getByRole('link', { name: 'Orders' }).click();
+      await page.getByRole('link', { name: 'Orders', exact: true }).click();
       await page.waitForURL('**/admin/orders');
       clicks.push(await waits.evaluate(({ readLongest }) => readLongest()));
       await page.context().close();

@@ -93,8 +93,8 @@ test('gives every record its own id', () => {
   const ids = [...bytes(shop).matchAll(/(?<![a-z_])"id":(\d+)/g)].map(([, id]) => id);
   const own = new Set(ids);
 
-  // Ids occur again in copies: the default address, the first image of a product (drafts have none), and the
-  // customer of an order or draft order.
+  // Ids occur again in copies: the default address, the first image of a product (drafts have none),
+  // and the customer of an order or draft order.
   expect(ids.length - own.size).toBe(40 + 117 + 60 + 6);
 });
 

@@ -3,7 +3,8 @@ import type { Evidence } from './evidence.ts';
 
 /**
  * The phase of the app in the main frame. `none`: no app is open. `loading`: its page loads.
- * `loaded`: the frame has fired `load`, and there is no session yet. `waiting`: no session was opened in time, and `AdminState.evidence` holds what is known.
+ * `loaded`: the frame has fired `load`, and there is no session yet. `waiting`: no session was
+ * opened in time, and `AdminState.evidence` holds what is known.
  * `connected`: it has a session. `ended`: its session is over, because it moves to another page.
  */
 export type SessionPhase = 'none' | 'loading' | 'loaded' | 'waiting' | 'connected' | 'ended';

@@ -11,8 +11,9 @@ const OWN_HEADERS = /^(?::.*|host|content-length|connection|origin|referer|user-
 
 /**
  * Writes a request so that it can be made again: as a command, as a call of `fetch`, or as a line
- * of a test with the Playwright fixtures. Access tokens are included, because it would not work without them. The
- * host of the admin is left out of `fetch` and Playwright, because a test may have another one.
+ * of a test with the Playwright fixtures. Access tokens are included, because it would not work
+ * without them. The host of the admin is left out of `fetch` and Playwright, because a test may have
+ * another one.
  */
 export function copyRequest(request: RequestEntry, format: CopyFormat): string {
   const { lane, method, url, body } = request;

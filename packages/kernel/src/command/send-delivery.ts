@@ -9,8 +9,8 @@ const OWN_PATHS = /^\/(?:admin|\.platform-admin)\//;
  * Sends a delivery: through the command, without CORS, to an origin that it delivers to, and by
  * `fetch` to any other.
  *
- * @throws {@link DeliveryError} With the sentence for the log, when the command could not deliver, or the
- *   address is one of the admin itself.
+ * @throws {@link DeliveryError} With the sentence for the log, when the command could not deliver,
+ *   or the address is one of the admin itself.
  */
 export async function sendDelivery(session: CommandSession | undefined, request: Request): Promise<Response> {
   const { origin, pathname } = new URL(request.url);

@@ -110,7 +110,7 @@ export class Requests {
    * Lets a handler decide about requests from now on. The newest handler comes first.
    *
    * @example
-   * await requests.route('**\/products.json', (route) => route.fulfill({ status: 429, json: { errors: 'No' } }));
+   * await requests.route('**\/products.json', (route) => route.fulfill({ status: 429 }));
    * await requests.route('**\/orders/*.json', (route) => route.abort(), { times: 1 });
    */
   async route(

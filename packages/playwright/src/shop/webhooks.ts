@@ -107,7 +107,9 @@ export class Webhooks {
    *
    * @example
    * await webhooks.waitForDelivery('orders/create');
-   * await webhooks.waitForDelivery('orders/create', { predicate: ({ attempts }) => attempts.length === 2 });
+   * await webhooks.waitForDelivery('orders/create', {
+   *   predicate: ({ attempts }) => attempts.length === 2,
+   * });
    * await webhooks.waitForDelivery('orders/paid', { timeout: 30_000 });
    */
   async waitForDelivery(topic: Topic, { predicate, ...options }: DeliveryWait = {}): Promise<Delivery> {

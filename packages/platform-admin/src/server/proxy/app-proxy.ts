@@ -59,6 +59,9 @@ export function createAppProxy({ protocol, hostname, port, origin }: URL): AppPr
     if (headers.location !== undefined && !URL.canParse(headers.location, origin)) delete headers.location;
   });
   proxy.on('proxyReqWs', (asked, _request, socket) => {
+    // The proxy keeps its own connection open, which would keep the command from ending.
+    socket.once('close', () => asked.destroy());
+    asked.once('upgrade', (_answer, connection) => socket.once('close', () => connection.destroy()));
     asked.on('response', (answer) => {
       if (findProblem(answer) !== undefined) refuseUpgrade(socket, 502);
     });

@@ -34,7 +34,6 @@ function previewHeaders(): Plugin {
       const headers = shellHeaders(readFileSync(join(root, build.outDir, 'index.html'), 'utf8'));
       middlewares.use((_, response, next) => {
         response.setHeaders(new Map(Object.entries(headers)));
-        response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
         next();
       });
     },

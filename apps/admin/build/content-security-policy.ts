@@ -15,7 +15,7 @@ export function cspHeader(page: string): string {
 
 /** The headers of the shell's document. */
 export function shellHeaders(page: string): Readonly<Record<string, string>> {
-  return { 'content-security-policy': cspHeader(page), ...OWN_THREAD, ...MODEST };
+  return { 'content-security-policy': cspHeader(page), ...OWN_THREAD, ...OWN_WINDOW, ...MODEST };
 }
 
 /**
@@ -23,6 +23,9 @@ export function shellHeaders(page: string): Readonly<Record<string, string>> {
  * share the shell's thread, and could stop it with an endless loop.
  */
 export const OWN_THREAD: Readonly<Record<string, string>> = { 'origin-agent-cluster': '?1' };
+
+/** No page that opens the shell keeps a hold on its window; popups of apps keep theirs on the app. */
+const OWN_WINDOW = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 
 const MODEST = { 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' };
 

@@ -84,7 +84,7 @@ const policy = (url: string, headers = {}): string | undefined =>
   get(url, headers).headers['cross-origin-opener-policy'];
 
 test('lets no page that opens the shell keep a hold on it, where browsers heed that', () => {
-  expect(policy('/', { 'sec-fetch-dest': 'document' })).toBe('same-origin-allow-popups');
+  expect(policy('/', { 'sec-fetch-dest': 'document' })).toBe('same-origin');
   expect([policy('/'), policy('/platform-app.js', { 'sec-fetch-dest': 'script' })]).toEqual([undefined, undefined]);
 });
 

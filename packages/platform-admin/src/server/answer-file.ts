@@ -58,6 +58,9 @@ const PREFLIGHT = {
   'access-control-max-age': '600',
 };
 
+/** Belongs to the page alone. */
+const OPENER_POLICY = 'cross-origin-opener-policy';
+
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
 
 function refuse(status: number, sentence: string): FileAnswer {
@@ -70,28 +73,24 @@ function send(
   common: Readonly<Record<string, string>>,
   request: FileRequest,
 ): FileAnswer {
+  const { [OPENER_POLICY]: openerPolicy, ...others } = common;
+  const isPage = file.mediaType.startsWith('text/html');
   const headers = {
-    ...common,
+    ...others,
     'content-type': file.mediaType,
     etag: file.tag,
     // The build puts a hash into the names of assets. Other files keep their names when they
     // change.
     'cache-control': path.startsWith('/admin/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     // The page may carry a token, so no other origin may read it.
-    ...(file.mediaType.startsWith('text/html')
-      ? { 'cross-origin-resource-policy': 'same-origin', ...openerPolicy(request) }
-      : FOR_EVERY_PAGE),
+    ...(isPage ? { 'cross-origin-resource-policy': 'same-origin' } : FOR_EVERY_PAGE),
+    // Browsers ignore the policy and log an error in pages that they do not trust, and tell only
+    // trusted ones `Sec-Fetch-Dest`.
+    ...(isPage && openerPolicy !== undefined && request.headers['sec-fetch-dest']
+      ? { [OPENER_POLICY]: openerPolicy }
+      : {}),
   };
   // There may be several tags, and a proxy that compresses marks them as weak: `W/"…"`.
   if (request.headers['if-none-match']?.join().includes(file.tag)) return { status: 304, headers, body: '' };
   return { status: 200, headers: { ...headers, 'content-length': String(file.body.length) }, body: file.body };
-}
-
-/**
- * No page that opens the shell keeps a hold on its window; popups of apps keep theirs on the app.
- * Only for pages that browsers trust, which are those that they send `Sec-Fetch-Dest` for: for
- * others they ignore the policy and log an error.
- */
-function openerPolicy({ headers }: FileRequest): Readonly<Record<string, string>> {
-  return headers['sec-fetch-dest'] ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {};
 }

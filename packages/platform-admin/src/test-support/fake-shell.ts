@@ -11,5 +11,5 @@ export const SHELL: ShellFiles = {
       { body: Buffer.from('shell'), mediaType: 'text/javascript; charset=utf-8', tag: '"js"' },
     ],
   ]),
-  headers: { 'content-security-policy': "default-src 'none'" },
+  headers: { 'content-security-policy': "default-src 'none'", 'cross-origin-opener-policy': 'same-origin' },
 };

@@ -54,7 +54,8 @@ async function raceStarts(browser: Browser): Promise<readonly Figure[]> {
       unit: 'ms',
       ours,
       beside: { name: 'alone', value: floor },
-      most: 2.5,
+      // Without a process of the app's own it was 2.5: decision 5 of the host.
+      most: 3.5,
     }),
   ];
 }

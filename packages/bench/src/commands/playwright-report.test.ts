@@ -12,21 +12,21 @@ const reportOf = (run: object, suites = 1): object => ({
 
 test('reads the duration and the note of a test', () => {
   const report = reportOf({
-    annotations: [{ type: 'open', description: '12.5' }],
+    annotations: [{ type: 'noted', description: '12.5' }],
     results: [{ duration: 80, status: 'passed' }],
   });
 
-  expect(readTestRuns(report)).toEqual([{ title: 'kit 0', duration: 80, openFor: 12.5 }]);
+  expect(readTestRuns(report)).toEqual([{ title: 'kit 0', duration: 80, noted: 12.5 }]);
 });
 
 test('reads the first `open` note among others', () => {
   const annotations = [
     { type: 'issue', description: '7' },
-    { type: 'open', description: '1' },
-    { type: 'open', description: '2' },
+    { type: 'noted', description: '1' },
+    { type: 'noted', description: '2' },
   ];
 
-  expect(readTestRuns(reportOf({ annotations }))).toMatchObject([{ openFor: 1 }]);
+  expect(readTestRuns(reportOf({ annotations }))).toMatchObject([{ noted: 1 }]);
 });
 
 test('reads the last of several runs', () => {
@@ -34,7 +34,7 @@ test('reads the last of several runs', () => {
 });
 
 test('returns NaN without a note or a run', () => {
-  expect(readTestRuns(reportOf({}))).toEqual([{ title: 'kit 0', duration: Number.NaN, openFor: Number.NaN }]);
+  expect(readTestRuns(reportOf({}))).toEqual([{ title: 'kit 0', duration: Number.NaN, noted: Number.NaN }]);
 });
 
 test('reads all files in order', () => {
@@ -48,7 +48,7 @@ test.each([
   { suites: {} },
   { suites: [{}] },
   reportOf({ results: [{ duration: '80' }] }),
-  reportOf({ annotations: [{ type: 'open' }] }),
+  reportOf({ annotations: [{ type: 'noted' }] }),
   reportOf({ annotations: undefined }),
 ])('refuses another report: %j', (report) => {
   expect(() => readTestRuns(report)).toThrow();

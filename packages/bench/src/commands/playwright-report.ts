@@ -5,8 +5,8 @@ export interface TestRun {
   readonly title: string;
   /** Milliseconds, fixtures included. */
   readonly duration: number;
-  /** Milliseconds that the test itself noted under `open`. */
-  readonly openFor: number;
+  /** Milliseconds that the test itself noted. */
+  readonly noted: number;
 }
 
 const annotationSchema = v.object({ type: v.string(), description: v.string() });
@@ -34,7 +34,7 @@ export function readTestRuns(report: unknown): readonly TestRun[] {
       tests.map(({ annotations, results }) => ({
         title,
         duration: results.at(-1)?.duration ?? Number.NaN,
-        openFor: Number(annotations.find(({ type }) => type === 'open')?.description ?? Number.NaN),
+        noted: Number(annotations.find(({ type }) => type === 'noted')?.description ?? Number.NaN),
       })),
     ),
   );

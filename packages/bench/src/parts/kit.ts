@@ -9,31 +9,42 @@ const WARM_UP = 5;
 const LEAST = 20;
 
 /**
- * Measures what the fixture costs: tests that open the example app through it take turns with
- * tests that open the same page alone, and with tests that open it in an empty shell, all in one
- * run of Playwright with one worker.
+ * Measures what the fixture costs, in one run of Playwright with one worker: tests that open the
+ * example app through it take turns with tests that open the same page alone, or in an empty shell.
+ * So do tests with the shop in their process and in the browser, and requests of another process.
  */
 export async function measureKit(): Promise<readonly Figure[]> {
   const runs = await runTests();
-  return [
-    compare('admin.open() to ready, p50', runs, (run) => run.openFor, 2.5),
-    compare('a test that opens an app, p50', runs, (run) => run.duration, 2),
-  ];
-}
-
-function compare(name: string, runs: readonly TestRun[], read: (run: TestRun) => number, most: number): Figure {
-  const middle = (kind: string): number => {
+  const middle = (kind: string, read: (run: TestRun) => number): number => {
     const values = runs.filter(({ title }) => title.startsWith(`${kind} `)).slice(WARM_UP);
     if (values.length < LEAST) throw new Error(`The run has ${values.length} tests of the kind ${kind}, not ${LEAST}.`);
     return median(values.map(read));
   };
-  const [ours, alone, empty] = [middle('kit'), middle('alone'), middle('empty')];
-  return toFigure({
-    name,
-    unit: 'ms',
-    ours,
-    beside: { name: 'the page alone', value: alone },
-    most,
-    peers: [{ name: 'in an empty shell', value: empty }],
-  });
+  const compare = (name: string, read: (run: TestRun) => number, most: number): Figure =>
+    toFigure({
+      name: `${name}, p50`,
+      unit: 'ms',
+      ours: middle('kit', read),
+      beside: { name: 'the page alone', value: middle('alone', read) },
+      most,
+      peers: [{ name: 'in an empty shell', value: middle('empty', read) }],
+    });
+  return [
+    compare('admin.open() to ready', (run) => run.noted, 2.3),
+    compare('a test that opens an app', (run) => run.duration, 1.8),
+    toFigure({
+      name: 'a test whose app asks the API once, p50',
+      unit: 'ms',
+      ours: middle('node', (run) => run.duration),
+      beside: { name: "with kernel: 'browser'", value: middle('browser', (run) => run.duration) },
+      most: 0.75,
+    }),
+    toFigure({
+      name: "a request of the app's server, p50",
+      unit: 'ms',
+      ours: middle('shop', (run) => run.noted),
+      beside: { name: 'to platform-admin api', value: middle('api', (run) => run.noted) },
+      most: 1.6,
+    }),
+  ];
 }

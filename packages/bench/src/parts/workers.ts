@@ -23,6 +23,8 @@ const ROUNDS = 10;
 interface SuiteRun extends v.InferOutput<typeof statsSchema> {
   /** How many processor cores the machine kept busy during the run, on average. */
   readonly busyCores: number;
+  /** Seconds of processor time of a test, on average. */
+  readonly busyFor: number;
 }
 
 const statsSchema = v.object({
@@ -81,6 +83,12 @@ export async function measureWorkers(rounds: number = ROUNDS): Promise<readonly 
       beside: { name: 'there are', value: cpus().length },
     }),
     toFigure({
+      name: 'processor time of a test, 1 worker',
+      unit: 's',
+      ours: medianOf('starter', 1, ({ busyFor }) => busyFor),
+      beside: { name: 'of a plain page without the kit', value: medianOf('plain', 1, ({ busyFor }) => busyFor) },
+    }),
+    toFigure({
       name: `${rounds} runs with 1, 2 and 4 workers`,
       unit: 'tests',
       ours: passed + failed,
@@ -118,12 +126,13 @@ async function runSuite(suite: string, workers: number): Promise<SuiteRun> {
     preferLocal: true,
     reject: false,
   });
-  const busyCores = (readBusyTime() - busyBefore) / (performance.now() - started);
+  const busyTime = readBusyTime() - busyBefore;
+  const busyCores = busyTime / (performance.now() - started);
   const { stats, errors } = v.parse(reportSchema, JSON.parse(readFileSync(REPORT, 'utf8')));
   const [error] = errors;
   if (error) throw new Error(`The tests "${suite}" could not run with ${workers} workers: ${error.message}`);
   if (stats.expected + stats.unexpected === 0) throw new Error(`No test of "${suite}" ran with ${workers} workers.`);
-  return { ...stats, busyCores };
+  return { ...stats, busyCores, busyFor: busyTime / 1_000 / (stats.expected + stats.unexpected) };
 }
 
 /** The total working time of all cores of the machine so far, in milliseconds. */

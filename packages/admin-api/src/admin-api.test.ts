@@ -213,7 +213,7 @@ test('answers an internal error with 500 and writes it to the console', async ()
   const written: unknown[] = [];
   const { error } = console;
   console.error = (value: unknown) => written.push(value);
-  Object.defineProperty(shop, 'readList', {
+  Object.defineProperty(shop, 'list', {
     value: () => {
       throw new Error('The secret of the shop');
     },

@@ -1,5 +1,5 @@
 import type { WireResponse } from '@platformapp/protocol';
-import { inOneStep, webhooks, type Resource, type Shop } from '@platformapp/shop';
+import { webhooks, type Resource, type Shop } from '@platformapp/shop';
 import { accessOf, tokenOf } from './request/access.ts';
 import type { Answer, Methods } from './answer/answer.ts';
 import { completeOptions, type AdminApiOptions } from './api-options.ts';
@@ -8,7 +8,6 @@ import { BUCKET_SIZE, CallLimit } from './request/call-limit.ts';
 import { RecordWriter } from './answer/record-writer.ts';
 import { failure } from './answer/refusal.ts';
 import { restPath } from './rest/rest-path.ts';
-import { Slices } from './request/slices.ts';
 import { routeOf, type Route } from './request/route.ts';
 import { jsonWebhookMethods } from './webhooks/json-webhooks.ts';
 import { xmlWebhookMethods } from './webhooks/xml-webhooks.ts';
@@ -58,7 +57,6 @@ export function createWireApi({ shop, viewOf = () => shop, options: given = {} }
   const writer = new RecordWriter(options.globalIdScheme);
   const callLimit = new CallLimit();
   const nextRequestId = createRequestIds();
-  const slices = new Slices();
 
   return async (request, isOwn = false) => {
     const url = new URL(request.url);
@@ -71,9 +69,7 @@ export function createWireApi({ shop, viewOf = () => shop, options: given = {} }
     if (level === undefined) {
       answer = failure(route.format, 429, 'Exceeded 2 calls per second for api client.', { 'Retry-After': '2.0' });
     } else if (access) {
-      const read: Call['read'] = (reading, spend) => slices.read(reading, request.signal, spend);
-      const change: Call['change'] = (make) => slices.read(inOneStep(make));
-      answer = await answerRoute(route, { shop: viewOf(request), options, writer, request, url, access, read, change });
+      answer = await answerRoute(route, { shop: viewOf(request), options, writer, request, url, access });
     } else {
       answer = failure(route.format, 401, 'Invalid API key or access token');
     }
@@ -106,7 +102,6 @@ async function answerRoute(route: Route, call: Call): Promise<Answer> {
     if (resource && !call.access.allows(verb, resource.plural)) {
       return failure(route.format, 403, `This action requires the scope ${verb}_${resource.plural}.`);
     }
-    if (verb === 'write' && resource?.prepare) await call.read(resource.prepare(call.shop));
     return await perform();
   } catch (error) {
     if (call.request.signal.aborted) return failure(route.format, 499, 'The client ended the request.');
@@ -117,9 +112,7 @@ async function answerRoute(route: Route, call: Call): Promise<Answer> {
 
 interface Path {
   readonly methods: Methods;
-  /**
-   * The resource that it reads or changes. GraphQL checks scopes, and prepares changes, itself.
-   */
+  /** The resource that it reads or changes. GraphQL checks scopes itself. */
   readonly resource?: Resource;
 }
 

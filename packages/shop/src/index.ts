@@ -14,8 +14,6 @@ export { type ShopTime } from './time/shop-time.ts';
 export { getSort, pageKeyOf, type Page, type PageKey, type PageQuery } from './store/pages/page.ts';
 export { type FilterTerm } from './store/search/filter-term.ts';
 export { readSearch, type Search } from './store/search/read-search.ts';
-export { inOneStep, type Reading } from './store/reading/reading.ts';
-export { readReferrers } from './changes/referrers.ts';
 export { readFilterValue, refusalOf } from './store/search/filter-value.ts';
 export { isScalar, type Scalar } from './store/records/scalar.ts';
 export { readArrayPage } from './store/pages/array-page.ts';

@@ -11,7 +11,6 @@ import type { JournalEntry } from './storage/journal.ts';
 import { enqueueDeliveries, Outbox, trimDeliveries } from './deliveries/outbox.ts';
 import type { Outcome } from './outcome.ts';
 import type { Page, PageQuery } from './store/pages/page.ts';
-import { readAtOnce, type Reading } from './store/reading/reading.ts';
 import type { Resource } from './declaration/resource.ts';
 import { completeOptions, type CompleteShopOptions, type ShopOptions } from './shop-options.ts';
 import type { CollectionKind, ShopRecord } from './store/records/record.ts';
@@ -23,7 +22,6 @@ import { ShopSnapshot } from './storage/snapshot.ts';
 import { FORMAT_VERSION } from './storage/stored-text.ts';
 import { checkPayload, refuseLargeRecords } from './changes/record-size.ts';
 import { createRecord, deleteRecord, runAction, updateRecord } from './changes/change-record.ts';
-import { releaseSome } from './changes/referrers.ts';
 import { samplePayload } from './payloads/sample-payload.ts';
 
 /** Called with an event and the ids of its deliveries. */
@@ -82,7 +80,6 @@ export class Shop {
     this.clock = new ClockKeeper({ collection: () => this.#state.collection(keptClocks), change });
     this.imports = new Imports(this, (draft) => this.#commit(draft));
     this.texts = new KeptTexts({ collection: () => this.#state.collection(keptTexts), change });
-    this.deliveries.prepare();
   }
 
   /** Milliseconds since the epoch, by the shop's clock. */
@@ -104,32 +101,17 @@ export class Shop {
    * The record whose list `field` holds the record with that id, such as the product of a variant.
    */
   findOwner<T extends ShopRecord>(resource: CollectionKind<T>, field: string, id: number): T | undefined {
-    return readAtOnce(this.readOwner(resource, field, id));
-  }
-
-  /** {@link Shop.findOwner}, in steps. */
-  readOwner<T extends ShopRecord>(resource: CollectionKind<T>, field: string, id: number): Reading<T | undefined> {
-    return this.#state.collection(resource).readOwner(field, id);
+    return this.#state.collection(resource).findOwner(field, id);
   }
 
   /** A page of a list. Throws a {@link ShopError} for an unknown resource, sort or filter. */
   list<T extends ShopRecord>(resource: CollectionKind<T>, query: PageQuery): Page<T> {
-    return readAtOnce(this.readList(resource, query));
-  }
-
-  /** {@link Shop.list}, in steps. */
-  readList<T extends ShopRecord>(resource: CollectionKind<T>, query: PageQuery): Reading<Page<T>> {
-    return this.#state.collection(resource).readPage(query);
+    return this.#state.collection(resource).page(query);
   }
 
   /** How many records match. */
   count<T extends ShopRecord>(resource: CollectionKind<T>, terms: readonly FilterTerm[] = []): number {
-    return readAtOnce(this.readCount(resource, terms));
-  }
-
-  /** {@link Shop.count}, in steps. */
-  readCount<T extends ShopRecord>(resource: CollectionKind<T>, terms: readonly FilterTerm[]): Reading<number> {
-    return this.#state.collection(resource).readCount(terms);
+    return this.#state.collection(resource).count(terms);
   }
 
   /** Creates a record from client input in snake case. */
@@ -160,14 +142,6 @@ export class Shop {
       if (!record) return undefined;
       return deleteRecord(this.resources, resource, record, draft);
     });
-  }
-
-  /**
-   * Ends some of the references to a record that is to be deleted, if there are more than one
-   * change should end. Returns whether it did.
-   */
-  release<T extends ShopRecord>(resource: Resource<T>, id: number): boolean {
-    return this.#change((draft) => releaseSome(this.resources, resource, id, draft)).status === 'done';
   }
 
   /**
@@ -251,7 +225,6 @@ export class Shop {
     this.#snapshot = snapshot;
     this.#restores += 1;
     this.clock.keep(clock);
-    this.deliveries.prepare();
   }
 
   /** Puts the shop back to how it was made or opened, in O(1). */

@@ -164,7 +164,7 @@ test('hides an internal error from the client and writes it to the console', asy
   const written: unknown[] = [];
   const { error } = console;
   console.error = (value: unknown) => written.push(value);
-  Object.defineProperty(scene.shop, 'readList', {
+  Object.defineProperty(scene.shop, 'list', {
     value: () => {
       throw new Error('The secret of the shop');
     },

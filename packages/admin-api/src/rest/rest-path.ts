@@ -8,9 +8,8 @@ import {
   type EmbeddedList,
   type Resource,
 } from '@platformapp/shop';
-import type { Answer, Methods } from '../answer/answer.ts';
+import type { Methods } from '../answer/answer.ts';
 import type { Call } from '../request/call.ts';
-import { deleteRecord } from '../request/delete-record.ts';
 import { readWholeNumber } from '../request/query-parameters.ts';
 import { answerAction, answerDelete, answerItem, answerWrite } from './rest-records.ts';
 import { answerCount, answerList, embeddedList, resourceList, searchList } from './lists/rest-lists.ts';
@@ -63,7 +62,7 @@ function resourceMethods(call: Call, resource: Resource, rest: readonly string[]
     return {
       GET: () => answerItem(call, resource, shop.find(resource, id)),
       PUT: () => answerWrite(call, resource, 200, (input) => shop.update(resource, id, input)),
-      DELETE: async () => answerDelete(await deleteRecord(call, resource, id)),
+      DELETE: () => answerDelete(shop.delete(resource, id)),
     };
   }
   const list = embeddedListsOf(resource).find(({ shape }) => shape.plural === third);
@@ -103,11 +102,10 @@ function embeddedMethods(
 
 function embeddedItemMethods(call: Call, list: EmbeddedList, itemId: number, ownerId?: number): Methods {
   const { shop } = call;
-  const find = async (answer: (id: number) => Answer | Promise<Answer>): Promise<Answer> => {
-    const owner = await call.read(shop.readOwner(list.owner, list.field, itemId));
+  const find = <R>(answer: (id: number) => R): R => {
     // Below another owner the record is not found, whatever the method.
-    const isElsewhere = ownerId !== undefined && owner?.id !== ownerId;
-    return await answer(isElsewhere ? -1 : itemId);
+    const isElsewhere = ownerId !== undefined && shop.findOwner(list.owner, list.field, itemId)?.id !== ownerId;
+    return answer(isElsewhere ? -1 : itemId);
   };
   const GET = () => find((id) => answerItem(call, list.shape, findEmbedded(shop, list, id)));
   if (!list.shape.isEditable) return { GET };

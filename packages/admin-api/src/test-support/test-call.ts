@@ -1,8 +1,7 @@
-import { createShop, inOneStep, type Shop } from '@platformapp/shop';
+import { createShop, type Shop } from '@platformapp/shop';
 import { accessOf } from '../request/access.ts';
 import { completeOptions, type AdminApiOptions } from '../api-options.ts';
 import type { Call } from '../request/call.ts';
-import { Slices } from '../request/slices.ts';
 import { RecordWriter } from '../answer/record-writer.ts';
 
 /** Creates the call that the resolvers of a query get. */
@@ -14,7 +13,6 @@ export function createTestCall(
   const complete = completeOptions(options);
   const request = new Request('https://shop.example/admin/api/2019-10/graphql.json', { method: 'POST', headers });
   const access = accessOf(request.headers, complete, shop);
-  const slices = new Slices();
   if (!access) throw new Error('The token of the test is not among its tokens.');
   return {
     shop,
@@ -23,7 +21,5 @@ export function createTestCall(
     request,
     url: new URL(request.url),
     access,
-    read: (reading, spend) => slices.read(reading, request.signal, spend),
-    change: (make) => slices.read(inOneStep(make)),
   };
 }

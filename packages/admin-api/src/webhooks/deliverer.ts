@@ -214,9 +214,6 @@ export class Deliverer {
     if (stops !== this.#stops || !isSame() || deliveries.find(delivery.id)?.state !== 'pending') return;
     this.#attempts += 1;
     const outcome = await this.#try(delivery);
-    // The last failure ends the webhook, which may have many deliveries.
-    // oxlint-disable-next-line no-await-in-loop -- one change after the other
-    while (isSame() && deliveries.dropSome(delivery.id, outcome.status)) await this.#config.stored?.();
     // After a restore, this id may belong to another delivery.
     if (isSame()) deliveries.record(delivery.id, outcome);
   }

@@ -2,7 +2,7 @@ import { createManualClock, createShop, webhooks, type JournalEntry } from '@pla
 import { expect, test } from 'vitest';
 import { Deliverer } from './deliverer.ts';
 
-test('drops 1,600 deliveries of a webhook that ends in changes of 500', async () => {
+test('drops 900 deliveries of a webhook that ends in one change', async () => {
   const writes: number[] = [];
   const clock = createManualClock(Date.UTC(2026, 0, 5, 10));
   const journal = { append: (entry: JournalEntry) => void writes.push(entry.writes.length), replace: () => {} };
@@ -14,7 +14,7 @@ test('drops 1,600 deliveries of a webhook that ends in changes of 500', async ()
     shop.deliveries.record(id, { status: 500, reason: '' });
     clock.advance((shop.deliveries.nextDueAt() ?? 0) - clock.now());
   }
-  for (let number = 0; number < 1_600; number += 1) shop.trigger('carts/update', { id: number });
+  for (let number = 0; number < 900; number += 1) shop.trigger('carts/update', { id: number });
   const deliverer = new Deliverer({ shop, secret: 'hush', send: async () => new Response(null, { status: 500 }) });
   writes.length = 0;
 
@@ -23,6 +23,5 @@ test('drops 1,600 deliveries of a webhook that ends in changes of 500', async ()
   expect(shop.find(webhooks, webhookId)).toBeUndefined();
   expect(shop.deliveries.find(id)?.state).toBe('exhausted');
   expect(shop.deliveries.nextDueAt()).toBeUndefined();
-  // The last change also removes 500 settled deliveries from the log.
-  expect(writes.filter((count) => count > 1)).toEqual([500, 500, 500, 602]);
+  expect(writes.filter((count) => count > 1)).toEqual([902]);
 });

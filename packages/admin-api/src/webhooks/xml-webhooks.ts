@@ -1,7 +1,6 @@
 import { fullMessages, webhooks, type Outcome, type Webhook } from '@platformapp/shop';
 import { xml, type Answer, type Methods } from '../answer/answer.ts';
 import type { Call } from '../request/call.ts';
-import { deleteRecord } from '../request/delete-record.ts';
 import { readWholeNumber } from '../request/query-parameters.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request/request-body.ts';
 import { countWebhooks, listWebhooks } from './webhook-list.ts';
@@ -32,7 +31,7 @@ export function xmlWebhookMethods(call: Call, path: string): Methods | undefined
     PUT: () => (shop.find(webhooks, id) ? write(call, 200, (input) => shop.update(webhooks, id, input)) : notFound()),
     // Webhook rule 3 names only the status, so there is no body.
     DELETE: async () => {
-      const { status } = await deleteRecord(call, webhooks, id);
+      const { status } = call.shop.delete(webhooks, id);
       return status === 'done' ? xml(200, '') : notFound();
     },
   };

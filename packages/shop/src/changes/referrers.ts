@@ -2,11 +2,8 @@ import { deliveries } from '../deliveries/delivery.ts';
 import { dropDelivery, pendingOf } from '../deliveries/outbox.ts';
 import { webhooks } from '../resources/webhooks/webhooks.ts';
 import type { Draft } from '../store/draft.ts';
-import type { Lookups } from '../store/lookups.ts';
-import type { Reading } from '../store/reading/reading.ts';
 import { readField, type CollectionKind, type ShopRecord } from '../store/records/record.ts';
 import type { FilterTerm } from '../store/search/filter-term.ts';
-import { takeSome } from '../store/reading/take-some.ts';
 import type { Resource } from '../declaration/resource.ts';
 
 /** Records that refer to another one. */
@@ -22,40 +19,6 @@ interface Referrers {
 export function releaseAll(resources: readonly Resource[], gone: Resource, id: number, draft: Draft): void {
   for (const { kind, terms, release } of referrersOf(resources, gone, id)) {
     for (const referrer of draft.select(kind, terms)) release(referrer.id, draft);
-  }
-}
-
-/**
- * Ends 500 of the references to a record. Does nothing and returns `undefined` when there are no
- * more than that.
- */
-export function releaseSome(
-  resources: readonly Resource[],
-  gone: Resource,
-  id: number,
-  draft: Draft,
-): true | undefined {
-  for (const { kind, terms, release } of referrersOf(resources, gone, id)) {
-    const some = takeSome(draft.select(kind, terms));
-    for (const referrer of some ?? []) release(referrer.id, draft);
-    if (some) return true;
-  }
-  return undefined;
-}
-
-/**
- * Looks up, in steps, what refers to a record. This makes the indexes that its deletion would
- * otherwise make in one step.
- *
- * @yields Where it may pause.
- */
-export function* readReferrers(
-  shop: Lookups & { readonly resources: readonly Resource[] },
-  resource: Resource,
-  id: number,
-): Reading<void> {
-  for (const { kind, terms } of referrersOf(shop.resources, resource, id)) {
-    yield* shop.readList(kind, { sort: 'id', isReversed: false, terms, limit: 1 });
   }
 }
 

@@ -1,7 +1,5 @@
 import type { Draft } from '../store/draft.ts';
 import type { SampleWorld } from '../sample/sample-world.ts';
-import type { Lookups } from '../store/lookups.ts';
-import type { Reading } from '../store/reading/reading.ts';
 import type { CollectionKind, Filter, ShopRecord, Sort } from '../store/records/record.ts';
 import { isTopic, type Topic } from '../topics.ts';
 import type { Input } from './input.ts';
@@ -72,12 +70,6 @@ export interface ResourceLogic<T extends ShopRecord> {
   readonly actions?: Readonly<Record<string, Action<T>>>;
   /** Its records in a new shop. Default: none. */
   readonly sample?: ResourceSample<T>;
-  /**
-   * Looks up, in steps, the records that `finish` and the actions need. A transport runs it to its
-   * end before it changes a record. This makes the indexes that the change would otherwise make in
-   * one step.
-   */
-  prepare?(shop: Lookups): Reading<unknown>;
   /**
    * Checks a record that is made or changed, and sets what depends on other fields and records.
    * Lists of records and summaries still hold their old values. `draft.refuse` undoes everything.

@@ -4,7 +4,6 @@ import type { Outcome } from '../outcome.ts';
 import { webhooks } from '../resources/webhooks/webhooks.ts';
 import type { CollectionAccess } from '../store/collection-access.ts';
 import type { FilterTerm } from '../store/search/filter-term.ts';
-import { takeSome } from '../store/reading/take-some.ts';
 import type { Page, PageKey, PageQuery } from '../store/pages/page.ts';
 import { deliveries, placeOf, type Delivery, type DeliveryAttempt } from './delivery.ts';
 import { RETRIES, retryGap } from './retry-schedule.ts';
@@ -40,18 +39,6 @@ export class Outbox {
   /** Made by the shop. */
   constructor(shop: OutboxShop) {
     this.#shop = shop;
-  }
-
-  /**
-   * Makes the indexes that changes and rounds of deliveries read, so that none of these has to
-   * wait for them. The shop calls it when it is opened or restored.
-   */
-  prepare(): void {
-    this.#shop.collection().count(PENDING);
-    this.list({ sort: 'dueAt', isReversed: false, terms: PENDING, limit: 1 });
-    this.list({ sort: 'id', isReversed: false, terms: pendingOf(0), limit: 1 });
-    this.due(1, '');
-    for (const _ of this.waitingAddresses()) return;
   }
 
   /** The delivery with that id, or `undefined`. */
@@ -99,20 +86,6 @@ export class Outbox {
   nextDueAt(): number | undefined {
     const { records } = this.list({ sort: 'dueAt', isReversed: false, terms: PENDING, limit: 1 });
     return records[0]?.dueAt ?? undefined;
-  }
-
-  /**
-   * Drops 500 of the deliveries that {@link record} would drop with the webhook after this outcome.
-   * Does nothing and returns `false` when there are no more than that. Call it until then, so that
-   * no change is large.
-   */
-  dropSome(id: number, status: DeliveryAttempt['status']): boolean {
-    const outcome = this.#change(id, (delivery, draft) => {
-      const some = endsWebhook(draft, delivery, status) ? takeSome(othersOf(draft, delivery)) : undefined;
-      for (const each of some ?? []) drop(draft, each);
-      return some && delivery;
-    });
-    return outcome.status === 'done';
   }
 
   /** Records how an attempt ended. */
@@ -220,13 +193,6 @@ function removeWebhook(draft: Draft, delivery: Delivery): string {
   draft.remove(webhooks, webhookId);
   for (const pending of othersOf(draft, delivery)) drop(draft, pending);
   return `The webhook for ${topic} at ${address} was removed after ${RETRIES + 1} failed attempts.`;
-}
-
-/** Whether this outcome of an attempt removes the webhook. */
-function endsWebhook(draft: Draft, delivery: Delivery, status: DeliveryAttempt['status']): boolean {
-  const { state, resend, webhookId, address } = delivery;
-  const isLast = state === 'pending' && resend === null && nextGap(delivery) === undefined;
-  return isLast && !isSuccess(status) && draft.find(webhooks, webhookId)?.address === address;
 }
 
 function isSuccess(status: DeliveryAttempt['status']): boolean {

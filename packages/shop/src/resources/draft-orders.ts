@@ -27,7 +27,7 @@ import { customers, emailOf, findBuyer, summarize } from './customers/customers.
 import { MAX_LINE_ITEMS } from './orders/fulfillments.ts';
 import { describeItem, totalsOf } from './orders/line-items.ts';
 import { mailingAddress, plainAddress } from './customers/mailing-address.ts';
-import { namesOf, orders, prepareOrder } from './orders/orders.ts';
+import { namesOf, orders } from './orders/orders.ts';
 import type { Order } from './orders/order-fields.ts';
 import { products } from './products/products.ts';
 import { shopSettings } from './shop/shop-settings.ts';
@@ -114,7 +114,6 @@ export const draftOrders: Resource<DraftOrder> = defineResource({
     const digits = /^#D(\d{1,9})$/.exec(name)?.[1];
     return digits === undefined ? undefined : Number(digits);
   },
-  prepare: prepareOrder,
   finish(record, { before, input, draft }) {
     if (before) refuseCompleted(before, draft);
     const items = input.line_items?.map((item) => ({

@@ -4,8 +4,6 @@ import { createShop, openShop } from '../create-shop.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { orders } from '../resources/orders/orders.ts';
 import { products } from '../resources/products/products.ts';
-import type { Shop } from '../shop.ts';
-import { deliveries } from '../deliveries/delivery.ts';
 import { webhooks } from '../resources/webhooks/webhooks.ts';
 import { decodeSnapshot, encodeSnapshot, FORMAT_VERSION } from './stored-text.ts';
 import { storedKinds } from './stored-kinds.ts';
@@ -33,26 +31,6 @@ test('opens a shop that continues where the stored one stopped', () => {
   expect([opened.count(products), opened.count(orders)]).toEqual([131, 60]);
   expect(opened.deliveries.due(10)).toEqual(shop.deliveries.due(10));
   expect(opened.create(products, { title: 'Cup' })).toEqual(shop.create(products, { title: 'Cup' }));
-});
-
-test.each([
-  ['due next', { sort: 'dueAt', terms: [{ filter: 'state', operator: 'eq', value: 'pending' }] }],
-  ['of a webhook', { sort: 'id', terms: [{ filter: 'webhookId', operator: 'eq', value: 1 }] }],
-] as const)('makes the index of the deliveries %s when it opens or restores, not later', (_, query) => {
-  const shop = createShop({ clock });
-  shop.create(webhooks, { topic: 'carts/update', address: 'https://a.example/' });
-  for (let id = 1; id <= 30; id += 1) shop.trigger('carts/update', { id });
-  const stored = decodeSnapshot(encodeSnapshot(shop.snapshot()), kinds);
-  const steps = (opened: Shop): readonly unknown[] => [
-    ...opened.readList(deliveries, { isReversed: false, limit: 1, ...query }),
-  ];
-
-  const opened = steps(openShop(stored, [], { clock }));
-  shop.restore(stored);
-  const restored = steps(shop);
-
-  expect(opened).not.toContain('index');
-  expect(restored).not.toContain('index');
 });
 
 test('replaces no stored record by a new one, whatever id the file says is next', () => {

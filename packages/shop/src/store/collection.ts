@@ -6,14 +6,10 @@ import { OwnerIndex } from './indexes/owner-index.ts';
 import { getSort, type Page, type PageQuery } from './pages/page.ts';
 import { valuesOf, type CollectionKind, type ShopRecord } from './records/record.ts';
 import { IndexSet } from './indexes/index-set.ts';
-import { readAtOnce, type Reading } from './reading/reading.ts';
 import { Tally } from './indexes/tally.ts';
 
-/**
- * Visits the records of a list from a place, up or down. `undefined` stands for a record that does
- * not match.
- */
-type Walk<T> = (isAscending: boolean, from?: IndexPlace, isInclusive?: boolean) => Generator<T | undefined, void>;
+/** Visits the matching records of a list from a place, up or down. */
+type Walk<T> = (isAscending: boolean, from?: IndexPlace, isInclusive?: boolean) => Iterable<T>;
 
 /**
  * The records of one resource, readable in every declared order. An index or a count is built at
@@ -85,17 +81,7 @@ export class Collection<T extends ShopRecord> {
 
   /** The record whose list `field` holds the record with that id. */
   findOwner(field: string, id: number): T | undefined {
-    return readAtOnce(this.readOwner(field, id));
-  }
-
-  /**
-   * {@link Collection.findOwner}, in steps.
-   *
-   * @yields Where it may pause.
-   */
-  *readOwner(field: string, id: number): Reading<T | undefined> {
-    const index = yield* this.#owners.get(field, this.#records, () => new OwnerIndex(field));
-    const owner = index.find(id);
+    const owner = this.#owners.get(field, () => OwnerIndex.of(field, this.values())).find(id);
     return owner === undefined ? undefined : this.find(owner);
   }
 
@@ -114,27 +100,16 @@ export class Collection<T extends ShopRecord> {
    * declared.
    */
   page(query: PageQuery): Page<T> {
-    return readAtOnce(this.readPage(query));
-  }
-
-  /**
-   * {@link Collection.page}, in steps.
-   *
-   * @yields Where it may pause.
-   */
-  *readPage(query: PageQuery): Reading<Page<T>> {
     const picked = this.#pick(query.terms);
     if (picked) return readArrayPage(this.kind, picked, query);
 
     const { key, limit } = query;
     const isBackward = key ? key.direction === 'before' : query.fromEnd === true;
     const isAscending = isBackward === query.isReversed;
-    const walk = yield* this.#prepareWalk(query);
+    const walk = this.#walkOver(query);
     const records: T[] = [];
     let hasMore = false;
     for (const record of walk(isAscending, key)) {
-      yield;
-      if (!record) continue;
       hasMore = records.length === limit;
       if (hasMore) break;
       records.push(record);
@@ -144,10 +119,9 @@ export class Collection<T extends ShopRecord> {
       const [first] = records;
       const from = first ? { value: getSort(this.kind, query.sort).read(first), id: first.id } : key;
       // The record at the key itself is behind an empty page too.
-      for (const record of walk(!isAscending, from, !first)) {
-        yield;
-        hasOther = record !== undefined;
-        if (hasOther) break;
+      for (const _ of walk(!isAscending, from, !first)) {
+        hasOther = true;
+        break;
       }
     }
     if (isBackward) records.reverse();
@@ -159,30 +133,16 @@ export class Collection<T extends ShopRecord> {
    * else by a scan.
    */
   count(terms: readonly FilterTerm[]): number {
-    return readAtOnce(this.readCount(terms));
-  }
-
-  /**
-   * {@link Collection.count}, in steps.
-   *
-   * @yields Where it may pause.
-   */
-  *readCount(terms: readonly FilterTerm[]): Reading<number> {
     const [term] = terms;
     if (!term) return this.size;
     const picked = this.#pick(terms);
     if (picked) return picked.filter(compileTerms(this.kind, terms)).length;
     const isCounted = terms.length === 1 && isFieldTerm(term) && getFilter(this.kind, term.filter).isIndexed;
     if (isCounted && term.operator === 'eq') {
-      const tally = yield* this.#tallyOf(term.filter);
-      return tally.count(term.value);
+      return this.#tallyOf(term.filter).count(term.value);
     }
     let count = 0;
-    const walk = yield* this.#prepareWalk({ sort: this.#sortFor(terms), terms });
-    for (const record of walk(true)) {
-      if (record) count += 1;
-      yield;
-    }
+    for (const _ of this.select(terms)) count += 1;
     return count;
   }
 
@@ -197,8 +157,7 @@ export class Collection<T extends ShopRecord> {
       yield* picked.filter(compileTerms(this.kind, terms));
       return;
     }
-    const walk = readAtOnce(this.#prepareWalk({ sort: this.#sortFor(terms), terms }));
-    for (const record of walk(true)) if (record) yield record;
+    yield* this.#walkOver({ sort: this.#sortFor(terms), terms })(true);
   }
 
   /** The sort order whose range a term bounds, or `id`. */
@@ -206,12 +165,8 @@ export class Collection<T extends ShopRecord> {
     return terms.filter(isFieldTerm).find(({ filter }) => Object.hasOwn(this.kind.sorts, filter))?.filter ?? 'id';
   }
 
-  /**
-   * Prepares walks over a list as it is at the end of the preparation, whatever is written later.
-   *
-   * @yields Where it may pause.
-   */
-  *#prepareWalk({ sort: name, terms }: Pick<PageQuery, 'sort' | 'terms'>): Reading<Walk<T>> {
+  /** Walks over a list as it is now, whatever is written later. */
+  #walkOver({ sort: name, terms }: Pick<PageQuery, 'sort' | 'terms'>): Walk<T> {
     const sort = getSort(this.kind, name);
     const range = rangeOf(this.kind, name, terms);
     // A group of an index ignores case, so the term itself is tested too.
@@ -220,13 +175,12 @@ export class Collection<T extends ShopRecord> {
     });
     const group = grouped && 'value' in grouped ? foldCase(grouped.value) : null;
     const matches = compileTerms(this.kind, terms);
-    const live = yield* this.#indexOf(name, grouped?.filter);
-    const index = live.clone();
+    const index = this.#indexOf(name, grouped?.filter).clone();
     return function* (isAscending, from, isInclusive) {
       const start = startAt(range, from, isAscending);
       for (const record of index.walk(group, start, isAscending, isInclusive)) {
         if (isPast(range, sort.read(record), record.id, isAscending)) return;
-        yield matches(record) ? record : undefined;
+        if (matches(record)) yield record;
       }
     };
   }
@@ -240,7 +194,7 @@ export class Collection<T extends ShopRecord> {
     return [...ids].filter((id) => typeof id === 'number').flatMap((id) => this.find(id) ?? []);
   }
 
-  *#indexOf(sortName: string, filterName: string | undefined): Reading<OrderedIndex<T>> {
+  #indexOf(sortName: string, filterName: string | undefined): OrderedIndex<T> {
     if (sortName === 'id' && filterName === undefined) return this.#records;
     const sort = getSort(this.kind, sortName);
     const filter = filterName === undefined ? undefined : getFilter(this.kind, filterName);
@@ -248,14 +202,12 @@ export class Collection<T extends ShopRecord> {
       const groups = filter ? valuesOf(filter, record) : [null];
       return groups.map((group) => ({ group: foldCase(group), value: sort.read(record), id: record.id }));
     };
-    return yield* this.#indexes.get(`${filterName ?? ''}/${sortName}`, this.#records, () =>
-      OrderedIndex.build({ keysOf }, []),
-    );
+    return this.#indexes.get(`${filterName ?? ''}/${sortName}`, () => OrderedIndex.build({ keysOf }, this.values()));
   }
 
-  #tallyOf(filterName: string): Reading<Tally<T>> {
+  #tallyOf(filterName: string): Tally<T> {
     const filter = getFilter(this.kind, filterName);
-    return this.#tallies.get(filterName, this.#records, () => new Tally(filter));
+    return this.#tallies.get(filterName, () => Tally.of(filter, this.values()));
   }
 
   #replace(old: T | undefined, record: T | undefined): void {

@@ -1,4 +1,4 @@
-import { createShop, inOneStep, orders, products, type Page, type PageQuery, type ShopRecord } from '@platformapp/shop';
+import { createShop, orders, products, type Page, type PageQuery, type ShopRecord } from '@platformapp/shop';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { createTestCall } from '../../test-support/test-call.ts';
@@ -14,23 +14,20 @@ const nothing: Page<ShopRecord> = { records: [], hasNext: false, hasPrevious: fa
 const cursor = cursorWriter(products, 'id')({ id: 7 });
 
 /** The query that a connection of products sends to the shop. */
-const queryOf = async (
-  args: ConnectionArguments,
-  listed: typeof products | typeof orders = products,
-): Promise<PageQuery> => {
+const queryOf = (args: ConnectionArguments, listed: typeof products | typeof orders = products): PageQuery => {
   const queries: PageQuery[] = [];
-  await connect(listed, args, new GraphqlContext(createTestCall(shop), 60_000), (query) => {
+  connect(listed, args, new GraphqlContext(createTestCall(shop), 60_000), (query) => {
     queries.push(query);
-    return inOneStep(() => nothing);
+    return nothing;
   });
   const [query] = queries;
   if (!query || queries.length > 1) throw new Error(`The list was read ${queries.length} times.`);
   return query;
 };
 
-const refusalOf = async (args: ConnectionArguments): Promise<unknown> => {
+const refusalOf = (args: ConnectionArguments): unknown => {
   try {
-    return await queryOf(args);
+    return queryOf(args);
   } catch (error) {
     return error instanceof GraphQLError ? error.extensions['code'] : error;
   }
@@ -70,7 +67,7 @@ test.each<readonly [args: ConnectionArguments, query: Partial<PageQuery>]>([
   [{ first: 3, query: '' }, { terms: [] }],
   [{ first: 3, query: 'status:draft' }, { terms: [{ filter: 'status', operator: 'is', value: 'draft' }] }],
 ])('reads the arguments %j', async (args, query) => {
-  expect(await queryOf(args)).toMatchObject(query);
+  expect(queryOf(args)).toMatchObject(query);
 });
 
 test.each<readonly [args: ConnectionArguments, code: string]>([
@@ -97,7 +94,7 @@ test.each<readonly [args: ConnectionArguments, code: string]>([
   [{ first: 3, after: cursor + cursor, sortKey: 'id' }, 'CURSOR_INVALID'],
   [{ first: 3, query: 'price:1' }, 'SEARCH_INVALID'],
 ])('refuses the arguments %j with %s', async (args, code) => {
-  expect(await refusalOf(args)).toBe(code);
+  expect(refusalOf(args)).toBe(code);
 });
 
 test.each<readonly [args: ConnectionArguments, sort: string, isReversed: boolean]>([
@@ -109,16 +106,14 @@ test.each<readonly [args: ConnectionArguments, sort: string, isReversed: boolean
   [{ first: 1, sortKey: 'created_at', reverse: true }, 'created_at', true],
   [{ first: 1, sortKey: 'total_price' }, 'total_price', false],
 ])('sorts orders by the arguments %j', async (args, sort, isReversed) => {
-  expect(await queryOf(args, orders)).toMatchObject({ sort, isReversed });
+  expect(queryOf(args, orders)).toMatchObject({ sort, isReversed });
 });
 
-test('counts the records of the page and writes cursors in its sort order', async () => {
+test('counts the records of the page and writes cursors in its sort order', () => {
   const context = new GraphqlContext(createTestCall(shop), 60_000);
   const page: Page<ShopRecord> = { records: [{ id: 7 }, { id: 8 }], hasNext: true, hasPrevious: false };
 
-  const connection: Connection = await connect(products, { first: 2, sortKey: 'id' }, context, () =>
-    inOneStep(() => page),
-  );
+  const connection: Connection = connect(products, { first: 2, sortKey: 'id' }, context, () => page);
 
   expect(context.actualCost).toBe(2);
   expect(connection.page).toBe(page);
@@ -132,7 +127,7 @@ test('does not read the list when the arguments are refused', () => {
   expect(() =>
     connect(products, { first: 1, after: 'x' }, context, () => {
       reads += 1;
-      return inOneStep(() => nothing);
+      return nothing;
     }),
   ).toThrow('after is not a cursor of this connection in this order');
   expect([reads, context.actualCost]).toEqual([0, 0]);

@@ -5,7 +5,6 @@ import {
   type Page,
   type PageKey,
   type PageQuery,
-  type Reading,
   type ShopRecord,
 } from '@platformapp/shop';
 import { MAX_LIMIT } from '../../pagination/page-limit.ts';
@@ -48,8 +47,8 @@ export function connect(
   listed: AnyListed,
   args: ConnectionArguments,
   context: GraphqlContext,
-  read: (query: PageQuery) => Reading<Page<ShopRecord>>,
-): Connection | Promise<Connection> {
+  read: (query: PageQuery) => Page<ShopRecord>,
+): Connection {
   const { defaultOrder } = listed;
   const sort = args.sortKey ?? defaultOrder.sort;
   const isReversed = (args.sortKey ? false : defaultOrder.isReversed) !== (args.reverse ?? false);
@@ -57,13 +56,9 @@ export function connect(
   const key = keyOf(listed, sort, args);
   const terms = searchOf(listed, args, context);
   const fromEnd = typeof args.last === 'number';
-  const page = context.read(read({ sort, isReversed, terms, limit, key, fromEnd }));
-  const show = (found: Page<ShopRecord>): Connection => {
-    context.spend(found.records.length);
-    return { page: found, cursorOf: cursorWriter(listed, sort) };
-  };
-  // Thousands of small lists would take twice as long as promises.
-  return page instanceof Promise ? page.then(show) : show(page);
+  const page = context.read(() => read({ sort, isReversed, terms, limit, key, fromEnd }));
+  context.spend(page.records.length);
+  return { page, cursorOf: cursorWriter(listed, sort) };
 }
 
 function searchOf(listed: AnyListed, { query }: ConnectionArguments, context: GraphqlContext): readonly FilterTerm[] {

@@ -1,4 +1,4 @@
-import type { Reading, Resource } from '@platformapp/shop';
+import type { Resource } from '@platformapp/shop';
 import type { Call } from '../../request/call.ts';
 import { graphqlError } from '../library/graphql-errors.ts';
 import { QUERY_LIMITS } from '../limits/query-limits.ts';
@@ -30,12 +30,13 @@ export class GraphqlContext {
     if (this.#left < 0) throw graphqlError('TIMEOUT', 'The query took too long.');
   }
 
-  /** Reads in slices, and throws when the readings have taken too long. Pauses do not count. */
-  read<R>(reading: Reading<R>): R | Promise<R> {
-    return this.call.read(reading, (milliseconds) => {
-      this.#left -= milliseconds;
-      this.spend(0);
-    });
+  /** Reads, and throws when the readings have taken too long. */
+  read<R>(reading: () => R): R {
+    const started = performance.now();
+    const result = reading();
+    this.#left -= performance.now() - started;
+    this.spend(0);
+    return result;
   }
 
   /**

@@ -75,7 +75,7 @@ function entriesOf(types: TypeRegistry, resource: Resource): readonly (readonly 
     args: connectionArguments(types, resource),
     resolve: (_, args: ConnectionArguments, context) => {
       context.demand('read', resource);
-      return connect(resource, args, context, (query) => context.call.shop.readList(resource, query));
+      return connect(resource, args, context, (query) => context.call.shop.list(resource, query));
     },
   };
   return [
@@ -84,14 +84,12 @@ function entriesOf(types: TypeRegistry, resource: Resource): readonly (readonly 
   ];
 }
 
-type MaybeNode = object | null | Promise<object | null>;
-
-function nodeOf(types: TypeRegistry, id: string, context: GraphqlContext): MaybeNode {
+function nodeOf(types: TypeRegistry, id: string, context: GraphqlContext): object | null {
   return findNode(types.resources, readNodeId(id, context), context);
 }
 
 /** Returns an error instead of throwing it, so that only its place in the list is `null`. */
-function nodeOrError(types: TypeRegistry, id: string, context: GraphqlContext): MaybeNode {
+function nodeOrError(types: TypeRegistry, id: string, context: GraphqlContext): object | null {
   try {
     return nodeOf(types, id, context);
   } catch (error) {

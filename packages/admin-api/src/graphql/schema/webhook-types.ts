@@ -8,7 +8,6 @@ import {
   GraphQLUnionType,
 } from '../library/graphql-js.ts';
 import { TOPICS, webhooks } from '@platformapp/shop';
-import { deleteRecord } from '../../request/delete-record.ts';
 import { encodeGlobalId } from '../../global-id.ts';
 import type { RecordField } from './types/field-configs.ts';
 import type { GraphqlContext } from '../context/graphql-context.ts';
@@ -89,7 +88,7 @@ export function webhookMutations(types: TypeRegistry): GraphQLFieldConfigMap<unk
         perform(
           context,
           webhooks,
-          () => deleteRecord(context.call, webhooks, idOf(text, context)),
+          () => context.call.shop.delete(webhooks, idOf(text, context)),
           (gone) => ({
             deletedWebhookSubscriptionId: encodeGlobalId(
               context.call.options.globalIdScheme,

@@ -20,8 +20,6 @@ import type { Input } from '../../declaration/input.ts';
 import { defineResource, type Resource } from '../../declaration/resource.ts';
 import { isTaken } from '../../declaration/unique.ts';
 import type { SampleWorld } from '../../sample/sample-world.ts';
-import type { Lookups } from '../../store/lookups.ts';
-import type { Reading } from '../../store/reading/reading.ts';
 import { handleOf } from '../products/handle.ts';
 import { arrangeAddresses, customerAddresses, type CustomerAddress } from './customer-addresses.ts';
 
@@ -78,7 +76,6 @@ export const customers: Resource<Customer> = defineResource({
   unique: ['email'],
   hasSearch: true,
   sample: { everyday: 40, make: makeSample },
-  prepare: prepareEmails,
   finish(record, { before, input, draft }) {
     const held = before?.addresses ?? [];
     const addresses = arrangeAddresses(record.id, held, input.addresses ?? held, draft);
@@ -124,16 +121,6 @@ export function findBuyer(sent: Input<Customer> | null | undefined, draft: Draft
   }
   const [known] = email ? draft.select(customers, [{ filter: 'email', operator: 'is', value: email.trim() }]) : [];
   return known ?? createRecord(customers, sent, draft);
-}
-
-/** Prepares {@link check}, which finds customers by their email addresses. */
-export function prepareEmails(shop: Lookups): Reading<unknown> {
-  return shop.readList(customers, {
-    sort: 'id',
-    isReversed: false,
-    terms: [{ filter: 'email', operator: 'eq', value: '' }],
-    limit: 1,
-  });
 }
 
 function check(customer: Customer, draft: Draft): void {

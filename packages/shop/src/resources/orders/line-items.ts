@@ -5,8 +5,6 @@ import { newRecord } from '../../declaration/record-values.ts';
 import { defineEmbedded } from '../../declaration/resource.ts';
 import type { Embedded, RecordOf } from '../../declaration/shape.ts';
 import { centsOf, formatMoney, MAX_CENTS } from '../../money.ts';
-import type { Lookups } from '../../store/lookups.ts';
-import type { Reading } from '../../store/reading/reading.ts';
 import { products } from '../products/products.ts';
 
 const fields = {
@@ -38,11 +36,6 @@ export type SoldItem = Pick<LineItem, 'product_id' | 'variant_id' | 'title' | 's
 export function createLineItem(input: Input<LineItem>, draft: Draft): LineItem {
   const item = describeItem(input, draft);
   return { ...newRecord(lineItems, {}, draft), ...item, fulfillable_quantity: item.quantity };
-}
-
-/** Prepares {@link describeItem}, which finds variants by their ids. */
-export function prepareItems(shop: Lookups): Reading<unknown> {
-  return shop.readOwner(products, 'variants', 0);
 }
 
 /** Describes what a line item sells. Fields that the input leaves out come from the variant. */

@@ -1,12 +1,10 @@
 import type { Input } from '../../declaration/input.ts';
 import { defineResource, type Resource } from '../../declaration/resource.ts';
-import type { Lookups } from '../../store/lookups.ts';
-import type { Reading } from '../../store/reading/reading.ts';
 import type { Draft } from '../../store/draft.ts';
 import { centsOf, formatMoney } from '../../money.ts';
-import { customers, emailOf, findBuyer, prepareEmails, summarize, type Customer } from '../customers/customers.ts';
+import { customers, emailOf, findBuyer, summarize, type Customer } from '../customers/customers.ts';
 import { shopSettings } from '../shop/shop-settings.ts';
-import { createLineItem, prepareItems, totalsOf } from './line-items.ts';
+import { createLineItem, totalsOf } from './line-items.ts';
 import { orderActions } from './order-actions.ts';
 import {
   FINANCIAL_STATUSES,
@@ -61,7 +59,6 @@ export const orders: Resource<Order> = defineResource({
   sample: { everyday: 60, make: makeSampleOrders },
   actions: orderActions,
   numberOf: (order) => order.order_number,
-  prepare: prepareOrder,
   finish(order, { before, input, draft }) {
     if (before) return { ...order, email: emailOf(order) };
     const items = (input.line_items ?? []).map((item) => createLineItem(item, draft));
@@ -98,16 +95,6 @@ export const orders: Resource<Order> = defineResource({
     if (customer) book(customer, -1, order.total_price, draft);
   },
 });
-
-/**
- * Prepares the making of an order, which finds variants and customers.
- *
- * @yields Where it may pause.
- */
-export function* prepareOrder(shop: Lookups): Reading<unknown> {
-  yield* prepareItems(shop);
-  return yield* prepareEmails(shop);
-}
 
 /** Whether an order is open, closed or cancelled. Lists filter by it as `status`. */
 export function statusOf(order: Order): 'open' | 'closed' | 'cancelled' {

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTestShop, done, type TestShop } from '../../test-support/test-shop.ts';
-import { readReferrers } from '../../changes/referrers.ts';
 import { productCollections, type ProductCollection } from './product-collections.ts';
 import { products } from './products.ts';
 
@@ -122,40 +121,4 @@ test('is removed from its products when deleted, but their other collections sta
   expect(scene.shop.find(products, inBoth.id)).toEqual({ ...inBoth, collection_ids: [kept.id] });
   expect(scene.shop.find(products, inOther.id)).toBe(inOther);
   expect(scene.shop.find(productCollections, kept.id)?.products_count).toBe(2);
-});
-
-test('loses 500 products at a time before it is deleted, when it is large', () => {
-  const { shop } = createTestShop();
-  const { id } = done(shop.create(productCollections, { title: 'All' }));
-  const other = done(shop.create(productCollections, { title: 'Other' }));
-  for (let number = 0; number < 1_100; number += 1) {
-    shop.create(products, { title: `Chair ${number}`, collection_ids: [id, other.id], variants: [{ price: '1.00' }] });
-  }
-  const first = shop.list(products, { sort: 'id', isReversed: false, terms: [], limit: 1 }).records[0];
-  const events: string[] = [];
-  shop.subscribe(({ topic }) => events.push(topic));
-  const count = (): unknown => shop.find(productCollections, id)?.products_count;
-
-  const released = [shop.release(productCollections, id), count(), shop.release(productCollections, id), count()];
-  const isAgain = shop.release(productCollections, id);
-  shop.delete(productCollections, id);
-
-  expect([released, isAgain, events]).toEqual([[true, 600, true, 100], false, ['collections/delete']]);
-  expect(shop.find(productCollections, other.id)?.products_count).toBe(1_100);
-  expect(shop.count(products, [{ filter: 'collection_id', operator: 'eq', value: id }])).toBe(0);
-  expect(shop.find(products, first?.id ?? 0)).toEqual({ ...first, collection_ids: [other.id] });
-});
-
-test('looks its products up in steps, which make an index once', () => {
-  const { shop } = createTestShop();
-  const { id } = done(shop.create(productCollections, { title: 'All' }));
-  for (let number = 0; number < 50; number += 1) {
-    shop.create(products, { title: `Chair ${number}`, collection_ids: [id], variants: [{ price: '1.00' }] });
-  }
-
-  const steps = [...readReferrers(shop, productCollections, id)];
-  const again = [...readReferrers(shop, productCollections, id)];
-
-  expect(steps.filter((step) => step === 'index').length).toBeGreaterThan(1);
-  expect(again).not.toContain('index');
 });

@@ -8,9 +8,7 @@ const tree = (id: number, ...leaves: readonly number[]): { readonly id: number; 
 });
 
 const ownersOf = (...trees: readonly ReturnType<typeof tree>[]): OwnerIndex<ReturnType<typeof tree>> => {
-  const owners = new OwnerIndex<ReturnType<typeof tree>>('leaves');
-  for (const each of trees) owners.replace(undefined, each);
-  return owners;
+  return OwnerIndex.of('leaves', trees);
 };
 
 test('finds the holder of a record', () => {

@@ -6,14 +6,16 @@ export class OwnerIndex<T extends ShopRecord> {
   readonly #field: string;
   readonly #owners: Tree<number, number>;
 
-  /**
-   * Knows no records yet.
-   *
-   * @param field The name of the list field.
-   */
-  constructor(field: string, owners: Tree<number, number> = createTree(compareNumbers)) {
+  private constructor(field: string, owners: Tree<number, number>) {
     this.#field = field;
     this.#owners = owners;
+  }
+
+  /** Finds the holders of the records in a list field. */
+  static of<T extends ShopRecord>(field: string, holders: Iterable<T>): OwnerIndex<T> {
+    const index = new OwnerIndex<T>(field, createTree<number, number>(compareNumbers));
+    for (const holder of holders) index.replace(undefined, holder);
+    return index;
   }
 
   /** An independent copy: a write to either side does not reach the other. */

@@ -4,9 +4,7 @@ import { getFilter } from '../search/filter-term.ts';
 import { Tally } from './tally.ts';
 
 const tallyOf = (...given: readonly Fruit[]): Tally<Fruit> => {
-  const tally = new Tally(getFilter(fruits, 'name'));
-  for (const each of given) tally.replace(undefined, each);
-  return tally;
+  return Tally.of(getFilter(fruits, 'name'), given);
 };
 
 test('counts the records of each value', () => {
@@ -16,7 +14,7 @@ test('counts the records of each value', () => {
 });
 
 test('counts a record at each of its values', () => {
-  const tally = new Tally(getFilter(fruits, 'paint'));
+  const tally = Tally.of(getFilter(fruits, 'paint'), []);
   tally.replace(undefined, fruit(1, 'Plum', 1, 'red', 'blue'));
   tally.replace(undefined, fruit(2, 'Plum', 1, 'red', 'red'));
   tally.replace(fruit(1, 'Plum', 1, 'red', 'blue'), fruit(1, 'Plum', 1, 'green'));

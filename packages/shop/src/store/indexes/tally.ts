@@ -9,14 +9,16 @@ export class Tally<T extends ShopRecord> {
   readonly #filter: Filter<T>;
   readonly #counts: Tree<Scalar, number>;
 
-  /**
-   * Counts no records yet.
-   *
-   * @param filter The filter whose values are counted.
-   */
-  constructor(filter: Filter<T>, counts: Tree<Scalar, number> = createTree(compareScalars)) {
+  private constructor(filter: Filter<T>, counts: Tree<Scalar, number>) {
     this.#filter = filter;
     this.#counts = counts;
+  }
+
+  /** Counts the values of a filter. */
+  static of<T extends ShopRecord>(filter: Filter<T>, records: Iterable<T>): Tally<T> {
+    const tally = new Tally(filter, createTree<Scalar, number>(compareScalars));
+    for (const record of records) tally.replace(undefined, record);
+    return tally;
   }
 
   /** An independent copy: a write to either side does not reach the other. */

@@ -16,7 +16,6 @@ import {
   type Resource,
   type ShopRecord,
 } from '@platformapp/shop';
-import { deleteRecord } from '../../../request/delete-record.ts';
 import { encodeGlobalId } from '../../../global-id.ts';
 import type { GraphqlContext } from '../../context/graphql-context.ts';
 import { capitalise, uncapitalise, withArticle } from '../types/graphql-names.ts';
@@ -95,16 +94,15 @@ export function payloadType(mutation: string, results: Readonly<Record<string, G
 }
 
 /** Performs a change and returns its payload. */
-export async function perform(
+export function perform(
   context: GraphqlContext,
-  shape: AnyShape & Pick<Resource, 'plural' | 'prepare'>,
-  change: () => Outcome<ShopRecord> | Promise<Outcome<ShopRecord>>,
+  shape: AnyShape & Pick<Resource, 'plural'>,
+  change: () => Outcome<ShopRecord>,
   results: (record: ShopRecord) => Readonly<Record<string, unknown>>,
-): Promise<Payload> {
+): Payload {
   context.demand('write', shape);
   context.spend(MUTATION_COST);
-  if (shape.prepare) await context.read(shape.prepare(context.call.shop));
-  const outcome = await change();
+  const outcome = change();
   if (outcome.status === 'done') return { ...results(outcome.record), userErrors: [] };
   if (outcome.status === 'missing') {
     return { userErrors: [{ field: ['id'], message: `${shape.typeName} does not exist` }] };
@@ -168,7 +166,7 @@ function plainMutations(
       const { options } = context.call;
       const { id } = read(args, context);
       const results = () => ({ [deleted]: encodeGlobalId(options.globalIdScheme, resource.typeName, id) });
-      return perform(context, resource, () => deleteRecord(context.call, resource, id), results);
+      return perform(context, resource, () => context.call.shop.delete(resource, id), results);
     },
   };
   return [

@@ -1,7 +1,6 @@
 import type { GraphQLFieldConfig, GraphQLFieldResolver, GraphQLNullableOutputType } from 'graphql';
 import { GraphQLID, GraphQLList, GraphQLNonNull } from '../../library/graphql-js.ts';
 import {
-  inOneStep,
   readArrayPage,
   shopSettings,
   type AnyEmbedded,
@@ -109,7 +108,7 @@ function nestedConnection(types: TypeRegistry, name: string, shape: AnyEmbedded,
     description,
     args: connectionArguments(types, shape),
     resolve: (source, args: ConnectionArguments, context) =>
-      connect(shape, args, context, (query) => inOneStep(() => readArrayPage(shape, recordsIn(source, name), query))),
+      connect(shape, args, context, (query) => readArrayPage(shape, recordsIn(source, name), query)),
   };
 }
 

@@ -3,21 +3,14 @@ import type { GlobalId } from '../../../global-id.ts';
 import type { GraphqlContext } from '../../context/graphql-context.ts';
 
 /** Finds the record with a global id, in a resource or in a list inside a record. */
-export function findNode(
-  resources: readonly Resource[],
-  globalId: GlobalId,
-  context: GraphqlContext,
-): object | null | Promise<object | null> {
+export function findNode(resources: readonly Resource[], globalId: GlobalId, context: GraphqlContext): object | null {
   const { typeName, id } = globalId;
   if (resources.some((each) => each.typeName === typeName)) return findRecord(resources, globalId, context);
   const list = resources.flatMap(embeddedListsOf).find(({ shape }) => shape.typeName === typeName);
   if (!list) return null;
   context.demand('read', list.owner);
   const { shop } = context.call;
-  const show = () => showNode(findEmbedded(shop, list, id), typeName, context);
-  // The first lookup makes the index, which finds all others.
-  const owner = context.read(shop.readOwner(list.owner, list.field, id));
-  return owner instanceof Promise ? owner.then(show) : show();
+  return showNode(findEmbedded(shop, list, id), typeName, context);
 }
 
 /** Finds the record of a resource with a global id. */

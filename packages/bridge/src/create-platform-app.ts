@@ -1,11 +1,12 @@
 import { LIMITS, type User } from '@platformapp/protocol';
 import { isAppFunction } from './page/app-function.ts';
 import { createBar, type Bar } from './bar.ts';
-import { createGuestFinder } from './current-guest.ts';
+import { createGuestFinder, type FindGuest } from './current-guest.ts';
 import type { Guest } from './guest.ts';
 import type { InitConfig } from './config/init-config.ts';
-import { createMethodMaker } from './method.ts';
+import { createMethodMaker, type MakeMethod } from './method.ts';
 import { createModal, type Modal } from './modal.ts';
+import { readPath } from './page/app-path.ts';
 import { readText } from './config/values/read-text.ts';
 import { readUrl } from './config/values/read-url.ts';
 import type { PageWindow } from './tunnel/realm.ts';
@@ -70,8 +71,15 @@ export interface PlatformApp {
  */
 export function createPlatformApp(page: PageWindow | undefined): PlatformApp {
   const find = page && createGuestFinder(page);
-  const method = createMethodMaker(find);
+  return assemblePlatformApp(createMethodMaker(find), find);
+}
 
+/**
+ * Makes a `PlatformApp` object of its methods.
+ *
+ * @param find Finds the guest whose properties the object shows. Absent on a server.
+ */
+export function assemblePlatformApp(method: MakeMethod, find: FindGuest | undefined): PlatformApp {
   const messageMethod = (place: string, run: (guest: Guest, text: string) => void): ((text: unknown) => void) =>
     method(place, (to, value: unknown) => {
       const text = readText(value, place, to.report, LIMITS.messageLength);
@@ -94,7 +102,10 @@ export function createPlatformApp(page: PageWindow | undefined): PlatformApp {
       if (isAppFunction(run)) ready(run);
       else report('argument-type', 'ready', run);
     }),
-    pushState: pathMethod('pushState', ({ setPath }, path) => setPath(path)),
+    pushState: pathMethod('pushState', ({ page, report, setPath }, path) => {
+      if (path.startsWith('?')) report('path-without-slash', 'pushState', path);
+      setPath(readPath(path, page));
+    }),
     flashNotice: messageMethod('flashNotice', ({ send }, text) => send('flash', 'notice', text)),
     flashError: messageMethod('flashError', ({ send }, text) => send('flash', 'error', text)),
     redirect: pathMethod('redirect', ({ send }, path) => send('redirect', path)),

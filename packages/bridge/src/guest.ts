@@ -9,7 +9,6 @@ import {
 } from '@platformapp/protocol';
 import { leaveForAdmin } from './session/admin-url.ts';
 import type { AppFunction } from './page/app-function.ts';
-import { readPath } from './page/app-path.ts';
 import { type CallbackScope, createCallbacks, createIdMinter, type GuestId } from './page/callbacks.ts';
 import { createHandshake } from './session/guest-handshake.ts';
 import { readInit, type Init } from './config/init-config.ts';
@@ -21,16 +20,15 @@ import { listenToPage } from './page/page-events.ts';
 import { runInNextTask } from './page/next-task.ts';
 import type { PageHooks } from './page-hooks.ts';
 import { createPressSteps } from './session/press-steps.ts';
-import type { ReadContext } from './config/config-reader.ts';
 import { createReadyList } from './page/ready-list.ts';
 import { openGuestSession, type GuestSession } from './session/guest-session.ts';
 import { classifyUrl, findHostOrigin } from './tunnel/classify-url.ts';
 
-/** One document of an app: everything behind the `PlatformApp` object. */
+/** What the methods of the `PlatformApp` object need of the document that they are called in. */
 export interface Guest {
   readonly page: Window;
   readonly report: Report;
-  readonly modals: OpenModals;
+  readonly modals: Pick<OpenModals, 'add'>;
   /** The value of `User.current`. `undefined` before the first session. */
   readonly user: User | undefined;
   /** What `init` was given. `undefined` before it. */
@@ -45,10 +43,12 @@ export interface Guest {
   readonly setPath: (path: string) => void;
   /** Opens a scope for callbacks. */
   readonly createScope: () => CallbackScope;
-  /** Makes the context for reading a config whose functions are kept in this scope. */
-  readonly createReadContext: (scope: CallbackScope) => ReadContext;
   /** Returns an id that is unique in this document. */
   readonly mintId: () => GuestId;
+}
+
+/** One document of an app, in a frame of the admin. */
+export interface FramedGuest extends Guest {
   /** The document is over, though its page is not: ends the session and stops listening. */
   readonly end: () => void;
 }
@@ -59,7 +59,7 @@ export interface Guest {
  * @param inherited The config of the document before, in the same page. The app has no need to
  *   call `init` again.
  */
-export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): Guest {
+export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): FramedGuest {
   const lifetime = new AbortController();
   const mintId = createIdMinter();
   const callbacks = createCallbacks(mintId);
@@ -229,17 +229,8 @@ export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): G
       start(read);
     },
     ready: readyList.add,
-    setPath(text) {
-      if (text.startsWith('?')) report('path-without-slash', 'pushState', text);
-      setPath(readPath(text, page));
-    },
+    setPath,
     createScope: callbacks.createScope,
-    createReadContext: ({ hold }) => ({
-      report,
-      base: page.document.baseURI,
-      hold,
-      mintMessage: () => `PlatformApp.Button.${mintId()}`,
-    }),
     mintId,
     end() {
       lifetime.abort();

@@ -1,11 +1,11 @@
-import { createPlatformApp, type PlatformApp } from './create-platform-app.ts';
+import { createPlatformApp, type PlatformApp as PlatformAppObject } from './create-platform-app.ts';
 
 declare global {
-  interface Window {
-    /** Set by `platform-app.js`. */
-    PlatformApp?: PlatformApp | undefined;
-  }
+  /** Set by `platform-app.js`. */
+  // Only a `var` is also a property of `window`.
+  var PlatformApp: PlatformAppObject;
 }
 
 // A page that loads the script twice keeps the first object, which its code already uses.
-window.PlatformApp ??= createPlatformApp(window);
+const page: { PlatformApp?: PlatformAppObject } = window;
+page.PlatformApp ??= createPlatformApp(window);

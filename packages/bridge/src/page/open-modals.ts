@@ -4,7 +4,7 @@ import type { CallbackScope } from './callbacks.ts';
 import { runFor } from './running-cause.ts';
 
 /** What the guest keeps for a modal while it is open. */
-interface OpenModal {
+export interface OpenModal {
   /** The callbacks of its buttons. */
   readonly scope: CallbackScope;
   /** Runs with `(result, data)` when it closes. */

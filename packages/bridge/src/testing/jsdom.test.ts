@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { describeTesting } from '../test-support/testing-contract.ts';
+
+describeTesting();

@@ -87,7 +87,11 @@ export function addShopCommands(program: Command, terminal: Terminal, end: (code
       .argument('<id>', 'as `webhooks list` prints it')
       .action(async (id: string, options: ApiAddressOptions) => end(await removeWebhook(id, options, terminal)));
 
-    addSwitch(addServedOptions(webhooks.command('log')), 'follow', 'go on with new attempts, until Ctrl+C')
+    addSwitch(
+      addServedOptions(webhooks.command('log')),
+      'follow',
+      'go on with new attempts until Ctrl+C, and wait for an admin',
+    )
       .description('print each attempt of a delivery, oldest first')
       .action(async (options: AddressOptions & { readonly follow: boolean }) =>
         end(await logWebhooks(options, terminal)),

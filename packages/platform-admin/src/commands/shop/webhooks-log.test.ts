@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
+import { createFolder } from '../../test-support/create-folder.ts';
 import { openPort } from '../../test-support/open-port.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { startReceiver, type Receiver } from '../../test-support/shell-scene.ts';
@@ -17,6 +18,15 @@ const startScene = async (status = 200): Promise<{ readonly api: RunningApi; rea
   await runBeside(api, 'trigger', 'orders/create');
   await expect.poll(async () => (await runBeside(api, 'webhooks', 'log')).lines).toHaveLength(1);
   return { api, receiver };
+};
+
+/** Serves a shop, and ends. Gives where it was. */
+const serveOnce = async (): Promise<RunningApi> => {
+  const terminal = createFakeTerminal();
+  const api = await runApi(terminal);
+  terminal.signal('SIGTERM');
+  await api.code;
+  return api;
 };
 
 /** Starts a server that does not answer by itself, until the test ends. Gives its first response. */
@@ -106,16 +116,37 @@ test('webhooks log leaves a signal to the process while the shop does not answer
   expect(await code).toBe(0);
 });
 
-test('webhooks log --follow ends when the shop does', async () => {
-  const owner = createFakeTerminal();
-  const api = await runApi(owner);
+test('webhooks log --follow waits for an admin, and goes on when it is back (#31)', async () => {
+  const receiver = await startReceiver();
+  const data = ['--data', await createFolder()];
+  const { port } = await serveOnce();
   const terminal = createFakeTerminal();
-  const code = run(['webhooks', 'log', '--follow', '--port', api.port], terminal);
-  await expect.poll(() => terminal.listening).toBe(1);
+  const code = run(['webhooks', 'log', '--follow', '--port', port], terminal);
+  await expect.poll(() => terminal.errors).toHaveLength(1);
+  const owner = createFakeTerminal();
+  const api = await runApi(owner, '--port', port, ...data);
+  await runBeside(api, 'webhooks', 'add', 'orders/create', `${receiver.origin}/hook`);
+  await runBeside(api, 'trigger', 'orders/create');
+  await expect.poll(() => terminal.lines).toHaveLength(1);
 
   owner.signal('SIGTERM');
+  await api.code;
+  await expect.poll(() => terminal.errors).toHaveLength(2);
+  const again = await runApi(createFakeTerminal(), '--port', port, ...data);
+  await runBeside(again, 'trigger', 'orders/create');
 
-  expect(await code).toBe(1);
-  expect(terminal.errors).toEqual([expect.stringContaining('Nothing is served at ')]);
-  expect(terminal.listening).toBe(0);
+  await expect.poll(() => terminal.lines).toHaveLength(2);
+  terminal.signal('SIGINT');
+  const waiting = `Nothing is served at http://localhost:${port}. Run platform-admin serve first. Waiting for it.`;
+  expect([await code, terminal.errors, terminal.listening]).toEqual([130, [waiting, waiting], 0]);
+});
+
+test('webhooks log --follow ends with the reason of a shop that refuses', async () => {
+  const api = await runApi(createFakeTerminal(), '--access-key', '0123456789abcdef', '--bind', '0.0.0.0');
+  const terminal = createFakeTerminal();
+
+  const code = await run(['webhooks', 'log', '--follow', '--port', api.port], terminal);
+
+  expect([code, terminal.errors.length, terminal.listening]).toEqual([1, 1, 0]);
+  expect(terminal.errors[0]).toContain('asks for its access key');
 });

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { decodeJson, isObject } from '@platformapp/protocol';
 import type { LoggedDelivery } from '@platformapp/kernel/node';
 import type { AddressOptions } from '../options/options.ts';
+import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { printable } from '../terminal/printable.ts';
 import { signalCode } from '../terminal/signal-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -17,9 +18,9 @@ type Printed = ReadonlyMap<string, number>;
 
 /**
  * `platform-admin webhooks log`: prints a line for each attempt of a delivery, oldest first. With
- * `follow` it goes on until a signal. Gives the exit code.
+ * `follow` it goes on until a signal, and waits while no admin answers. Gives the exit code.
  *
- * @throws {@link PlatformAdminError} `server-missing` or `shop-refused`.
+ * @throws {@link PlatformAdminError} `shop-refused` or, without `follow`, `server-missing`.
  */
 export async function logWebhooks(
   { follow, ...address }: AddressOptions & { readonly follow: boolean },
@@ -30,7 +31,10 @@ export async function logWebhooks(
   return 0;
 }
 
-/** Prints new attempts until a signal. Gives the exit code. */
+/**
+ * Prints new attempts until a signal. What was printed before the admin ended is not printed again
+ * when it is back with the same shop. Gives the exit code.
+ */
 async function followLog(address: AddressOptions, terminal: Terminal): Promise<number> {
   const stop = new AbortController();
   let exitCode = 0;
@@ -38,12 +42,21 @@ async function followLog(address: AddressOptions, terminal: Terminal): Promise<n
     exitCode = signalCode(signal);
     stop.abort();
   });
+  /** Gives the error of an admin that does not answer. Throws any other, and that of a signal. */
+  const findMissing = (error: unknown): PlatformAdminError => {
+    if (error instanceof PlatformAdminError && error.code === 'server-missing' && !stop.signal.aborted) return error;
+    throw error;
+  };
   let printed: Printed = new Map();
+  let isWaiting = false;
   try {
     for (;;) {
       // Each look is made after the one before.
       // oxlint-disable-next-line no-await-in-loop
-      printed = printFresh(await readLog(address, stop.signal), printed, terminal);
+      const found = await readLog(address, stop.signal).catch(findMissing);
+      if (!(found instanceof PlatformAdminError)) printed = printFresh(found, printed, terminal);
+      else if (!isWaiting) terminal.printError(`${found.message} Waiting for it.`);
+      isWaiting = found instanceof PlatformAdminError;
       // oxlint-disable-next-line no-await-in-loop
       await setTimeout(PAUSE, undefined, { signal: stop.signal });
     }

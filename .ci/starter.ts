@@ -1,12 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { execa } from 'execa';
-import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { join } from 'node:path';
+import { CI_CONFIG, findTarballs, readManifest, ROOT, run, versionOf, write } from './packed.ts';
 import { findExample } from './readme-examples/plugin.ts';
 import { findTitledBlocks } from './readme-examples/titled-blocks.ts';
-
-const ROOT = join(import.meta.dirname, '..');
+import { runRecipes } from './recipes.ts';
 
 /** The packages that the pages tell a new user to install. */
 const WANTED = ['@platformapp/playwright', '@platformapp/vite', 'platform-admin'];
@@ -25,20 +23,8 @@ const LIBRARIES = ['protocol', 'shop', 'admin-api'];
 /** The starter's own port, besides those of the pages. */
 const STARTER_ENV = { APP_PORT: '14831' };
 
-/** The ports of the app of React modules, on the dev server and built. */
-const VITE_ENV = { APP_PORT: '14832', BUILT_PORT: '14833' };
-
-/** Runs some of the starter's tests as the first of two machines. All would show no more. */
-const SHARD = ['--grep=shop', '--shard=1/2'];
-
 /** A later run asks the registry for nothing that this machine has. */
 const INSTALL = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--save-dev'] as const;
-
-/** The user's configuration with the browser of this machine. */
-const CI_CONFIG = `import config from './playwright.config.ts';
-const launchOptions = ${JSON.stringify({ executablePath: findChromium(), args: CHROMIUM_ARGS })};
-export default { ...config, reporter: 'list', use: { ...config.use, launchOptions } };
-`;
 
 /** Checks the types of the user's configuration and tests, as a strict project would. */
 const TSCONFIG = JSON.stringify({
@@ -67,15 +53,15 @@ if (!script.includes('bridge')) throw new Error('No script: ' + script);
  * Follows the page *Test your app in five minutes* as a new user would, outside this workspace:
  * packs the packages, installs the tarballs with npm, writes the files that the pages show, checks
  * their types, runs their tests and the command, also with `--proxy`, on the oldest Node that the
- * packages name, as ES modules and as CommonJS. Beside it runs the starter, copied whole, and an
- * app of React modules under Vite, as pnpm installs it. Needs a build.
+ * packages name, as ES modules and as CommonJS, and then the recipes. Beside it runs the starter,
+ * copied whole. Needs a build.
  */
 const folder = mkdtempSync(join(tmpdir(), 'platformapp-starter-'));
 const app = join(folder, 'app');
 try {
-  await run('pnpm', ['run', 'pack:all', '--pack-destination', folder], { cwd: ROOT });
+  await run(ROOT, 'pnpm', ['run', 'pack:all', '--pack-destination', folder]);
   // Two at a time, because an installation leaves most of the machine idle.
-  const ends = await Promise.allSettled([runNewApp(), runStarter().then(runViteReact)]);
+  const ends = await Promise.allSettled([runNewApp().then(() => runRecipes(folder)), runStarter()]);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -85,97 +71,42 @@ try {
 async function runNewApp(): Promise<void> {
   await install();
   for (const type of ['module', 'commonjs'] as const) {
-    await run('npm', ['pkg', 'set', `type=${type}`]);
-    await run('tsc', ['-p', app], { cwd: ROOT });
-    await run('npx', ['playwright', 'test', '--config=ci.config.ts']);
+    await run(app, 'npm', ['pkg', 'set', `type=${type}`]);
+    await run(ROOT, 'tsc', ['-p', app]);
+    await run(app, 'npx', ['playwright', 'test', '--config=ci.config.ts']);
     // Vite reads `vite.config.ts` as a module of the project's type.
-    await run('npx', ['node', 'check-vite.mjs']);
+    await run(app, 'npx', ['node', 'check-vite.mjs']);
   }
   // The others are ES modules by their names.
-  await run('npx', ['platform-admin', 'exec', '--port', '0', '--', 'node', 'ask.mjs']);
-  for (const name of ['check-proxy', ...LIBRARIES]) await run('npx', ['node', `${name}.mjs`]);
-}
-
-/**
- * Runs a command and prints its output. Throws an `ExecaError` with the same text when it fails.
- */
-async function run(
-  command: string,
-  args: readonly string[],
-  { cwd = app, env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
-): Promise<void> {
-  const { all } = await execa(command, args, { all: true, cwd, env, stdin: 'ignore' });
-  console.log(all);
+  await run(app, 'npx', ['platform-admin', 'exec', '--port', '0', '--', 'node', 'ask.mjs']);
+  for (const name of ['check-proxy', ...LIBRARIES]) await run(app, 'npx', ['node', `${name}.mjs`]);
 }
 
 async function install(): Promise<void> {
   const files = PAGES.flatMap((page) => findTitledBlocks(readFileSync(join(ROOT, page), 'utf8')));
-  for (const { title, code } of files) write(title, code);
-  write('package.json', JSON.stringify({ name: 'my-app', private: true }));
-  write('ci.config.ts', CI_CONFIG);
-  for (const name of LIBRARIES) write(`${name}.mjs`, findExample(readFileSync(readmeOf(name), 'utf8')));
-  write('index.html', '<script type="module" src="/src/main.ts"></script>');
-  write('check-vite.mjs', CHECK_VITE);
+  for (const { title, code } of files) write(app, title, code);
+  write(app, 'package.json', JSON.stringify({ name: 'my-app', private: true }));
+  write(app, 'ci.config.ts', CI_CONFIG);
+  for (const name of LIBRARIES) write(app, `${name}.mjs`, findExample(readFileSync(readmeOf(name), 'utf8')));
+  write(app, 'index.html', '<script type="module" src="/src/main.ts"></script>');
+  write(app, 'check-vite.mjs', CHECK_VITE);
   cpSync(join(ROOT, '.ci/check-proxy.mjs'), join(app, 'check-proxy.mjs'));
-  write('tsconfig.json', TSCONFIG);
-  await run('npm', [
+  write(app, 'tsconfig.json', TSCONFIG);
+  await run(app, 'npm', [
     ...INSTALL,
     `@playwright/test@${versionOf('@playwright/test')}`,
     `vite@${versionOf('vite')}`,
     // Commands that npx starts here use this Node.
     `node@${oldestNode()}`,
-    ...findTarballs().map((name) => `../${name}`),
+    ...findTarballs(folder).map((name) => `../${name}`),
   ]);
 }
 
-/**
- * Runs the starter's tests with `npm test`, two at a time, then some as one of several machines,
- * whose report is merged.
- */
+/** Runs the starter's tests with `npm test`, two at a time. */
 async function runStarter(): Promise<void> {
   const cwd = await copyStarter();
-  await run('tsc', ['-p', cwd], { cwd: ROOT });
-  const env = STARTER_ENV;
-  await run('npm', ['test', '--', '--config=ci.config.ts', '--workers=2'], { cwd, env });
-  const report = { PLAYWRIGHT_BLOB_OUTPUT_FILE: join(cwd, 'reports/1.zip') };
-  await run('npx', ['playwright', 'test', '--config=ci.config.ts', ...SHARD, '--reporter=blob'], {
-    cwd,
-    env: { ...env, ...report },
-  });
-  await run('npx', ['playwright', 'merge-reports', '--reporter=list', 'reports'], { cwd });
-}
-
-/**
- * Runs the tests of an app of React modules under Vite, in dev and built, with the plugin, as pnpm
- * installs it: its modules reach only what they depend on themselves. The new app has the layout of
- * npm.
- */
-async function runViteReact(): Promise<void> {
-  const cwd = mkdtempSync(join(tmpdir(), 'platformapp-vite-'));
-  try {
-    cpSync(join(ROOT, '.ci/vite-react'), cwd, { recursive: true });
-    const tarballs = findTarballs();
-    for (const name of tarballs) cpSync(join(folder, name), join(cwd, name));
-    write(join(cwd, 'ci.config.ts'), CI_CONFIG);
-    // The tarballs depend on each other by version and nothing is published, so pnpm gets their
-    // paths.
-    write(join(cwd, 'pnpm-workspace.yaml'), overridesOf(tarballs));
-    const libraries = ['@playwright/test', 'vite'].map((name) => `${name}@${versionOf(name)}`);
-    const packages = [...libraries, ...tarballs.map((name) => `./${name}`)];
-    await run('pnpm', ['add', '--save-dev', '--ignore-scripts', ...packages], { cwd });
-    await run('npx', ['playwright', 'test', '--config=ci.config.ts'], { cwd, env: VITE_ENV });
-  } finally {
-    rmSync(cwd, { recursive: true, force: true });
-  }
-}
-
-/** Resolves each of our packages to its tarball, whichever package depends on it. */
-function overridesOf(tarballs: readonly string[]): string {
-  const lines = tarballs.map((name) => {
-    const [, scope, base] = /^(platformapp-)?(.+)-\d+\.\d+\.\d+\.tgz$/.exec(name) ?? [];
-    return `  '${scope === undefined ? '' : '@platformapp/'}${base}': 'file:./${name}'`;
-  });
-  return ['overrides:', ...lines, ''].join('\n');
+  await run(ROOT, 'tsc', ['-p', cwd]);
+  await run(cwd, 'npm', ['test', '--', '--config=ci.config.ts', '--workers=2'], STARTER_ENV);
 }
 
 /**
@@ -185,23 +116,15 @@ function overridesOf(tarballs: readonly string[]): string {
 async function copyStarter(): Promise<string> {
   const starter = join(folder, 'starter');
   cpSync(join(ROOT, 'apps/starter'), starter, { recursive: true });
-  write(join(starter, 'ci.config.ts'), CI_CONFIG);
-  const tarballs = findTarballs().map((name) => `../${name}`);
+  write(starter, 'ci.config.ts', CI_CONFIG);
+  const tarballs = findTarballs(folder).map((name) => `../${name}`);
   const node = `node@${lowestOf(readManifest('apps/starter').engines?.node)}`;
-  await run('npm', [...INSTALL, node, ...tarballs], { cwd: starter });
+  await run(starter, 'npm', [...INSTALL, node, ...tarballs]);
   return starter;
-}
-
-function findTarballs(): readonly string[] {
-  return readdirSync(folder).filter((name) => name.endsWith('.tgz'));
 }
 
 function readmeOf(name: string): string {
   return join(ROOT, 'packages', name, 'README.md');
-}
-
-function versionOf(library: string): string {
-  return readManifest(`node_modules/${library}`).version;
 }
 
 /** The oldest Node that the packages name in `engines`. Throws an `Error` when they differ. */
@@ -216,15 +139,4 @@ function oldestNode(): string {
 
 function lowestOf(range = ''): string {
   return range.replace(/^\D*([\d.]+).*$/, '$1');
-}
-
-function readManifest(path: string): { readonly version: string; readonly engines?: { readonly node: string } } {
-  return JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8'));
-}
-
-/** Writes a file at a path, which may be relative to the folder of the app. */
-function write(path: string, text: string): void {
-  const place = resolve(app, path);
-  mkdirSync(dirname(place), { recursive: true });
-  writeFileSync(place, text);
 }

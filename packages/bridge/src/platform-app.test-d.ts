@@ -1,5 +1,6 @@
 import { expectTypeOf } from 'vitest';
 import { PlatformApp, type BarConfig, type ButtonConfig, type InitConfig, type ModalConfig } from './index.ts';
+import { admin, PlatformApp as PlatformAppOfTests } from './testing/index.ts';
 
 // Everything that the documentation shows compiles.
 PlatformApp.init({ apiKey: 'key', shopOrigin: 'https://shop.example', forceRedirect: false, debug: true });
@@ -43,3 +44,10 @@ expectTypeOf(PlatformApp.User.current).toEqualTypeOf<
   { readonly accountAccess: 'Account owner' | 'Full access' | 'Limited access' } | undefined
 >();
 expectTypeOf<ReturnType<typeof PlatformApp.ready>>().toEqualTypeOf<void>();
+
+// The global object and that of unit tests are as the module's.
+expectTypeOf(window.PlatformApp).toEqualTypeOf<PlatformApp>();
+expectTypeOf(PlatformAppOfTests).toEqualTypeOf<PlatformApp>();
+admin.reset({ accountAccess: 'Limited access' });
+// @ts-expect-error -- there is no such access level
+admin.setAccountAccess('Owner');

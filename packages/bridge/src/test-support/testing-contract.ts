@@ -1,11 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
-import { admin, PlatformApp } from '../testing/index.ts';
+import * as testing from '../testing/index.ts';
+
+const { admin, PlatformApp } = testing;
 
 /** What `@platformapp/bridge/testing` promises, in the page of the environment. */
 export function describeTesting(): void {
   beforeEach(() => {
     document.body.innerHTML = '';
     admin.reset();
+  });
+
+  test('exports the object and its admin', () => {
+    expect(Object.keys(testing)).toEqual(['PlatformApp', 'admin']);
+    expect(Object.keys(admin)).toEqual(['calls', 'misuses', 'press', 'closeModal', 'setAccountAccess', 'reset']);
   });
 
   test('records calls with the arguments that the app gave', () => {

@@ -83,6 +83,36 @@ test('init: an app that parses every message as JSON sees none of the handshake'
   await expect.poll(() => app.log()).toEqual([7]);
 });
 
+test('init: a listener from before the script, or of a page without it, sees no message of ours but the welcome, which is JSON (#30)', async ({
+  admin,
+  context,
+  page,
+}) => {
+  const listen = `<script>window.log = []; addEventListener('message', (event) => log.push(JSON.parse(event.data)))</script>`;
+  const pages = {
+    'without the script': listen,
+    'with the script, without init': `${listen}<script src="/platform-app.js"></script>`,
+    'with init after the page has loaded': `${listen}<script src="/platform-app.js"></script>
+      <script>addEventListener('load', () => setTimeout(() => { ${INIT} PlatformApp.Bar.initialize({ title: 'Late' }); }))</script>`,
+  };
+
+  for (const [name, head] of Object.entries(pages)) {
+    await test.step(name, async () => {
+      const url = await serveAppPage(context, { head });
+      await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`);
+      if (name === 'with init after the page has loaded') await expect(admin.bar.title).toHaveText('Late');
+      else await page.waitForFunction(() => window.platformAdmin?.state.phase === 'loaded');
+      // Comes after all that the shell has posted.
+      await page
+        .locator('platform-admin > iframe')
+        .evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.postMessage('7', '*'));
+      const welcome = name.startsWith('with init') ? [expect.objectContaining({ type: 'platformapp:welcome' })] : [];
+      await expect.poll(() => admin.frame.evaluate(() => window.log)).toEqual([...welcome, 7]);
+    });
+  }
+  await expect(admin).toReportMisuse('init-late');
+});
+
 /** Ways to call `init` that work and are reported. */
 const INITS = [
   ['late, in a document-ready handler', `addEventListener('DOMContentLoaded', () => { ${INIT} });`, 'init-late'],

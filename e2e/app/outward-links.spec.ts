@@ -94,6 +94,117 @@ test('Links and forms with the target _top or _parent lead where a redirect does
   });
 });
 
+const STOPPED = `
+  <a target="_top" href="https://by-link.example/" data-stop>link</a>
+  <a target="_top" href="https://prevented.example/" data-stop="prevent">prevented link</a>
+  <form target="_top" action="https://by-form.example/" data-stop><button name="by" value="me">form</button></form>
+  <form target="_top" action="https://prevented.example/" data-stop="prevent"><button>prevented form</button></form>
+  <form target="_top" method="post" action="${APP}/made-up/saved" data-stop>
+    <input name="note" value="kept" required><button name="by" value="me" formtarget="_parent">save</button>
+  </form>`;
+
+const STOP = `
+  addEventListener('DOMContentLoaded', () => {
+    for (const element of document.querySelectorAll('[data-stop]')) {
+      element.addEventListener(element.localName === 'a' ? 'click' : 'submit', (event) => {
+        event.stopImmediatePropagation();
+        if (element.dataset.stop === 'prevent') event.preventDefault();
+        else log.push(event.type);
+      });
+    }
+  });`;
+
+test('Links and forms whose events the app stops, but does not prevent, lead out of the frame too (#30)', async ({
+  admin,
+  context,
+  expectedErrors,
+  openPage,
+  page,
+}) => {
+  // The browser says so, before the script can take them.
+  expectedErrors.push(/^Unsafe attempt to initiate navigation/);
+  await context.route(`${APP}/made-up/saved`, (route) =>
+    route.fulfill({ body: `Saved ${route.request().postData()}` }),
+  );
+  const app = await openPage({ body: STOPPED, script: STOP });
+  const departure = page.locator('admin-departure');
+
+  for (const [name, url] of [
+    ['link', 'https://by-link.example/'],
+    ['form', 'https://by-form.example/?by=me'],
+  ] as const) {
+    await test.step(name, async () => {
+      await admin.app.getByText(`prevented ${name}`).click();
+      await admin.app.getByText(name, { exact: true }).click();
+      await expect(departure).toContainText(url);
+      await departure.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(departure).not.toContainText(url);
+    });
+  }
+  await test.step('a form for the origin of the app, which its listeners meet once', async () => {
+    expect(await app.log()).toEqual(['click', 'submit']);
+    await app.run(`addEventListener('pagehide', () => (sessionStorage.heard = log.join()))`);
+    await admin.app.getByRole('button', { name: 'save' }).click();
+    await expect(admin.app.locator('body')).toHaveText('Saved note=kept&by=me');
+    expect(await app.run('sessionStorage.heard')).toBe('click,submit,submit');
+  });
+});
+
+test('window.open with the target _top or _parent leads out of the frame, and gives the window as a browser does (#30)', async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  const app = await openPage();
+  const departure = page.locator('admin-departure');
+
+  expect(await app.run(`open('https://by-open.example/', '_top') === top`)).toBe(true);
+  await expect(departure).toContainText('https://by-open.example/');
+  expect(await app.run(`open(new URL('https://by-parent.example/'), '_PARENT') === parent`)).toBe(true);
+  await expect(departure).toContainText('https://by-parent.example/');
+  // Gives the window, and opens nothing.
+  expect(await app.run(`open('', '_top') === top`)).toBe(true);
+  expect(await app.run(`open('#part', '_self') === self && location.hash`)).toBe('#part');
+  await expect(departure).toContainText('https://by-parent.example/');
+
+  await app.run(`open('${SHELL}/admin/orders', '_parent')`);
+  await expect(admin.location).toHavePath('/admin/orders');
+});
+
+test('Links, forms and window.open of a page that does not call init lead out of the frame (#30)', async ({
+  admin,
+  context,
+  openPage,
+  page,
+}) => {
+  await context.route(`${APP}/made-up/saved`, (route) => route.fulfill({ body: 'Saved' }));
+  await serveAppPage(context, {
+    path: '/made-up/login.html',
+    init: '',
+    body: `<a target="_top" href="https://login.example/">log in</a>
+      <a target="_parent" href="${SHELL}/admin/orders">orders</a>
+      <form target="_top" method="post" action="${APP}/made-up/saved"><button>save</button></form>`,
+  });
+  const app = await openPage();
+  const openLogin = async (): Promise<void> => {
+    await app.run(`location.href = '/made-up/login.html'`);
+    await expect(admin.app.getByText('log in')).toBeVisible();
+  };
+  const departure = page.locator('admin-departure');
+
+  await openLogin();
+  await admin.app.getByText('log in').click();
+  await expect(departure).toContainText('https://login.example/');
+  await app.run(`open('https://by-open.example/', '_top')`);
+  await expect(departure).toContainText('https://by-open.example/');
+  await admin.app.getByRole('button', { name: 'save' }).click();
+  await expect(admin.app.locator('body')).toHaveText('Saved');
+
+  await openLogin();
+  await admin.app.getByText('orders').click();
+  await expect(admin.location).toHavePath('/admin/orders');
+});
+
 test('A link of a modal with the target _top leads to a section', async ({ admin, context, openPage, page }) => {
   await serveAppPage(context, {
     path: '/made-up/modal.html',

@@ -85,6 +85,24 @@ test('redirect: to the app or a page of it opens that page, as a reload of its a
   }
 });
 
+test('redirect: an app that the user has left moves nothing, so that no unsaved change of a record goes (#30)', async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  const app = await openPage();
+  await app.run(`addEventListener('pagehide', () => PlatformApp.redirect('/orders'))`);
+
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Unsaved');
+
+  await expect(page).toHaveURL(/\/admin\/customers\/\d+$/);
+  await expect(note).toHaveValue('Unsaved');
+  await expect(admin).not.toReportMisuse('redirect-external');
+});
+
 test('redirect: to an absolute URL is shown and not followed, to another scheme is refused, to a section keeps a notice', async ({
   admin,
   openPage,

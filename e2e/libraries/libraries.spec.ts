@@ -1,3 +1,4 @@
+import type { Admin } from '@platformapp/playwright';
 import type { BrowserContext } from '@playwright/test';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { SHELL } from '../fixtures/origins.ts';
@@ -20,23 +21,6 @@ interface Library {
 
 const JQUERY_REQUEST = `jQuery.getJSON(url).done(got)`;
 
-// Prototype is not in the npm registry. This is what it replaces of the language.
-const PROTOTYPE = `
-  Array.prototype.toArray = function () { return [].concat(this); };
-  Array.prototype.entries = Array.prototype.toArray;
-  Array.prototype.toJSON = function () { return '[' + this.map(JSON.stringify).join(', ') + ']'; };
-  Array.prototype.find = Array.prototype.detect = function (test, context) {
-    for (var i = 0; i < this.length; i++) if (test.call(context, this[i], i)) return this[i];
-  };
-  Array.prototype.include = Array.prototype.member = function (item) { return this.indexOf(item) !== -1; };
-  Function.prototype.bind = function (context) {
-    var run = this, first = [].slice.call(arguments, 1);
-    return function () { return run.apply(context, first.concat([].slice.call(arguments))); };
-  };
-  Object.keys = function (object) { var names = []; for (var name in object) if (object.hasOwnProperty(name)) names.push(name); return names; };
-  Object.extend = function (target, source) { for (var name in source) target[name] = source[name]; return target; };
-  Object.extend(window.Event, { observe: function (target, type, listener) { target.addEventListener(type, listener); } });`;
-
 const DEAD_TIMERS = `
   window.setTimeout = window.setInterval = function () { return 1; };
   window.queueMicrotask = window.requestAnimationFrame = function () {};`;
@@ -50,7 +34,14 @@ const BROKEN = `
   window.structuredClone = window.reportError = undefined;`;
 
 const LIBRARIES: readonly Library[] = [
-  { name: 'prototype', setUp: PROTOTYPE },
+  {
+    name: 'prototype',
+    files: ['prototype-js-core/prototype.js'],
+    request: `new Ajax.Request(url, {
+      method: 'get', requestHeaders: { 'X-Prototype-Version': '' },
+      onSuccess: function (answer) { got(answer.responseText.evalJSON()); },
+    })`,
+  },
   {
     name: 'mootools with compat',
     files: ['mootools-core-dist/dist/mootools-core-compat.js'],
@@ -147,6 +138,34 @@ async function servePage(context: BrowserContext, library: Library, order: Order
   });
 }
 
+test('the ES module takes what it needs of the page when it loads, like the script (#30)', async ({
+  admin,
+  context,
+}) => {
+  const dist = 'node_modules/@platformapp/bridge/dist';
+  const module = await serveFile(context, `${dist}/index.js`);
+  await serveFile(context, `${dist}/guest-session.js`);
+  const code = `import { PlatformApp } from '${module}';
+    window.log = [];
+    ${DEAD_TIMERS}
+    ${BROKEN}
+    PlatformApp.init({ apiKey: 'made-up', shopOrigin: '${SHELL}' });
+    ${useApp({ name: 'broken globals' })}`;
+
+  await admin.open(await serveAppPage(context, { head: `<script type="module">${code}</script>` }));
+
+  await expectAllWorks(admin);
+});
+
+/** Presses the button of the app and waits until its page has had everything. */
+async function expectAllWorks(admin: Admin): Promise<void> {
+  await expect(admin.bar.title).toHaveText('Library');
+  await admin.bar.button('Load').click();
+  await expect
+    .poll(() => admin.frame.evaluate(() => [...window.log].toSorted()))
+    .toEqual(['callback', 'fetch 2', 'message', 'xhr 2']);
+}
+
 for (const library of LIBRARIES) {
   test(`an app with ${library.name}, before and after the script: bar, button, message, XMLHttpRequest and fetch`, async ({
     admin,
@@ -155,11 +174,7 @@ for (const library of LIBRARIES) {
     for (const order of library.orders ?? (['before', 'between', 'after'] as const)) {
       await test.step(order, async () => {
         await admin.open(await servePage(context, library, order));
-        await expect(admin.bar.title).toHaveText('Library');
-        await admin.bar.button('Load').click();
-        await expect
-          .poll(() => admin.frame.evaluate(() => [...window.log].toSorted()))
-          .toEqual(['callback', 'fetch 2', 'message', 'xhr 2']);
+        await expectAllWorks(admin);
       });
     }
   });

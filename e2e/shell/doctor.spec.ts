@@ -1,5 +1,7 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { Page } from '@playwright/test';
+import { createCertificate } from '../fixtures/certificate.ts';
 import { answerCase, doctorCases, type DoctorCase } from '../fixtures/doctor-cases.ts';
 import { expect, test, type ServeCommand } from '../fixtures/serve-command.ts';
 
@@ -9,13 +11,22 @@ test.use({ providesScript: false });
 /** How many tests share the pages, so that they run beside each other. */
 const PARTS = 6;
 
+/** A server of a test. */
+interface StartedServer {
+  readonly port: number;
+  readonly stop: () => void;
+}
+
 /** A server at both names of this machine, until it is stopped. */
-async function startServer(
-  handle: RequestListener,
-  port = 0,
-): Promise<{ readonly port: number; readonly stop: () => void }> {
-  const server = createServer(handle);
-  await new Promise<void>((resolve) => server.listen(port, resolve));
+function startServer(handle: RequestListener, port = 0): Promise<StartedServer> {
+  return listenAt(createServer(handle), { port });
+}
+
+async function listenAt(
+  server: Server | ReturnType<typeof createSecureServer>,
+  where: { readonly port?: number; readonly host?: string },
+): Promise<StartedServer> {
+  await new Promise<void>((resolve) => server.listen({ port: 0, ...where }, resolve));
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
@@ -69,7 +80,7 @@ for (let part = 0; part < PARTS; part += 1) {
           openIn(command, page, `${app}/${name}`),
         ]);
 
-        expect(said).toMatch(exit === 1 ? /^problem/m : shell === 'connects' ? /^(?:ok|warning)/m : /^warning/m);
+        expect(said).toMatch(exit === 1 ? /^problem/m : /^(?:note|warning)/m);
         expect(code).toBe(exit);
         await expectOutcome(page, shell);
       });
@@ -77,6 +88,41 @@ for (let part = 0; part < PARTS; part += 1) {
     stop();
   });
 }
+
+test('the doctor and the shell say the same of servers that answer in another way, or not at all (#30)', async ({
+  page,
+  serve,
+}) => {
+  const command = await serve();
+  const answer: RequestListener = (request, response) => answerCase(doctorCases(command.origin, ''), request, response);
+  const expectBoth = async (url: string, [code, said]: readonly [number, RegExp], outcome: string): Promise<void> => {
+    const [examined] = await Promise.all([
+      command.run('doctor', url),
+      openIn(command, page, url),
+      expectOutcome(page, outcome),
+    ]);
+    expect(examined).toEqual([code, expect.stringMatching(said)]);
+  };
+
+  await test.step('on IPv6 alone', async () => {
+    const { port, stop } = await listenAt(createServer(answer), { host: '::1' });
+    await expectBoth(`http://localhost:${port}/plain`, [0, /^ok .* answers with the status 200/m], 'connects');
+    stop();
+  });
+
+  await test.step('with a certificate that no authority has signed', async () => {
+    const { port, stop } = await listenAt(createSecureServer(await createCertificate(), answer), {});
+    const url = `https://localhost:${port}/plain`;
+    await expectBoth(url, [0, /^warning .*certificate.*SELF_SIGNED/m], 'certificate-unknown above');
+    stop();
+  });
+
+  await test.step('hanging', async () => {
+    const { port, stop } = await startServer(() => undefined);
+    await expectBoth(`http://localhost:${port}/`, [1, /^problem .*has not finished loading/m], 'not-loaded instead');
+    stop();
+  });
+});
 
 test('nothing answers: the cause stands instead of the page, and the app opens by itself when it is back', async ({
   page,

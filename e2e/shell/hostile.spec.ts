@@ -216,9 +216,9 @@ test('An app on another site: no body or header of it is kept, and its flood of 
 });
 
 /** A page that speaks the protocol itself, since the script would wait for each reply. */
-const FLOOD = `addEventListener('message', ({ data, ports: [port] }) => {
-  if (data.type === 'platformapp:invite') parent.postMessage({ type: 'platformapp:hello', version: 1,
-    document: 'flood', apiKey: 'flood', shopOrigin: '', path: location.pathname }, '*');
+const FLOOD = `parent.postMessage({ type: 'platformapp:hello', version: 1, document: 'flood', apiKey: 'flood',
+  shopOrigin: '', path: location.pathname }, '*');
+addEventListener('message', ({ data, ports: [port] }) => {
   if (data.type !== 'platformapp:welcome') return;
   port.postMessage({ type: 'call', id: 1, name: 'setBar', args: [{ title: 'Busy', secondary: [] }] });
   window.flood = () => setInterval(() => { for (let sent = 0; sent < 500; sent += 1) port.postMessage(sent); }, 20);

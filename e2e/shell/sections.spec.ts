@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { dropLink } from '../fixtures/drop-link.ts';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
+import { openInspector } from '../fixtures/inspector.ts';
 import { press } from '../fixtures/keyboard.ts';
 import { SHELL } from '../fixtures/origins.ts';
-import { ask, webhookInit } from '../fixtures/service.ts';
+import { ask, productInit, webhookInit } from '../fixtures/service.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a list is searched, paged and found again by its address', async ({ page }) => {
@@ -165,6 +166,39 @@ test('leaving a page with unsaved changes asks, by Back, a link and the palette'
     await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeFocused();
     await expect(page).toHaveTitle('Customers · PlatformApp');
   });
+});
+
+test('Reset and Restore in the inspector ask before unsaved changes go (#30)', async ({ page }) => {
+  await page.goto(`${SHELL}/admin/customers`);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  const kept = await note.inputValue();
+  const data = await openInspector(page, 'Data');
+  const question = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
+
+  for (const [name, outcome] of [
+    ['Reset shop', 'The shop is back to its sample.'],
+    ['Restore first', 'The shop is as it was at first.'],
+  ] as const) {
+    await test.step(name, async () => {
+      if (name === 'Restore first') {
+        await data.getByRole('textbox', { name: 'Name of the snapshot' }).fill('first');
+        await page.keyboard.press('Enter');
+        await expect(data.getByText('Took first.')).toBeVisible();
+        await ask(page, '/admin/api/2019-10/products.json', productInit('Bowl'));
+      }
+      await note.fill('Unsaved');
+      await data.getByRole('button', { name, exact: true }).click();
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(data.getByText('The shop was not changed.')).toBeVisible();
+      await expect(note).toHaveValue('Unsaved');
+
+      await data.getByRole('button', { name, exact: true }).click();
+      await question.getByRole('button', { name: 'Leave page' }).click();
+      await expect(data.getByText(outcome)).toBeVisible();
+      await expect(note).toHaveValue(kept);
+    });
+  }
 });
 
 test('an app redirects to pages of the admin, which link back', async ({ admin, page }) => {

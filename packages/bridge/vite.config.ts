@@ -1,9 +1,7 @@
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type BuildEnvironmentOptions, type UserConfigFnObject } from 'vite';
 
-// The classic script `dist/script/platform-app.js`, which sets `window.PlatformApp`. The ES module
-// is built by tsc, and its own `platform-app.js` is one folder higher.
-//
-// Inside it, these names mean what they mean when it loads, whatever a library makes of them later.
+// Inside the script and the module, these names mean what they mean when those load, whatever a
+// library makes of them later.
 const NATIVES = [
   'AbortController',
   'Array',
@@ -40,18 +38,38 @@ const NATIVES = [
   'structuredClone',
 ];
 
-const config: UserConfig = defineConfig({
-  resolve: { conditions: ['@platformapp/source', 'module', 'browser', 'development|production'] },
-  build: {
-    target: 'es2022',
-    outDir: 'dist/script',
-    emptyOutDir: false,
-    minify: true,
-    license: { fileName: 'platform-app-licenses.md' },
-    rolldownOptions: { output: { intro: `const { ${NATIVES.join(', ')} } = globalThis;` } },
-    lib: { entry: 'src/script.ts', formats: ['iife'], name: 'PlatformAppScript', fileName: () => 'platform-app.js' },
+const common: BuildEnvironmentOptions = {
+  target: 'es2022',
+  emptyOutDir: false,
+  rolldownOptions: {
+    output: { intro: `const { ${NATIVES.join(', ')} } = globalThis;`, chunkFileNames: '[name].js' },
   },
-});
+};
+
+/** The classic script, which sets `window.PlatformApp`. */
+const script: BuildEnvironmentOptions = {
+  ...common,
+  outDir: 'dist/script',
+  minify: true,
+  license: { fileName: 'platform-app-licenses.md' },
+  lib: { entry: 'src/script.ts', formats: ['iife'], name: 'PlatformAppScript', fileName: () => 'platform-app.js' },
+};
+
+/** The ES module. Its types are built by tsc. */
+const module: BuildEnvironmentOptions = {
+  ...common,
+  outDir: 'dist',
+  minify: false,
+  lib: {
+    entry: { index: 'src/index.ts', 'session/guest-session': 'src/session/guest-session.ts' },
+    formats: ['es'],
+  },
+};
+
+const config: UserConfigFnObject = defineConfig(({ mode }) => ({
+  resolve: { conditions: ['@platformapp/source', 'module', 'browser', 'development|production'] },
+  build: mode === 'module' ? module : script,
+}));
 
 // Vite reads its configuration from a default export.
 // oxlint-disable-next-line import/no-default-export

@@ -197,7 +197,6 @@ export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): F
     // First, so that a page whose functions cannot be replaced is connected all the same.
     handshake.introduce();
     syncPath();
-    watchOutwardLinks(page, (url) => send('followLink', url), lifetime.signal);
     const shop = parseWebUrl(init.shopOrigin);
     hooks.connect({
       classify: (url) => classifyUrl(url, page, { shop: shop?.origin, host: hostOrigin }),
@@ -206,6 +205,10 @@ export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): F
       onPathChange: syncPath,
     });
   };
+  if (handshake) {
+    const follow = (url: string): void => (init ? send('followLink', url) : handshake.followLink(url));
+    watchOutwardLinks(page, follow, lifetime.signal);
+  }
   if (inherited) start(inherited);
 
   return {

@@ -6,11 +6,9 @@ export const HOSTILE_PAGE: string = `<!doctype html>
 <title>Hostile</title>
 <link rel="icon" href="data:,">
 <script>
+  const hello = { type: 'platformapp:hello', version: 1, document: 'hostile', apiKey: 'hostile', shopOrigin: '', path: '/' };
+  parent.postMessage(hello, '*');
   addEventListener('message', ({ data, ports }) => {
-    if (data.type === 'platformapp:invite') {
-      const hello = { type: 'platformapp:hello', version: 1, document: 'hostile', apiKey: 'hostile', shopOrigin: '', path: '/' };
-      parent.postMessage(hello, '*');
-    }
     if (data.type !== 'platformapp:welcome') return;
     [window.port] = ports;
     const primary = { type: 'button', label: 'Save', message: 'save', target: 'app', loading: false };

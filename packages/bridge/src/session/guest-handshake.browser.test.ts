@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf, loadGuest } from '../test-support/scripted-host.ts';
+import { createScriptedPort, documentOf, loadGuest } from '../test-support/scripted-host.ts';
 
 const INIT = { apiKey: 'key', shopOrigin: 'https://shop.example' };
 
@@ -15,6 +15,7 @@ test('says hello at init with its key, shop and path', async () => {
     apiKey: 'key',
     shopOrigin: 'https://shop.example',
     path: '/orders?page=2',
+    takesText: true,
   });
 });
 
@@ -57,6 +58,23 @@ test('opens a session at a welcome', async () => {
   const host = welcome(await greetings.next());
 
   expect(await host.next('pushState')).toEqual(['/start?shop=1']);
+});
+
+test('opens a session at a welcome that is an object, too', async () => {
+  const { app, greetings, post } = await loadGuest();
+  app.init(INIT);
+  const { port1, port2 } = new MessageChannel();
+  const welcome = {
+    type: 'platformapp:welcome',
+    version: 1,
+    document: documentOf(await greetings.next()),
+    role: 'app',
+    user: { accountAccess: 'Full access' },
+  };
+
+  post(welcome, [port2]);
+
+  expect(await createScriptedPort(port1).next('pushState')).toEqual(['/start?shop=1']);
 });
 
 test('uses the newest port when the host says welcome twice', async () => {

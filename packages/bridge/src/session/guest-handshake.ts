@@ -1,4 +1,11 @@
-import { createRandomId, PROTOCOL_VERSION, type Hello, type Waiting, type Welcome } from '@platformapp/protocol';
+import {
+  createRandomId,
+  decodeJson,
+  PROTOCOL_VERSION,
+  type Hello,
+  type Waiting,
+  type Welcome,
+} from '@platformapp/protocol';
 import { currentPath } from '../page/app-path.ts';
 import { runInNextTask } from '../page/next-task.ts';
 import type { Init } from '../config/init-config.ts';
@@ -23,6 +30,8 @@ export interface HandshakeOptions {
 export interface Handshake {
   /** Posts `hello`. Before `init` it posts `waiting` instead, once the page has loaded. */
   readonly introduce: () => void;
+  /** Posts `waiting` with the URL of a link that leads out of the frame of a page without `init`. */
+  readonly followLink: (url: string) => void;
   /**
    * The session is over. Takes a new document id, so that no earlier welcome fits any more.
    */
@@ -37,9 +46,9 @@ export interface Handshake {
  * counts only when it comes from the framing window and a trusted origin, for this document, in
  * this version of the protocol, with exactly one port.
  *
- * Steps. `init` posts `hello`, and so does each `invite`, because the host may not have listened
- * to the first one. The host replies with `welcome`. A page that has loaded without `init` posts
- * `waiting`, and again at each `invite`.
+ * Steps. `init` posts `hello`, and so does an `invite`, by which a host asks that did not listen to
+ * the first one. The host replies with `welcome`. A page that has loaded without `init` posts
+ * `waiting`, in a task after the event `load`: the host has then seen the event of the frame.
  */
 export function createHandshake(page: Window, options: HandshakeOptions): Handshake {
   const host = page.parent;
@@ -53,7 +62,15 @@ export function createHandshake(page: Window, options: HandshakeOptions): Handsh
     if (init) {
       const { apiKey, shopOrigin } = init;
       const path = currentPath(page);
-      post({ type: 'platformapp:hello', version: PROTOCOL_VERSION, document, apiKey, shopOrigin, path });
+      const hello = {
+        type: 'platformapp:hello',
+        version: PROTOCOL_VERSION,
+        document,
+        apiKey,
+        shopOrigin,
+        path,
+      } as const;
+      post({ ...hello, takesText: true });
     } else if (page.document.readyState === 'complete') {
       post({ type: 'platformapp:waiting', version: PROTOCOL_VERSION });
     }
@@ -76,12 +93,15 @@ export function createHandshake(page: Window, options: HandshakeOptions): Handsh
     (event) => {
       if (event.source !== host) return;
       const data: unknown = event.data;
-      if (typeof data === 'string') {
+      // An app message has no ports.
+      const isText = typeof data === 'string';
+      if (isText && event.ports.length === 0) {
         if (event.origin === hostOrigin) options.onAppMessage(data);
         return;
       }
-      if (isInvite(data)) introduce();
-      else if (isWelcome(data)) acceptWelcome(data, event);
+      const message = isText ? decodeJson(data) : data;
+      if (isInvite(message)) introduce();
+      else if (isWelcome(message)) acceptWelcome(message, event);
       else return;
       // Ours alone. Apps parse every message as JSON.
       event.stopImmediatePropagation();
@@ -89,15 +109,18 @@ export function createHandshake(page: Window, options: HandshakeOptions): Handsh
     // Runs before the listeners of the app, which may stop the event.
     { capture: true, signal: options.signal },
   );
-  const introduceUnlessDone = (): void => {
-    if (!options.findInit()) introduce();
-  };
-  page.addEventListener('load', introduceUnlessDone, { signal: options.signal });
-  // The script may run after the load event. A later task gives the app time to call `init`.
-  runInNextTask(introduceUnlessDone);
+  // A later task also gives the app time to call `init`.
+  const introduceSoon = (): void =>
+    runInNextTask(() => {
+      if (!options.findInit()) introduce();
+    });
+  page.addEventListener('load', introduceSoon, { signal: options.signal });
+  // The script may run after the event.
+  introduceSoon();
 
   return {
     introduce,
+    followLink: (link) => post({ type: 'platformapp:waiting', version: PROTOCOL_VERSION, link }),
     renew() {
       document = createRandomId();
       hostOrigin = undefined;

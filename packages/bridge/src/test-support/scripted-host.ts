@@ -141,7 +141,7 @@ export async function loadGuest(path = '/start?shop=1', frameName = ''): Promise
   if (!page) throw new Error('The frame has no window.');
   let messages = 0;
   const post: ScriptedHost['post'] = (message, transfer = []) => {
-    if (typeof message === 'string') messages += 1;
+    if (typeof message === 'string' && transfer.length === 0) messages += 1;
     page.postMessage(message, location.origin, [...transfer]);
   };
   return {
@@ -159,7 +159,7 @@ export async function loadGuest(path = '/start?shop=1', frameName = ''): Promise
         ...changes,
       };
       messages = 0;
-      post(welcome, [port2]);
+      post(JSON.stringify(welcome), [port2]);
       return createScriptedPort(port1, () => messages);
     },
     post,

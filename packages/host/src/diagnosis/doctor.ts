@@ -114,7 +114,7 @@ export function createDoctor(options: DoctorOptions): Doctor {
     loaded() {
       rest();
       if (store.state.phase === 'loading') store.update({ phase: 'loaded' });
-      // The earlier document waited for `init`. If this one waits too, it says so after the invite.
+      // The earlier document waited for `init`. If this one waits too, it says so after its load.
       note({ hasLoaded: true, isWaitingForInit: false, isLaterPage: evidence?.isLaterPage ?? evidence?.hasLoaded });
       wait();
       lookIn(GRACE);

@@ -55,6 +55,21 @@ test('starts from scratch for another app', async () => {
   });
 });
 
+test('follows a link of a page that has not called init (#30)', () => {
+  const admin = new FakeAdmin();
+  const window = new FakeGuestWindow();
+  admin.host.attachAppFrame(window, new URL(APP_ORIGIN));
+  const waiting = { type: 'platformapp:waiting', version: 1 };
+
+  for (const link of ['https://shop.example/admin/orders', 'https://elsewhere.example/pay', 'javascript:alert(1)']) {
+    admin.window.deliver({ data: { ...waiting, link }, origin: APP_ORIGIN, source: window });
+  }
+
+  expect(admin.effects).toEqual([['openSection', '/orders']]);
+  expect(admin.host.state.departure).toEqual({ url: 'https://elsewhere.example/pay' });
+  expect(admin.misuses).toContain('url-refused @ link');
+});
+
 test('ignores a frame that was detached', () => {
   const admin = new FakeAdmin();
   const { window, frame } = admin.connect();
@@ -89,8 +104,8 @@ test('detaches and loads a second time without effect', () => {
   first.frame.loaded();
 
   expect(admin.host.state.phase).toBe('connected');
-  expect(first.window.posted).toHaveLength(3);
-  expect(second.window.posted).toHaveLength(3);
+  expect(first.window.posted).toHaveLength(2);
+  expect(second.window.posted).toHaveLength(2);
 });
 
 test('ends a session at the second load event, which comes from another document', async () => {

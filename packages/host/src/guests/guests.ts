@@ -108,8 +108,10 @@ export function createGuests(options: GuestsOptions): Guests {
     onHello(frame, hello) {
       if (!frame.isCut) answerHello(frame, hello, handshake);
     },
-    onWaiting(frame) {
+    onWaiting(frame, link) {
+      if (frame.isCut) return;
       if (frame === frames.app) doctor.note({ isWaitingForInit: true });
+      if (link !== undefined) parts.navigation.followLink(frame.session, link);
     },
     onOtherOrigin(frame, otherOrigin) {
       if (frame === frames.app) doctor.note({ otherOrigin });
@@ -132,7 +134,7 @@ export function createGuests(options: GuestsOptions): Guests {
   };
 
   const toAttachedFrame = (frame: Frame): AttachedFrame => {
-    if (!isBlank(frame)) invite(frame, '*');
+    if (!isBlank(frame)) invite(frame);
     return {
       loaded() {
         if (!frames.has(frame) || frame.isCut) return;
@@ -141,12 +143,7 @@ export function createGuests(options: GuestsOptions): Guests {
         frame.hasLoadedInSession = true;
         // Scripts of before the call `ready` only tell by this that their page listens.
         parts.messages.listen(frame.modal);
-        // A page that has said hello needs no invite.
-        if (frame.session) return;
-        invite(frame);
-        if (frame === frames.app) {
-          doctor.loaded();
-        }
+        if (frame === frames.app && !frame.session) doctor.loaded();
       },
       detach: () => detach(frame),
     };
@@ -191,10 +188,7 @@ export function createGuests(options: GuestsOptions): Guests {
   };
 }
 
-/**
- * Says whether a frame has loaded nothing yet. It then has the shell's own origin, and an invite
- * to the app's origin would only log a warning.
- */
+/** Says whether a frame has loaded nothing yet, so that there is nobody to invite. */
 function isBlank(frame: Frame): boolean {
   try {
     return frame.window.location?.href === 'about:blank';

@@ -14,28 +14,20 @@ function fail(): never {
   throw new Error('broken page');
 }
 
-const INVITE = { message: { type: 'platformapp:invite' }, origin: APP_ORIGIN, ports: [] };
+const INVITE = { message: { type: 'platformapp:invite' }, origin: '*', ports: [] };
 
-test('invites any page at attach, and only the exact origin at load', () => {
-  const admin = new FakeAdmin();
-  const window = new FakeGuestWindow();
-
-  const frame = admin.host.attachAppFrame(window, new URL(`${APP_ORIGIN}/start?x=1`));
-  frame.loaded();
-
-  expect(window.posted).toEqual([{ ...INVITE, origin: '*' }, INVITE]);
-});
-
-test('does not invite a frame that has loaded nothing yet, whose page has the origin of the shell', () => {
+// Its listeners may parse every message as JSON.
+test('posts nothing to a page that has said nothing, when it loads (#30)', () => {
   const admin = new FakeAdmin();
   const window = Object.assign(new FakeGuestWindow(), { location: { href: 'about:blank' } });
 
   const frame = admin.host.attachAppFrame(window, new URL(APP_ORIGIN));
-  const atAttach = window.posted.length;
   frame.loaded();
+  const atLoad = [...window.posted];
+  const guest = admin.hello(window);
 
-  expect(atAttach).toBe(0);
-  expect(window.posted).toEqual([INVITE]);
+  expect(atLoad).toEqual([]);
+  expect(guest).toBeDefined();
 });
 
 test.each([
@@ -47,7 +39,7 @@ test.each([
 
   admin.host.attachAppFrame(window, new URL(APP_ORIGIN));
 
-  expect(window.posted).toEqual([{ ...INVITE, origin: '*' }]);
+  expect(window.posted).toEqual([INVITE]);
 });
 
 test('answers hello with welcome and a port, to the exact origin', () => {
@@ -66,6 +58,15 @@ test('answers hello with welcome and a port, to the exact origin', () => {
     origin: APP_ORIGIN,
     ports: [expect.any(MessagePort)],
   });
+});
+
+test('welcomes a guest by text if it takes that, for the listeners of the app that parse it (#30)', () => {
+  const admin = new FakeAdmin();
+
+  const { window } = admin.connect({ takesText: true });
+
+  const message = window.posted.at(-1)?.message;
+  expect(typeof message === 'string' && JSON.parse(message)).toMatchObject({ type: 'platformapp:welcome', version: 1 });
 });
 
 test('opens a session in either order of hello and load', () => {
@@ -116,7 +117,7 @@ test.each([
   expect(admin.host.state.misuses[0]?.value).toBe(Object.values(hello)[0]);
   await expect(guest.calls.setTitle('runs')).resolves.toBeUndefined();
   // The first invite carries nothing, so any page may read it.
-  expect(window.posted.slice(1).map(({ origin }) => origin)).toEqual([APP_ORIGIN, APP_ORIGIN]);
+  expect(window.posted.slice(1).map(({ origin }) => origin)).toEqual([APP_ORIGIN]);
 });
 
 test('ignores a hello that repeats the open session', async () => {

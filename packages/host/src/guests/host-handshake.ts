@@ -5,11 +5,12 @@ import { type HostSession, type HostSessionOptions, openHostSession } from '../s
 /*
  * Requirements
  *
- * - Either side may start first, late or twice. The host invites at attach and at load; the guest
- *   may say hello without an invite.
+ * - Either side may start first, late or twice. The guest says hello by itself. The host invites
+ *   only a page that is there at attach, which may have said so before.
+ * - A page without the script hears nothing of the protocol: its listeners may parse every message.
  * - Only an attached frame is answered, and only at the origin that was loaded there:
- *   `listenForGuests` checks both. Every message from here goes to that exact origin. The one
- *   exception is the first invite to a frame that already has a page; it carries nothing.
+ *   `listenForGuests` checks both. The welcome goes to that exact origin. An invite goes to any,
+ *   and carries nothing.
  * - A frame has at most one session. A hello from the document of the open session changes
  *   nothing. A hello from another document means that the old document is gone, so the old session
  *   ends before the new one opens.
@@ -18,7 +19,7 @@ import { type HostSession, type HostSessionOptions, openHostSession } from '../s
  *
  * Steps
  *
- * 1. Host → guest: `invite`.
+ * 1. Host → guest: `invite`, if there is a page at attach.
  * 2. Guest → host: `hello`.
  * 3. The host makes a channel and takes calls at one end.
  * 4. Host → guest: `welcome` with the other end. The session is open.
@@ -40,14 +41,11 @@ export interface HandshakeOptions extends Pick<
 }
 
 /**
- * Asks the guest in a frame to say hello.
- *
- * @param target `*` asks whichever page is in a frame that existed before the host. It may come from
- *   another origin than the one that was loaded; then its hello shows that, and the host does not
- *   answer.
+ * Asks the guest in a frame that existed before the host to say hello. It may come from another
+ * origin than the one that was loaded; then its hello shows that, and the host does not answer.
  */
-export function invite(frame: Frame, target: string = frame.origin): void {
-  frame.window.postMessage(INVITE, target);
+export function invite(frame: Frame): void {
+  frame.window.postMessage(INVITE, '*');
 }
 
 /** Answers a hello that `listenForGuests` has checked. */
@@ -82,7 +80,8 @@ export function answerHello(frame: Frame, hello: Hello, options: HandshakeOption
     role: frame.role,
     user: { accountAccess: options.readAccountAccess() },
   };
-  frame.window.postMessage(welcome, frame.origin, [channel.port2]);
+  const message = hello.takesText === true ? JSON.stringify(welcome) : welcome;
+  frame.window.postMessage(message, frame.origin, [channel.port2]);
   options.tap.tell?.({ type: 'session', session, state: 'opened' });
   options.onOpened(session, hello);
 }

@@ -10,8 +10,11 @@ import type { HostSession } from '../sessions/host-session.ts';
 export interface Navigation {
   /** `PlatformApp.redirect`. */
   redirect(session: HostSession, path: string): void;
-  /** A link or form with the target `_top` or `_parent`, in the app's page or a modal's. */
-  followLink(session: HostSession, url: string): void;
+  /**
+   * A link or form with the target `_top` or `_parent`, in the app's page or a modal's. A page
+   * without `init` has no session.
+   */
+  followLink(session: HostSession | undefined, url: string): void;
   /** `PlatformApp.pushState`. Has no effect when the address already shows the path. */
   pushState(session: HostSession, path: string): void;
   /**
@@ -72,7 +75,7 @@ export function createNavigation({ store, effects, log, tap, shopOrigins }: Navi
     },
     followLink(session, text) {
       // Some apps name the shop without a protocol.
-      const named = [session.shopOrigin, `https://${session.shopOrigin}`];
+      const named = session ? [session.shopOrigin, `https://${session.shopOrigin}`] : [];
       const hosts = [...shopOrigins, ...named].flatMap((origin) => parseWebUrl(origin)?.host ?? []);
       const { destination, misuses } = resolveOutwardLink(text, hosts);
       for (const code of misuses) log.record({ code, place: 'link', value: text }, session);

@@ -31,13 +31,13 @@ export type FindingCode =
 
 /** What the doctor has found out about an app, in words for a person. */
 export interface Finding {
-  /** Absent when all is well. */
+  /** Absent when nothing is wrong. */
   readonly code?: FindingCode;
   /**
    * `problem`: the app does not connect. `warning`: it may not, or something may not work, which
-   * cannot be seen from outside.
+   * cannot be seen from outside. `note`: nothing is wrong, but something was not looked at.
    */
-  readonly level: 'ok' | 'warning' | 'problem';
+  readonly level: 'ok' | 'note' | 'warning' | 'problem';
   readonly sentence: string;
   /** What to do. Ends with a colon where a snippet follows. */
   readonly fix?: string;

@@ -1,3 +1,4 @@
+import { mayLosePage } from '@platformapp/elements/layout/page-leave-event';
 import type { Kernel } from '@platformapp/kernel';
 import type { SampleChoice } from '@platformapp/kernel/options';
 import type { NamedSnapshot, NamedSnapshots } from './named-snapshots.ts';
@@ -18,10 +19,11 @@ export async function restoreSnapshot(
 ): Promise<string> {
   const restored = `The shop is as it was at ${name}.`;
   if ((await kernel.snapshot()) === id) return restored;
-  const undo = await replaceShop(kernel, snapshots, 'Before the restore', async () =>
-    (await kernel.restore(id)) ? undefined : `${name} is gone, because the shop was restarted.`,
-  );
-  return `${restored} ${undo}`;
+  return await replaceShop(kernel, snapshots, {
+    kept: 'Before the restore',
+    done: restored,
+    replace: async () => ((await kernel.restore(id)) ? undefined : `${name} is gone, because the shop was restarted.`),
+  });
 }
 
 /**
@@ -33,8 +35,11 @@ export async function resetShop(
   snapshots: NamedSnapshots,
   sample?: SampleChoice['sample'],
 ): Promise<string> {
-  const undo = await replaceShop(kernel, snapshots, 'Before the reset', () => kernel.reset({ sample }));
-  return `${sample === undefined ? 'The shop is back to its sample.' : `The shop is the ${sample} sample.`} ${undo}`;
+  return await replaceShop(kernel, snapshots, {
+    kept: 'Before the reset',
+    done: sample === undefined ? 'The shop is back to its sample.' : `The shop is the ${sample} sample.`,
+    replace: () => kernel.reset({ sample }),
+  });
 }
 
 /**
@@ -42,23 +47,36 @@ export async function resetShop(
  * reason if that is refused.
  */
 export async function importShop(kernel: Kernel, snapshots: NamedSnapshots, text: string): Promise<string> {
-  const undo = await replaceShop(kernel, snapshots, 'Before the import', () => kernel.importShop(text));
-  return `The shop was imported. ${undo}`;
+  return await replaceShop(kernel, snapshots, {
+    kept: 'Before the import',
+    done: 'The shop was imported.',
+    replace: () => kernel.importShop(text),
+  });
+}
+
+/** How the shop is replaced. */
+interface Replacement {
+  /** The name of the snapshot that keeps how the shop was. */
+  readonly kept: string;
+  /** What to say when it is done. */
+  readonly done: string;
+  /** Replaces the shop, or gives the reason why not. */
+  readonly replace: () => Promise<string | undefined>;
 }
 
 /**
- * Replaces the shop, and says how to undo that: by the newest snapshot of how it was, which is
- * taken under a name if there is none.
+ * Replaces the shop, unless the user keeps unsaved changes. Says how to undo that: by the newest
+ * snapshot of how it was, which is taken under a name if there is none.
  */
 async function replaceShop(
   kernel: Kernel,
   snapshots: NamedSnapshots,
-  name: string,
-  replace: () => Promise<string | undefined>,
+  { kept: name, done, replace }: Replacement,
 ): Promise<string> {
+  if (!(await mayLosePage(document))) return 'The shop was not changed.';
   const before = await kernel.snapshot();
   const problem = await replace();
   if (problem !== undefined) throw new Error(problem);
   const kept = snapshots.list.findLast(({ id }) => id === before);
-  return `To undo that, restore "${kept?.name ?? snapshots.add(before, name)}".`;
+  return `${done} To undo that, restore "${kept?.name ?? snapshots.add(before, name)}".`;
 }

@@ -54,7 +54,7 @@ export async function answerExamination(
     'accept-language': language ?? BROWSER_HEADERS['accept-language'],
   };
   const findings = await examineApp(address, { shellUrl, browser, mayAsk });
-  const told = findings.filter(({ level }) => level !== 'ok');
+  const told = findings.filter(({ code }) => code !== undefined);
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(told));
 }
 

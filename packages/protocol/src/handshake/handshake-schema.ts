@@ -23,9 +23,11 @@ export const guestHandshakeSchema: v.GenericSchema<Hello | Waiting> = v.variant(
     apiKey: textSchema,
     shopOrigin: urlTextSchema,
     path: urlTextSchema,
+    takesText: v.exactOptional(v.boolean()),
   }),
   v.strictObject({
     type: v.literal('platformapp:waiting'),
     version: versionSchema,
+    link: v.exactOptional(urlTextSchema),
   }),
 ]);

@@ -12,7 +12,7 @@ const hello = {
   path: '/?a=1',
 };
 const waiting = { type: 'platformapp:waiting', version: PROTOCOL_VERSION };
-const guestMessages = [hello, waiting];
+const guestMessages = [hello, waiting, { ...waiting, link: 'https://shop.example/admin' }];
 
 test('accepts empty texts in a hello, as an app without a config has them', () => {
   expect(v.is(guestHandshakeSchema, { ...hello, apiKey: '', shopOrigin: '' })).toBe(true);

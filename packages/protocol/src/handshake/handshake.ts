@@ -14,9 +14,9 @@ export type FrameRole = 'app' | 'modal';
 export const MODAL_FRAME_NAME = 'platformapp-modal';
 
 /**
- * Host → guest, over `postMessage`: "say hello". Sent to whichever page is there when a frame with
- * a page is attached, and to the origin that was loaded when it has loaded, so that either side
- * may start first. Carries nothing.
+ * Host → guest, over `postMessage` with target origin `*`: "say hello". Sent only when a frame is
+ * attached that has a page already, so that either side may start first. A page that loads later
+ * speaks first: it may have listeners that expect no such message. Carries nothing.
  */
 export interface Invite {
   readonly type: 'platformapp:invite';
@@ -24,12 +24,14 @@ export interface Invite {
 
 /**
  * Guest → host, over `postMessage` with target origin `*`: the script runs, but the app has not
- * called `init`. Sent once the page has loaded, so that the shell can say what is missing. Carries
- * nothing secret.
+ * called `init`. Sent once the page has loaded, so that the shell can say what is missing, and when
+ * the user follows a link out of the frame. Carries nothing secret.
  */
 export interface Waiting {
   readonly type: 'platformapp:waiting';
   readonly version: number;
+  /** The URL of the link, as for the call `followLink`. */
+  readonly link?: string;
 }
 
 /**
@@ -50,11 +52,17 @@ export interface Hello {
   readonly shopOrigin: string;
   /** Path and query of the document, without the hash. */
   readonly path: string;
+  /**
+   * Whether the guest takes the welcome as JSON text. Listeners of the app that are older than the
+   * script get it too, and may parse every message. Scripts up to 0.3.0 take an object.
+   */
+  readonly takesText?: boolean;
 }
 
 /**
  * Host → guest, over `postMessage` to the exact origin that said hello, with one `MessagePort`:
- * the session is open. All calls use the port from here on.
+ * the session is open. All calls use the port from here on. It cannot come over a port itself: only
+ * a message at the window tells the guest the origin of its host.
  */
 export interface Welcome {
   readonly type: 'platformapp:welcome';

@@ -20,7 +20,7 @@ import type { SaveBarEvent } from './admin-save-bar.ts';
 import { editsSince, rebaseEdits, toInput, withEdit, type Edits } from './edits.ts';
 import { pictureStyles } from '../values/picture.ts';
 import { formStyles } from './form-styles.ts';
-import { LeaveGuard } from './leave-guard.ts';
+import { LeaveGuard, type LeaveAnswer } from './leave-guard.ts';
 import { loadChoices, type Choices } from './load-choices.ts';
 import type { ListDeliveries } from '../deliveries/outcome.ts';
 import { describeOutcome, findNewDeliveries, InspectorOpenEvent, tryToList } from '../deliveries/outcome.ts';
@@ -75,7 +75,7 @@ export class AdminRecordPage extends LitElement {
   @state() private outcome = '';
   /** The first delivery that saving caused; 0 if there was none. */
   @state() private delivery = 0;
-  @state() private leave: (() => void) | undefined;
+  @state() private leaveAnswer: LeaveAnswer | undefined;
 
   readonly #loader = new Loader<Result<ShopRecord> | undefined>(this);
   /** What the fields can refer to. */
@@ -93,7 +93,8 @@ export class AdminRecordPage extends LitElement {
     // It lasts as long as the element is in the page.
     void new LeaveGuard(this, {
       isUnsaved: () => this.#isUnsaved && this.#madeId === 0,
-      ask: (leave) => (this.leave = leave),
+      ask: (answer) => (this.leaveAnswer = answer),
+      discard: () => (this.edits = {}),
     });
   }
 
@@ -140,7 +141,7 @@ export class AdminRecordPage extends LitElement {
         ?has-webhooks=${this.delivery !== 0}
         @save-bar=${({ choice }: SaveBarEvent) => this.#choose(choice)}
       ></admin-save-bar>
-      ${this.leave ? renderLeaveQuestion(this.leave, () => this.#stay()) : nothing}`;
+      ${this.leaveAnswer ? renderLeaveQuestion(this.leaveAnswer) : nothing}`;
   }
 
   override updated(): void {
@@ -166,10 +167,6 @@ export class AdminRecordPage extends LitElement {
     if (title === this.#toldTitle) return;
     this.#toldTitle = title;
     this.dispatchEvent(new PageTitleEvent([title, section.heading]));
-  }
-
-  #stay(): void {
-    this.leave = undefined;
   }
 
   /** The record as it was last loaded. */

@@ -1,13 +1,19 @@
+import { mayLosePage } from '@platformapp/elements/layout/page-leave-event';
 import { LitElement } from 'lit';
 import { expect, onTestFinished, test } from 'vitest';
-import { LeaveGuard } from './leave-guard.ts';
+import { LeaveGuard, type LeaveAnswer } from './leave-guard.ts';
 
 class GuardedPage extends LitElement {
-  readonly leaves: (() => void)[] = [];
+  readonly answers: LeaveAnswer[] = [];
+  isDiscarded = false;
 
   constructor() {
     super();
-    void new LeaveGuard(this, { isUnsaved: () => true, ask: (leave) => this.leaves.push(leave) });
+    void new LeaveGuard(this, {
+      isUnsaved: () => true,
+      ask: (answer) => answer && this.answers.push(answer),
+      discard: () => (this.isDiscarded = true),
+    });
   }
 }
 customElements.define('guarded-page', GuardedPage);
@@ -32,7 +38,7 @@ async function createTraversal(): Promise<NavigateEvent> {
 }
 
 test('stays, and asks again, when the way back that the user agreed to is gone', async () => {
-  const { leaves } = showPage();
+  const { answers } = showPage();
   const failures: unknown[] = [];
   const note = ({ reason }: PromiseRejectionEvent): unknown => failures.push(reason);
   window.addEventListener('unhandledrejection', note);
@@ -40,13 +46,33 @@ test('stays, and asks again, when the way back that the user agreed to is gone',
   const traversal = await createTraversal();
   window.navigation.dispatchEvent(traversal);
 
-  leaves[0]?.();
+  answers[0]?.(true);
   await expect
     .poll(async () => {
       window.navigation.dispatchEvent(await createTraversal());
-      return leaves.length;
+      return answers.length;
     })
     .toBe(2);
 
   expect(failures).toEqual([]);
+});
+
+test('lets what stays on the page go on when the user agrees, without the changes (#30)', async () => {
+  const page = showPage();
+
+  const first = mayLosePage(document);
+  const second = mayLosePage(document);
+  page.answers[1]?.(true);
+
+  // The second question takes the place of the first.
+  expect([await first, await second, page.isDiscarded]).toEqual([false, true, true]);
+});
+
+test('answers for the user when the page is gone (#30)', async () => {
+  const page = showPage();
+
+  const mayLose = mayLosePage(document);
+  page.remove();
+
+  expect([await mayLose, page.isDiscarded]).toEqual([false, false]);
 });

@@ -1,12 +1,17 @@
 import type { PageLeaveEvent } from '@platformapp/elements/layout/page-leave-event';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
+/** Takes whether the user agrees to lose the changes. */
+export type LeaveAnswer = (isLeaving: boolean) => void;
+
 /** What a guard needs from its page. */
 export interface LeaveQuestion {
   /** Whether there are unsaved changes. */
   isUnsaved(): boolean;
-  /** Asks the user. `leave` goes where the user wanted to go. */
-  ask(leave: () => void): void;
+  /** Asks the user; `undefined` takes the question away. */
+  ask(answer: LeaveAnswer | undefined): void;
+  /** Forgets the changes: what the user agreed to may not leave the page, such as a reset. */
+  discard(): void;
 }
 
 /**
@@ -18,6 +23,8 @@ export class LeaveGuard implements ReactiveController {
   readonly #question: LeaveQuestion;
   #listeners = new AbortController();
   #mayLeave = false;
+  /** The answer to the open question. */
+  #answer: LeaveAnswer | undefined;
 
   constructor(host: ReactiveControllerHost, question: LeaveQuestion) {
     this.#question = question;
@@ -36,12 +43,28 @@ export class LeaveGuard implements ReactiveController {
 
   hostDisconnected(): void {
     this.#listeners.abort();
+    this.#answer?.(false);
   }
 
   #stop(event: PageLeaveEvent): void {
     if (!this.#question.isUnsaved()) return;
     event.preventDefault();
-    this.#question.ask(event.leave);
+    this.#ask((isLeaving) => {
+      if (!isLeaving) return event.stay();
+      this.#question.discard();
+      return event.leave();
+    });
+  }
+
+  #ask(answer: LeaveAnswer): void {
+    // Who asked before stays.
+    this.#answer?.(false);
+    this.#answer = (isLeaving) => {
+      this.#answer = undefined;
+      this.#question.ask(undefined);
+      answer(isLeaving);
+    };
+    this.#question.ask(this.#answer);
   }
 
   #stopTraversal(event: NavigateEvent): void {
@@ -49,7 +72,9 @@ export class LeaveGuard implements ReactiveController {
     if (navigationType !== 'traverse' || !cancelable || this.#mayLeave || !this.#question.isUnsaved()) return;
     event.preventDefault();
     const { key } = destination;
-    this.#question.ask(() => void this.#traverse(key));
+    this.#ask((isLeaving) => {
+      if (isLeaving) void this.#traverse(key);
+    });
   }
 
   async #traverse(key: string): Promise<void> {

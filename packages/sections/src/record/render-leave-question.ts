@@ -1,23 +1,16 @@
 import { html, type TemplateResult } from 'lit';
 import '../dialog/admin-question.ts';
 import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
+import type { LeaveAnswer } from './leave-guard.ts';
 
-/**
- * Asks whether unsaved changes may be lost.
- *
- * @param leave Goes where the user wanted to go.
- * @param close Removes the question, whatever the answer.
- */
-export function renderLeaveQuestion(leave: () => void, close: () => void): TemplateResult {
+/** Asks whether unsaved changes may be lost. */
+export function renderLeaveQuestion(answer: LeaveAnswer): TemplateResult {
   return html`<admin-question
     heading="Leave with unsaved changes?"
     yes="Leave page"
     no="Stay"
     is-danger
-    @question-answer=${({ isYes }: QuestionAnswerEvent) => {
-      close();
-      if (isYes) leave();
-    }}
+    @question-answer=${({ isYes }: QuestionAnswerEvent) => answer(isYes)}
     ><p>Your changes will be lost.</p></admin-question
   >`;
 }

@@ -10,8 +10,8 @@ export interface WindowMessagesOptions {
   readonly findFrame: (source: unknown) => Frame | undefined;
   /** An attached frame said hello, from its own origin and in this version. */
   readonly onHello: (frame: Frame, hello: Hello) => void;
-  /** The script in an attached frame waits for `init`. */
-  readonly onWaiting: (frame: Frame) => void;
+  /** The script in an attached frame waits for `init`; the user may have followed a link there. */
+  readonly onWaiting: (frame: Frame, link: string | undefined) => void;
   /** An attached frame speaks the protocol from an origin that was not loaded there. */
   readonly onOtherOrigin: (frame: Frame, origin: string) => void;
   /** An attached frame speaks another version of the protocol. */
@@ -51,7 +51,7 @@ export function listenForGuests(options: WindowMessagesOptions): () => void {
     if (!message.success) return onDropped();
     return message.output.type === 'platformapp:hello'
       ? options.onHello(frame, message.output)
-      : options.onWaiting(frame);
+      : options.onWaiting(frame, message.output.link);
   };
 
   window.addEventListener('message', onMessage);

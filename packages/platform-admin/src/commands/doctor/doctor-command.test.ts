@@ -47,9 +47,17 @@ test('doctor finds that an app can open', async () => {
       'ok       APP/ answers with the status 200.',
       'ok       Its headers let http://localhost:4820 frame it.',
       'ok       It loads the PlatformApp script from APP.',
-      'ok       It calls PlatformApp.init.',
+      'note     It has a call of PlatformApp.init. Its scripts were read, not run.',
     ],
   ]);
+});
+
+test('doctor says of a script that fails before init that it was not run (#30)', async () => {
+  const { code, text } = await examine({ html: `${TAG}<script>missing(); PlatformApp.init({});</script>` });
+
+  expect(code).toBe(0);
+  expect(text).not.toMatch(/^ok .*init/m);
+  expect(text).toMatch(/^note .*not run\.$/m);
 });
 
 test('doctor says that nothing listens', async () => {

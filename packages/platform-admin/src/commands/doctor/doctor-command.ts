@@ -15,7 +15,12 @@ export interface DoctorOptions extends AddressOptions {
   readonly domain?: string | undefined;
 }
 
-const STYLES: Readonly<Record<Finding['level'], TextStyle>> = { ok: 'green', warning: 'yellow', problem: 'red' };
+const STYLES: Readonly<Record<Finding['level'], TextStyle>> = {
+  ok: 'green',
+  note: 'dim',
+  warning: 'yellow',
+  problem: 'red',
+};
 
 /**
  * `platform-admin doctor <app-url>`: examines an app from outside, without a browser, and prints

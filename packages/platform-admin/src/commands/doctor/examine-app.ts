@@ -56,7 +56,7 @@ export async function examineApp(address: URL, options: ExamineOptions): Promise
 
 /** Whether nothing in these findings keeps an app from connecting, as far as can be seen. */
 function isWell(findings: readonly Finding[]): boolean {
-  return findings.length > 0 && findings.every(({ level }) => level === 'ok');
+  return findings.length > 0 && findings.every(({ code }) => code === undefined);
 }
 
 /** A URL without its launch parameters, to be printed. */

@@ -38,7 +38,8 @@ export async function examineScripts(
 function explainInit(init: PageScripts['init'], level: 'warning' | 'problem', unseen: string): Finding {
   switch (init) {
     case 'after':
-      return { level: 'ok', sentence: 'It calls PlatformApp.init.' };
+      // An error before the call keeps the app from connecting.
+      return { level: 'note', sentence: 'It has a call of PlatformApp.init. Its scripts were read, not run.' };
     case 'nowhere': {
       const sentence = `The page loads the PlatformApp script but does not call PlatformApp.init.${unseen}`;
       return { ...initMissing(), level, sentence };

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Admin } from '@platformapp/playwright';
 import type { BrowserContext } from '@playwright/test';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
@@ -144,7 +146,8 @@ test('the ES module takes what it needs of the page when it loads, like the scri
 }) => {
   const dist = 'node_modules/@platformapp/bridge/dist';
   const module = await serveFile(context, `${dist}/index.js`);
-  await serveFile(context, `${dist}/guest-session.js`);
+  const chunks = (await readdir(join(import.meta.dirname, '..', dist))).filter((file) => file.endsWith('.js'));
+  await Promise.all(chunks.map((file) => serveFile(context, `${dist}/${file}`)));
   const code = `import { PlatformApp } from '${module}';
     window.log = [];
     ${DEAD_TIMERS}

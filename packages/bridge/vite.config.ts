@@ -61,7 +61,11 @@ const module: BuildEnvironmentOptions = {
   outDir: 'dist',
   minify: false,
   lib: {
-    entry: { index: 'src/index.ts', 'session/guest-session': 'src/session/guest-session.ts' },
+    entry: {
+      index: 'src/index.ts',
+      'session/guest-session': 'src/session/guest-session.ts',
+      'testing/index': 'src/testing/index.ts',
+    },
     formats: ['es'],
   },
 };

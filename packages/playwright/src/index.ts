@@ -9,8 +9,8 @@ export {
   type KitOptions,
   type KitWorkerOptions,
   type MisusePolicy,
-  type ShopOptions,
 } from './fixtures/options.ts';
+export type { ShopOptions } from './fixtures/shop-options.ts';
 
 // Models
 export type { Admin, OpenOptions } from './admin/admin.ts';

@@ -6,7 +6,6 @@ import {
   type PlaywrightWorkerOptions,
   type TestType,
 } from '@playwright/test';
-import { DEFAULT_OPTIONS, type KernelOptionValues } from '@platformapp/kernel/options';
 import type { TimelineEntry } from '@platformapp/timeline';
 import type { Admin } from './admin/admin.ts';
 import { Misuses } from './admin/misuses.ts';
@@ -14,7 +13,7 @@ import { admin } from './fixtures/admin.ts';
 import { context } from './fixtures/context.ts';
 import { opened, type Opened } from './fixtures/opened.ts';
 import type { KitOptions, KitWorkerOptions } from './fixtures/options.ts';
-import { shopValues } from './fixtures/shop-values.ts';
+import { shopOptions, shopValues, type ShopValues } from './fixtures/shop-options.ts';
 import { Recorder } from './recording/recorder.ts';
 import type { Requests } from './requests/requests.ts';
 import { createAnswerScripts, type AnswerScripts } from './script/answer-scripts.ts';
@@ -44,7 +43,7 @@ export interface KitFixtures {
 
 /** The internal fixtures of a test. */
 interface InnerFixtures {
-  readonly shopValues: KernelOptionValues;
+  readonly shopValues: ShopValues;
   readonly recorder: Recorder;
   readonly opened: Opened;
   readonly misuses: Misuses;
@@ -80,18 +79,7 @@ export const test: TestType<
   expectedMisuses: [[], { option: true }],
   providesScript: [true, { option: true }],
   kernel: ['node', { option: true }],
-  shopSample: ['everyday', { option: true }],
-  shopSeed: [1, { option: true }],
-  shopSecret: ['secret', { option: true }],
-  shopClock: ['real', { option: true }],
-  shopDomain: [undefined, { option: true }],
-  shopUtcOffset: [DEFAULT_OPTIONS.utcOffset, { option: true }],
-  shopToken: [DEFAULT_OPTIONS.token, { option: true }],
-  shopTokens: [DEFAULT_OPTIONS.tokens, { option: true }],
-  shopScopes: [DEFAULT_OPTIONS.scopes, { option: true }],
-  shopRateLimit: [DEFAULT_OPTIONS.rateLimit, { option: true }],
-  shopHeaderPrefix: [DEFAULT_OPTIONS.headerPrefix, { option: true }],
-  shopIdScheme: [DEFAULT_OPTIONS.idScheme, { option: true }],
+  ...shopOptions,
   shellPort: [undefined, { option: true, scope: 'worker' }],
 
   // The fixtures of a worker process

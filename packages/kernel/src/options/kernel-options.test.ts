@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KERNEL_OPTIONS, optionsOfQuery, readKernelOptions } from './kernel-options.ts';
+import { DEFAULT_OPTIONS, describeDefault, optionsOfQuery, readKernelOptions } from './kernel-options.ts';
 
 const readQuery = (query: string): ReturnType<typeof readKernelOptions> =>
   readKernelOptions(optionsOfQuery(new URLSearchParams(query)));
@@ -49,9 +49,9 @@ test('reads a UTC offset with an unencoded plus', () => {
 });
 
 test.each([
-  ['sample=huge', 'empty, everyday, multilingual, large or a number of products up to 5000000, not "huge"'],
-  ['sample=-1', 'empty, everyday, multilingual, large or a number of products up to 5000000, not "-1"'],
-  ['sample=6000000', 'empty, everyday, multilingual, large or a number of products up to 5000000, not "6000000"'],
+  ['sample=huge', 'everyday, multilingual, large, empty or a number of products up to 5000000, not "huge"'],
+  ['sample=-1', 'everyday, multilingual, large, empty or a number of products up to 5000000, not "-1"'],
+  ['sample=6000000', 'everyday, multilingual, large, empty or a number of products up to 5000000, not "6000000"'],
   ['seed=1.5', 'a whole number, not "1.5"'],
   ['secret=', 'a text, not ""'],
   ['storage=disk', 'journal or memory, not "disk"'],
@@ -100,13 +100,32 @@ test('refuses values of another type', () => {
 });
 
 test('names an option as the user wrote it', () => {
-  const { problems } = readKernelOptions({ utcOffset: 'noon' }, ({ flag }) => `--${flag}`);
+  const { problems } = readKernelOptions({ utcOffset: 'noon' }, (name) => `--${name}`);
 
-  expect(problems).toEqual(['--utc-offset must be a UTC offset from -14:00 to +14:00, not "noon".']);
+  expect(problems).toEqual(['--utcOffset must be a UTC offset from -14:00 to +14:00, not "noon".']);
 });
 
-test('declares a flag for each option', () => {
-  expect(KERNEL_OPTIONS.map(({ flag }) => flag).join(' ')).toBe(
-    'sample seed secret storage clock domain utc-offset token tokens scopes rate-limit header-prefix id-scheme fault',
-  );
+test('has a default for every option, and says what it is in an admin', () => {
+  expect(DEFAULT_OPTIONS).toEqual({
+    sample: 'everyday',
+    seed: 1,
+    secret: 'secret',
+    storage: 'journal',
+    clock: 'real',
+    domain: 'sample-shop.example',
+    utcOffset: '+00:00',
+    token: '',
+    tokens: false,
+    scopes: ['*'],
+    rateLimit: false,
+    headerPrefix: 'X-Platform-',
+    idScheme: 'gid://platform',
+    faults: '',
+  });
+  expect((['scopes', 'token', 'domain', 'seed'] as const).map(describeDefault)).toEqual([
+    '*',
+    'none',
+    "the admin's host and port",
+    '1',
+  ]);
 });

@@ -1,113 +1,22 @@
 import type { SampleSize } from '@platformapp/shop';
 import type { KernelClockSetting } from '../clock/kernel-clock.ts';
 
-/** The options of a kernel. */
-export interface KernelOptions {
-  /** The records of a new shop. */
-  readonly sample: SampleSize;
-  /** The same seed gives the same sample. */
-  readonly seed: number;
-  /** The app's secret, which signs deliveries. */
-  readonly secret: string;
-  /** `journal`: changes outlive the browser. `memory`: they end with the kernel. */
-  readonly storage: 'journal' | 'memory';
-  readonly clock: KernelClockSetting;
-  /** The shop's host name, which deliveries carry. */
-  readonly domain: string;
-  /** UTC offset of all timestamps, such as `+01:00`. A stored shop keeps its own. */
-  readonly utcOffset: string;
-  /** An access token that requests to the API must carry. Empty: there is none. */
-  readonly token: string;
-  /**
-   * Whether each app that is opened gets an access token of its own, which its requests must
-   * carry. `token` is valid too.
-   */
-  readonly tokens: boolean;
-  /** What each token allows: `read_products`, `write_orders` and so on, or `*`. */
-  readonly scopes: readonly string[];
-  /** Whether calls over a limit of 40 are refused; it refills by 2 a second. */
-  readonly rateLimit: boolean;
-  /** The prefix of the service's own headers. */
-  readonly headerPrefix: string;
-  /** The prefix of global ids. */
-  readonly idScheme: string;
-  /** Faults that are on from the start: `latency=800ms; errors=30%`. Empty: nothing. */
-  readonly faults: string;
-}
-
-/**
- * The options as users write them: in the query of the shell's address, in
- * `globalThis.platformAdminOptions`, in the test kit, and as flags of a command. Each value may
- * also be a text, such as `'true'` or `'7'`.
- */
-export interface KernelOptionValues {
-  readonly sample?: (typeof SAMPLE_NAMES)[number] | number | undefined;
-  readonly seed?: number | undefined;
-  readonly secret?: string | undefined;
-  readonly storage?: 'journal' | 'memory' | undefined;
-  /** `real`, a date and time in ISO 8601, or milliseconds since 1970. */
-  readonly clock?: 'real' | (string & {}) | number | Date | undefined;
-  readonly domain?: string | undefined;
-  readonly utcOffset?: string | undefined;
-  readonly token?: string | undefined;
-  readonly tokens?: boolean | undefined;
-  readonly scopes?: string | readonly string[] | undefined;
-  readonly rateLimit?: boolean | undefined;
-  readonly headerPrefix?: string | undefined;
-  readonly idScheme?: string | undefined;
-  readonly faults?: string | undefined;
+/** One option of a shop: its entry in {@link KERNEL_OPTIONS}. */
+export interface KernelOption<Value, Written = Value> {
+  /** What it is, in a few words. */
+  readonly meaning: string;
+  /** The valid values, in words. */
+  readonly values: string;
+  /** The default, as users write it. */
+  readonly default: Written;
+  /** The default in an admin, in words, if it is another one. */
+  readonly inAdmin?: string;
+  /** Reads a value as users write it, or as a text. Returns `undefined` for an invalid one. */
+  readonly read: (value: unknown) => Value | undefined;
 }
 
 /** The samples that have a name. */
 export const SAMPLE_NAMES = ['everyday', 'multilingual', 'large', 'empty'] as const;
-
-/** The sample that a shop is reset to. What is absent is as in the options of the shop. */
-export interface SampleChoice {
-  /** As in {@link KernelOptionValues}. */
-  readonly sample?: KernelOptionValues['sample'] | (string & {});
-  readonly seed?: number | undefined;
-}
-
-/** What all apps of a shop share: the options that its status leaves out. */
-export type KernelAccess = Readonly<Pick<KernelOptions, 'secret' | 'token' | 'scopes'>>;
-
-/** The name of an option. */
-export type KernelOptionName = keyof KernelOptions;
-
-/** One option and how its value is read. */
-export interface KernelOptionDeclaration {
-  readonly name: KernelOptionName;
-  /** The option as a flag of a command, without the dashes: `utc-offset`. */
-  readonly flag: string;
-  /** The valid values, in words. */
-  readonly values: string;
-  /** Returns `undefined` for an invalid value. */
-  readonly read: (value: unknown) => KernelOptions[KernelOptionName] | undefined;
-}
-
-/** The valid options, and a sentence for each invalid value. */
-export interface GivenOptions {
-  readonly options: Partial<KernelOptions>;
-  readonly problems: readonly string[];
-}
-
-/** The defaults. */
-export const DEFAULT_OPTIONS: KernelOptions = {
-  sample: 'everyday',
-  seed: 1,
-  secret: 'secret',
-  storage: 'journal',
-  clock: 'real',
-  domain: 'sample-shop.example',
-  utcOffset: '+00:00',
-  token: '',
-  tokens: false,
-  scopes: ['*'],
-  rateLimit: false,
-  headerPrefix: 'X-Platform-',
-  idScheme: 'gid://platform',
-  faults: '',
-};
 
 const MAX_PRODUCTS = 5_000_000;
 
@@ -116,31 +25,140 @@ const LARGE: SampleSize = { locations: 5, collections: 50, products: 10_000, cus
 
 const UTC_OFFSET = /^[+-](?:0\d|1[0-3]):[0-5]\d$|^[+-]14:00$/;
 
-/** All options, in the order of a help text. */
-export const KERNEL_OPTIONS: readonly KernelOptionDeclaration[] = [
-  declare('sample', `empty, everyday, multilingual, large or a number of products up to ${MAX_PRODUCTS}`, readSample),
-  declare('seed', 'a whole number', (value) => readWhole(value, Number.MAX_SAFE_INTEGER)),
-  declare('secret', 'a text', (value) => readText(value, /^[^]+$/)),
-  declare('storage', 'journal or memory', (value) => (value === 'journal' || value === 'memory' ? value : undefined)),
-  declare('clock', 'real, a date and time, or milliseconds since 1970', readClock),
-  declare('domain', 'a host name, such as my-shop.example', (value) => readText(value, /^[\w.-]+(?::\d{1,5})?$/)),
-  declare('utcOffset', 'a UTC offset from -14:00 to +14:00', (value) =>
+/**
+ * All options of a shop and its service, in the order of a help text. From here come their types,
+ * their reading, the flags of the command, the options of the test kit and the tables in the
+ * READMEs.
+ */
+export const KERNEL_OPTIONS = {
+  sample: option<SampleSize, (typeof SAMPLE_NAMES)[number] | number>({
+    meaning: 'what the shop holds at first',
+    values: `${SAMPLE_NAMES.join(', ')} or a number of products up to ${MAX_PRODUCTS}`,
+    default: 'everyday',
+    read: readSample,
+  }),
+  seed: option({
+    meaning: 'the same seed gives the same sample',
+    values: 'a whole number',
+    default: 1,
+    read: (value) => readWhole(value, Number.MAX_SAFE_INTEGER),
+  }),
+  secret: option({
+    meaning: "the app's secret, which signs deliveries and the app's URL",
+    values: 'a text',
+    default: 'secret',
+    read: (value) => readText(value, /^[^]+$/),
+  }),
+  storage: option<'journal' | 'memory'>({
+    meaning: 'whether a browser keeps its shop, or forgets it with its last tab',
+    values: 'journal or memory',
+    default: 'journal',
+    read: (value) => (value === 'journal' || value === 'memory' ? value : undefined),
+  }),
+  clock: option<KernelClockSetting, 'real' | (string & {}) | number | Date>({
+    meaning: "the shop's time",
+    values: 'real, a date and time, or milliseconds since 1970',
+    default: 'real',
+    read: readClock,
+  }),
+  domain: option({
+    meaning: "the shop's host name, in deliveries and the app's URL",
+    values: 'a host name, such as my-shop.example',
+    default: 'sample-shop.example',
+    inAdmin: "the admin's host and port",
+    read: (value) => readText(value, /^[\w.-]+(?::\d{1,5})?$/),
+  }),
+  // A stored shop keeps its own.
+  utcOffset: option({
+    meaning: 'the offset of all timestamps',
+    values: 'a UTC offset from -14:00 to +14:00',
+    default: '+00:00',
     // An unencoded "+" arrives from a query as a space.
-    readText(typeof value === 'string' ? value.replace(/^ /, '+') : value, UTC_OFFSET),
-  ),
-  declare('token', 'a text without spaces', (value) => readText(value, /^[\u0021-\u007E]*$/)),
-  declare('tokens', 'true or false', readSwitch),
-  declare('scopes', '* or scopes such as read_products,write_orders', readScopes),
-  declare('rateLimit', 'true or false', readSwitch),
-  declare('headerPrefix', 'the beginning of a header name, such as X-Platform-', (value) =>
-    readText(value, /^[A-Za-z][\w-]*$/),
-  ),
-  declare('idScheme', 'a scheme and a name, such as gid://platform', (value) =>
-    readText(value, /^[a-z][a-z0-9+.-]*:\/\/[\w.-]+$/),
-  ),
-  // The kernel parses them, so that the shell needs no parser. The flag is repeatable.
-  declare('faults', 'faults such as latency=800ms', (value) => readText(value, /^/), 'fault'),
-];
+    read: (value) => readText(typeof value === 'string' ? value.replace(/^ /, '+') : value, UTC_OFFSET),
+  }),
+  token: option({
+    meaning: 'an access token that requests must carry',
+    values: 'a text without spaces',
+    default: '',
+    read: (value) => readText(value, /^[\u0021-\u007E]*$/),
+  }),
+  tokens: option({
+    meaning: 'whether each app gets its own access token, which its requests must carry',
+    values: 'true or false',
+    default: false,
+    read: readSwitch,
+  }),
+  scopes: option<readonly string[], string | readonly string[]>({
+    meaning: 'what each token allows',
+    values: '* or scopes such as read_products,write_orders',
+    default: ['*'],
+    read: readScopes,
+  }),
+  rateLimit: option({
+    meaning: 'whether calls over a limit of 40 are refused; it refills by 2 a second',
+    values: 'true or false',
+    default: false,
+    read: readSwitch,
+  }),
+  headerPrefix: option({
+    meaning: "what the service's own headers start with",
+    values: 'the beginning of a header name, such as X-Platform-',
+    default: 'X-Platform-',
+    read: (value) => readText(value, /^[A-Za-z][\w-]*$/),
+  }),
+  idScheme: option({
+    meaning: 'what global ids start with',
+    values: 'a scheme and a name, such as gid://platform',
+    default: 'gid://platform',
+    read: (value) => readText(value, /^[a-z][a-z0-9+.-]*:\/\/[\w.-]+$/),
+  }),
+  faults: option({
+    meaning: 'what goes wrong from the start',
+    values: 'faults such as latency=800ms',
+    default: '',
+    // The kernel parses them, so that the shell needs no parser.
+    read: (value) => readText(value, /^/),
+  }),
+};
+
+/** The name of an option. */
+export type KernelOptionName = keyof typeof KERNEL_OPTIONS;
+
+/** The options of a kernel. */
+export type KernelOptions = {
+  readonly [Name in KernelOptionName]: NonNullable<ReturnType<(typeof KERNEL_OPTIONS)[Name]['read']>>;
+};
+
+/**
+ * The options as users write them: in the query of the shell's address, in
+ * `globalThis.platformAdminOptions`, in the test kit, and as flags of a command. Each value may
+ * also be a text, such as `'true'` or `'7'`.
+ */
+export type KernelOptionValues = {
+  readonly [Name in KernelOptionName]: (typeof KERNEL_OPTIONS)[Name]['default'];
+};
+
+/** The sample that a shop is reset to. What is absent is as in the options of the shop. */
+export interface SampleChoice {
+  /** As in {@link KernelOptionValues}. */
+  readonly sample?: KernelOptionValues['sample'] | (string & {}) | undefined;
+  readonly seed?: number | undefined;
+}
+
+/** What all apps of a shop share: the options that its status leaves out. */
+export type KernelAccess = Readonly<Pick<KernelOptions, 'secret' | 'token' | 'scopes'>>;
+
+/** The valid options, and a sentence for each invalid value. */
+export interface GivenOptions {
+  readonly options: Partial<KernelOptions>;
+  readonly problems: readonly string[];
+}
+
+/** The names of all options. */
+export const OPTION_NAMES: readonly KernelOptionName[] = Object.keys(KERNEL_OPTIONS).filter(isOptionName);
+
+/** The defaults. */
+export const DEFAULT_OPTIONS: KernelOptions = readDefaults();
 
 /**
  * Reads options by name. Unknown names and `undefined` values are ignored. Never throws.
@@ -150,18 +168,16 @@ export const KERNEL_OPTIONS: readonly KernelOptionDeclaration[] = [
  */
 export function readKernelOptions(
   values: Readonly<Record<string, unknown>>,
-  write: (declaration: KernelOptionDeclaration) => string = ({ name }) => `The option ${name}`,
+  write: (name: KernelOptionName) => string = (name) => `The option ${name}`,
 ): GivenOptions {
   const options: Partial<KernelOptions> = {};
   const problems: string[] = [];
-  for (const declaration of KERNEL_OPTIONS) {
-    const { name, read } = declaration;
+  for (const name of OPTION_NAMES) {
+    const { read, values: valid } = KERNEL_OPTIONS[name];
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     const result = value === undefined ? undefined : read(value);
     if (result !== undefined) Object.assign(options, { [name]: result });
-    else if (value !== undefined) {
-      problems.push(`${write(declaration)} must be ${declaration.values}, not ${quote(value)}.`);
-    }
+    else if (value !== undefined) problems.push(`${write(name)} must be ${valid}, not ${quote(value)}.`);
   }
   return { options, problems };
 }
@@ -171,18 +187,31 @@ export function readKernelOptions(
  * parameters are left out.
  */
 export function optionsOfQuery(query: URLSearchParams): Readonly<Partial<Record<KernelOptionName, string>>> {
-  const given = KERNEL_OPTIONS.filter(({ name }) => query.has(name));
-  return Object.fromEntries(given.map(({ name }) => [name, query.get(name) ?? '']));
+  const given = OPTION_NAMES.filter((name) => query.has(name));
+  return Object.fromEntries(given.map((name) => [name, query.get(name) ?? '']));
 }
 
-/** Declares an option. Its flag is its name, in the spelling of flags. */
-function declare<Name extends KernelOptionName>(
-  name: Name,
-  values: string,
-  read: (value: unknown) => KernelOptions[Name] | undefined,
-  flag = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-): KernelOptionDeclaration {
-  return { name, flag, values, read };
+/** The default of an option in an admin, in words: `none` for an empty text. */
+export function describeDefault(name: KernelOptionName): string {
+  const { default: value, inAdmin }: KernelOption<unknown> = KERNEL_OPTIONS[name];
+  return inAdmin ?? (String(value) || 'none');
+}
+
+function option<Value, Written = Value>(entry: KernelOption<Value, Written>): KernelOption<Value, Written> {
+  return entry;
+}
+
+function isOptionName(name: string): name is KernelOptionName {
+  return Object.hasOwn(KERNEL_OPTIONS, name);
+}
+
+function readDefaults(): KernelOptions {
+  const { options } = readKernelOptions(
+    Object.fromEntries(OPTION_NAMES.map((name) => [name, KERNEL_OPTIONS[name].default])),
+  );
+  // Every default is valid.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return options as KernelOptions;
 }
 
 /** Writes a value for a sentence. */
@@ -195,8 +224,8 @@ function quote(value: unknown): string {
 }
 
 function readSample(value: unknown): SampleSize | undefined {
-  if (value === 'empty' || value === 'everyday' || value === 'multilingual') return value;
-  if (value === 'large') return LARGE;
+  const sample = SAMPLE_NAMES.find((name) => name === value);
+  if (sample !== undefined) return sample === 'large' ? LARGE : sample;
   const products = readWhole(value, MAX_PRODUCTS);
   return products === undefined ? undefined : { products };
 }

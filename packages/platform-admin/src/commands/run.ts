@@ -57,7 +57,8 @@ export async function run(
   }
 }
 
-function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (code: number) => void): Command {
+/** Makes the commands, with their flags and their help. */
+export function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (code: number) => void): Command {
   const program = new Command('platform-admin')
     .description('The simulated admin: serves the shell that your embedded app runs in, offline.')
     .version(readVersion())
@@ -80,14 +81,14 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
       end(await serveCommand(appUrl, { ...flags, shop: shopOptionsOf({ ...flags }) }, terminal, readShell));
     });
 
-  const api = addServerOptions(program.command('api'), 'any port of this machine', ['storage'])
+  const api = addServerOptions(program.command('api'), ['storage'])
     .description('serve the admin API and deliver webhooks, without a browser')
     .action(async (flags: ApiOptions) => {
       end(await apiCommand({ ...flags, shop: shopOptionsOf({ ...flags }) }, terminal));
     });
-  addJsonOption(addDataOption(api, 'keep the shop in this folder, rather than in memory'));
+  addJsonOption(addDataOption(api, 'in memory'));
 
-  const exec = addServerOptions(program.command('exec'), 'any port of this machine; with --kernel browser none')
+  const exec = addServerOptions(program.command('exec'))
     .description('run a command while the admin is served; PLATFORM_ADMIN_URL says where')
     .usage('[options] -- <command...>')
     .argument('<command...>', 'the command and its arguments, such as npm test')
@@ -96,7 +97,7 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
       end(await execCommand(command, { ...flags, shop: shopOptionsOf({ ...flags }) }, terminal, readShell));
     });
   addSwitch(exec, 'api', 'serve the API alone, as `api` does');
-  addDataOption(addKernelOption(exec), 'keep the shop in this folder, rather than in memory');
+  addDataOption(addKernelOption(exec), 'in memory');
 
   addShopCommands(program, terminal, end);
 

@@ -1,6 +1,5 @@
 import type { Intercept, KernelEvent } from '@platformapp/kernel/node';
 import { createKernelCalls } from '@platformapp/kernel/node';
-import type { KernelOptionValues } from '@platformapp/kernel/options';
 import { PlatformAdminError, readShellFiles, serveAdmin, type ShellFiles } from 'platform-admin';
 import { createPlainError } from '../recording/plain-error.ts';
 import type { TestShop } from './test-shop.ts';
@@ -8,7 +7,7 @@ import type { TestShop } from './test-shop.ts';
 /** What a test's shop is opened with. */
 export interface OpenShopOptions {
   /** The options of the shop, by the kernel's names. */
-  readonly values: KernelOptionValues;
+  readonly values: Readonly<Record<string, unknown>>;
   /** Origins that webhooks are delivered to besides those of this machine. */
   readonly deliverTo: readonly string[];
   /** Sees each request to the API, and may answer it. */
@@ -42,7 +41,7 @@ export class ShopServer {
         await serveAdmin({
           ...port,
           shell: this.#shell,
-          shop: { ...values },
+          shop: values,
           deliverTo,
           intercept,
           onEvent: (event) => {

@@ -216,7 +216,7 @@ export class Shop {
    * Resets the shop to its sample, or to another one: `reset({ sample: 'empty' })`. Throws for an
    * unknown sample.
    */
-  async reset(choice: Pick<KernelOptionValues, 'sample' | 'seed'> = {}): Promise<void> {
+  async reset(choice: Partial<Pick<KernelOptionValues, 'sample' | 'seed'>> = {}): Promise<void> {
     const problem = await step('shop.reset()', () => this.#shop.kernel.reset(choice));
     if (problem !== undefined) throw new TypeError(problem);
   }

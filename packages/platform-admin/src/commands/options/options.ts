@@ -1,11 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import {
-  DEFAULT_OPTIONS,
-  KERNEL_OPTIONS,
-  OPTION_SUMMARIES,
-  readKernelOptions,
-  type KernelOptionName,
-} from '@platformapp/kernel/options';
+import { describeDefault, KERNEL_OPTIONS, OPTION_NAMES, type KernelOptionName } from '@platformapp/kernel/options';
 import { readFaults } from '@platformapp/kernel/faults';
 import { isBlockedPort } from '@platformapp/protocol';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
@@ -96,14 +90,9 @@ export function addAddressOptions(
  * Adds the flags of a command that serves the admin: its address, its deliveries and the options
  * of its shop.
  *
- * @param deliverTo Where webhooks may go by default, for the help.
  * @param without Options of the shop that the command does not have.
  */
-export function addServerOptions(
-  command: Command,
-  deliverTo: string,
-  without: readonly KernelOptionName[] = [],
-): Command {
+export function addServerOptions(command: Command, without: readonly KernelOptionName[] = []): Command {
   addAddressOptions(
     command,
     'the port to serve at, or the next free one; 0 is any',
@@ -125,7 +114,7 @@ export function addServerOptions(
   addKeyOption(command, 'the key that callers must send; without it, --bind and --allow-host make one');
   command.addOption(
     new Option('--deliver-to <origin>', 'where webhooks may go too; several times, or with commas')
-      .default([], deliverTo)
+      .default([], 'the app, and any port of this machine unless the shop is in the browser')
       .argParser((text: string, before: readonly string[]) => [...before, ...parseOrigins(text)]),
   );
   command
@@ -135,25 +124,30 @@ export function addServerOptions(
   addSwitch(command, 'quiet', 'print nothing but errors');
   return addShopOptions(
     command,
-    KERNEL_OPTIONS.map(({ name }) => name).filter((name) => !without.includes(name)),
+    OPTION_NAMES.filter((name) => !without.includes(name)),
   );
 }
 
 /** Adds the flags of these options of a shop. */
 export function addShopOptions(command: Command, names: readonly KernelOptionName[]): Command {
-  for (const { name, flag, values } of KERNEL_OPTIONS) {
-    if (!names.includes(name)) continue;
+  for (const name of names) {
+    const { meaning, values, read } = KERNEL_OPTIONS[name];
     const parse = (text: string, before: string | undefined): string => {
       if (name === 'faults') return parseFaults(text, before);
-      if (readKernelOptions({ [name]: text }).problems.length > 0)
-        throw new InvalidArgumentError(`It must be ${values}.`);
+      if (read(text) === undefined) throw new InvalidArgumentError(`It must be ${values}.`);
       return text;
     };
-    const option = new Option(`--${flag} <value>`, `${OPTION_SUMMARIES[name]}: ${values}`);
+    const flag = attributeOf(name).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const option = new Option(`--${flag} <value>`, `${meaning}: ${values}`);
     option.helpGroup('Options of the shop:');
-    command.addOption(option.default(undefined, defaultText(name)).argParser(parse));
+    command.addOption(option.default(undefined, describeDefault(name)).argParser(parse));
   }
   return command;
+}
+
+/** The name of an option of the shop among the flags. That of the faults can be repeated. */
+function attributeOf(name: KernelOptionName): string {
+  return name === 'faults' ? 'fault' : name;
 }
 
 /** Adds faults to those that were given before. The error names the unknown word. */
@@ -172,9 +166,13 @@ export function addKeyOption(command: Command, description: string): Command {
   );
 }
 
-/** Adds the flag that keeps the shop of a process. */
-export function addDataOption(command: Command, description: string): Command {
-  return command.addOption(new Option('--data <folder>', description));
+/**
+ * Adds the flag that keeps the shop of a process.
+ *
+ * @param place Where the shop is without it, for the help.
+ */
+export function addDataOption(command: Command, place: string): Command {
+  return command.addOption(new Option('--data <folder>', 'keep the shop in this folder').default(undefined, place));
 }
 
 /** Adds the flag that says where the shop of a served shell is. */
@@ -210,7 +208,7 @@ export function describeOption(option: Option): string {
  * The environment variable that stands for a flag: `PLATFORM_ADMIN_STRICT_PORT` for
  * `--strict-port`.
  */
-function variableOf(option: Option): string {
+export function variableOf(option: Option): string {
   return `PLATFORM_ADMIN_${option.name().replaceAll('-', '_').toUpperCase()}`;
 }
 
@@ -232,19 +230,11 @@ export function readEnvironment(command: Command, env: Readonly<Record<string, s
 /** The options of the shop among all the flags of a command. */
 export function shopOptionsOf(flags: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    KERNEL_OPTIONS.flatMap(({ name }) => {
-      const text = flags[name === 'faults' ? 'fault' : name];
+    OPTION_NAMES.flatMap((name) => {
+      const text = flags[attributeOf(name)];
       return typeof text === 'string' ? [[name, text]] : [];
     }),
   );
-}
-
-/** What the help says of the default of an option of the shop. */
-function defaultText(name: KernelOptionName): string {
-  if (name === 'domain') return 'where it is served';
-  if (name === 'token' || name === 'faults') return 'none';
-  const value = DEFAULT_OPTIONS[name];
-  return typeof value === 'object' ? Object.values(value).join() : String(value);
 }
 
 function parseVariable(option: Option, variable: string, text: string): unknown {

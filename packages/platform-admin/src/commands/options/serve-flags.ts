@@ -23,9 +23,9 @@ export interface ServeFlags
 
 /** Adds the flags of `serve` to a command. */
 export function addServeFlags(command: Command): Command {
-  addServerOptions(command, 'any port of this machine, and the app; with --kernel browser the app alone');
-  addDataOption(addKernelOption(command), `keep the shop in this folder, rather than in ${OWN_FOLDER}`);
-  addSwitch(command, 'memory', 'forget the shop when the command ends');
+  addServerOptions(command);
+  addDataOption(addKernelOption(command), OWN_FOLDER);
+  addSwitch(command, 'memory', 'forget the shop when the command ends, unless --data keeps it');
   addSwitch(command, 'proxy', 'serve the app under the origin of the shell too, for tools that need one origin');
   addSwitch(command, 'open', 'open the browser');
   command.option('--app-name <name>', 'what the app is called in the list of apps');

@@ -7,7 +7,6 @@ import {
   KERNEL_OPTIONS,
   OPTION_NAMES,
   type KernelOption,
-  type KernelOptionName,
 } from '../packages/kernel/src/options/index.ts';
 import { describeOption, variableOf } from '../packages/platform-admin/src/commands/options/options.ts';
 import { createProgram } from '../packages/platform-admin/src/commands/run.ts';
@@ -15,54 +14,34 @@ import { createTerminal } from '../packages/platform-admin/src/commands/terminal
 import { readShellFiles } from '../packages/platform-admin/src/server/shell-files.ts';
 import { nameInKit, SHOP_OPTION_NAMES } from '../packages/playwright/src/fixtures/shop-options.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-
-/** A flag of a command. */
-type Flag = Parameters<typeof describeOption>[0];
-
-/** How the repository is formatted. */
-const FORMAT = { printWidth: 120, singleQuote: true };
-
 const TABLE = /(?<=<!-- Written by .ci\/option-tables.test.ts. -->\n)[^]*?(?=<!-- End. -->)/g;
 const INTERFACE = /(?<=export interface ShopOptions \{\n)[^]*?(?=^\})/gm;
 
-/** The places that say what the options are, each with what it says. */
-const PLACES = [
-  ['packages/kernel/README.md', TABLE, [describeKernel()]],
-  [
-    'packages/platform-admin/README.md',
-    TABLE,
-    [describeFlags(['import'], flagsOf('export')), describeFlags(['serve', 'api', 'exec'])],
-  ],
-  ['packages/playwright/README.md', TABLE, [describeKit()]],
-  ['packages/playwright/src/fixtures/shop-options.ts', INTERFACE, [declareKit()]],
-] as const;
+const OF_KERNEL = describeOptions(OPTION_NAMES, (name) => name);
+const OF_KIT = describeOptions(SHOP_OPTION_NAMES, nameInKit);
 
 // `vitest run -u .ci/option-tables.test.ts` writes them.
-test.each(PLACES)('%s says what the options are (#31)', async (path, place, texts) => {
-  const file = join(ROOT, path);
-  const source = readFileSync(file, 'utf8');
-  const [parts, rest] = [source.match(place) ?? [], [...texts]];
+test.each([
+  { path: 'packages/kernel/README.md', place: TABLE, texts: [OF_KERNEL] },
+  {
+    path: 'packages/platform-admin/README.md',
+    place: TABLE,
+    texts: [describeFlags('import'), describeFlags('serve', 'api', 'exec')],
+  },
+  { path: 'packages/playwright/README.md', place: TABLE, texts: [OF_KIT] },
+  { path: 'packages/playwright/src/fixtures/shop-options.ts', place: INTERFACE, texts: [declareShopOptions()] },
+])('$path says what the options are (#31)', async ({ path, place, texts }) => {
+  const file = join(import.meta.dirname, '..', path);
+  let places = 0;
 
-  const { code } = await format(
-    file,
-    source.replaceAll(place, () => rest.shift() ?? ''),
-    FORMAT,
-  );
+  const written = readFileSync(file, 'utf8').replaceAll(place, () => texts[places++] ?? '');
+  const { code } = await format(file, written, { printWidth: 120, singleQuote: true });
 
-  expect(parts).toHaveLength(texts.length);
+  expect(places).toBe(texts.length);
   await expect(code).toMatchFileSnapshot(file);
 });
 
-function describeKernel(): string {
-  return describeOptions(OPTION_NAMES, (name) => name);
-}
-
-function describeKit(): string {
-  return describeOptions(SHOP_OPTION_NAMES, nameInKit);
-}
-
-function describeOptions(names: readonly KernelOptionName[], write: (name: KernelOptionName) => string): string {
+function describeOptions(names: typeof OPTION_NAMES, write: typeof nameInKit): string {
   return writeTable(
     ['Option', 'Meaning', 'Values', 'Default'],
     names.map((name) => {
@@ -72,7 +51,7 @@ function describeOptions(names: readonly KernelOptionName[], write: (name: Kerne
   );
 }
 
-function declareKit(): string {
+function declareShopOptions(): string {
   return SHOP_OPTION_NAMES.map((name) => {
     const { meaning, inAdmin }: KernelOption<unknown> = KERNEL_OPTIONS[name];
     const doc = `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}. Default: ${describeDefault(name)}.`;
@@ -81,33 +60,23 @@ function declareKit(): string {
   }).join('');
 }
 
-/** A table of the flags of these commands. A flag with one meaning in several of them is one row. */
-function describeFlags(commands: readonly string[], without: readonly Flag[] = []): string {
+/** The flags of these commands. One with the same meaning in several of them is one row. */
+function describeFlags(...names: readonly string[]): string {
   const rows = new Map<string, string[]>();
-  for (const name of commands) {
-    for (const flag of flagsOf(name)) {
-      if (without.some(({ long }) => long === flag.long)) continue;
-      const row = [`\`${flag.long}\``, `\`${variableOf(flag)}\``, describeOption(flag)].join(' | ');
-      rows.set(row, [...(rows.get(row) ?? []), `\`${name}\``]);
+  const { commands } = createProgram(createTerminal(), readShellFiles, () => {});
+  for (const command of commands.filter((each) => names.includes(each.name()))) {
+    for (const option of command.options.filter(({ negate }) => !negate)) {
+      const row = [`\`${option.long}\``, `\`${variableOf(option)}\``, describeOption(option)].join(' | ');
+      rows.set(row, [...(rows.get(row) ?? []), `\`${command.name()}\``]);
     }
   }
   return writeTable(
     ['Flag', 'Environment variable', 'Meaning', 'Commands'],
-    [...rows].map(([row, names]) => [row, names.join(', ')]),
+    [...rows].map(([row, having]) => [row, having.join(', ')]),
   );
 }
 
-function flagsOf(command: string): readonly Flag[] {
-  const program = createProgram(createTerminal(), readShellFiles, () => {});
-  const found = program.commands.find((each) => each.name() === command);
-  return found?.options.filter(({ negate }) => !negate) ?? [];
-}
-
 function writeTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [
-    heads,
-    heads.map(() => '---'),
-    ...rows.map((cells) => cells.map((cell) => cell.replaceAll('*', '\\*'))),
-  ];
-  return `\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n\n`;
+  const lines = [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return `\n${lines.join('\n').replaceAll('*', '\\*')}\n\n`;
 }

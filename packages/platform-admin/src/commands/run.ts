@@ -2,7 +2,6 @@ import { Command, CommanderError } from 'commander';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 import { readShellFiles, type ShellFiles } from '../server/shell-files.ts';
 import { readVersion } from '../version.ts';
-import { apiCommand } from './serve/api-command.ts';
 import { doctorCommand, type DoctorOptions } from './doctor/doctor-command.ts';
 import { execCommand } from './serve/exec-command.ts';
 import { KEY_HELP } from './terminal/keys.ts';
@@ -17,7 +16,6 @@ import {
   readEnvironment,
   shopOptionsOf,
   describeOption,
-  type ApiOptions,
   type ServerFlags,
   type ServeOptions,
 } from './options/options.ts';
@@ -57,6 +55,9 @@ export async function run(
   }
 }
 
+/** `api` is `serve` with these. */
+const API = { api: true, kernel: 'node', memory: true, open: false } as const;
+
 /** Makes the commands, with their flags and their help. */
 export function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (code: number) => void): Command {
   const program = new Command('platform-admin')
@@ -83,8 +84,8 @@ export function createProgram(terminal: Terminal, readShell: () => ShellFiles, e
 
   const api = addServerOptions(program.command('api'), ['storage'])
     .description('serve the admin API and deliver webhooks, without a browser')
-    .action(async (flags: ApiOptions) => {
-      end(await apiCommand({ ...flags, shop: shopOptionsOf({ ...flags }) }, terminal));
+    .action(async (flags: Omit<ServeOptions, keyof typeof API>) => {
+      end(await serveCommand(undefined, { ...flags, ...API, shop: shopOptionsOf({ ...flags }) }, terminal, readShell));
     });
   addJsonOption(addDataOption(api, 'in memory'));
 

@@ -50,19 +50,12 @@ export interface ServerFlags extends ServerOptions {
   readonly appName?: string | undefined;
 }
 
-/** How `api` serves a shop. */
-export interface ApiOptions extends ServerFlags, PrintOptions {}
-
-/** What `serve` says and does besides. */
-export interface ServeOptions extends ServerFlags, PrintOptions {
+/** What `serve` and `api` say and do besides. */
+export interface ServeOptions extends ServerFlags {
   readonly kernel: 'browser' | 'node';
   /** Whether the browser is opened at once. */
   readonly open: boolean;
-}
-
-/** What a command prints when it serves. */
-export interface PrintOptions {
-  /** Whether the answer is one line of JSON, for programs. */
+  /** Whether where the admin is is one line of JSON, for programs. */
   readonly json: boolean;
 }
 

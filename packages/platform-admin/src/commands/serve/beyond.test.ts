@@ -66,7 +66,7 @@ test('api --allow-host names the hosts', async () => {
   const terminal = createFakeTerminal();
   await runApi(terminal, '--allow-host', 'my-machine.local,other.example');
 
-  expect(terminal.lines).toContain('  Answers to my-machine.local, other.example');
+  expect(terminal.lines).toContain('  Answers to    my-machine.local, other.example');
 });
 
 test('serve says what browsers of other machines miss over plain http', async () => {
@@ -104,7 +104,7 @@ test('api asks for the key, and commands beside it show theirs', async () => {
   const api = await runApi(terminal, '--bind', '0.0.0.0', '--access-key', KEY);
 
   expect((await fetch(`${api.origin}/admin/webhooks.json`)).status).toBe(401);
-  expect(terminal.lines.join('\n')).toMatch(`Access key ${KEY}`);
+  expect(terminal.lines.join('\n')).toMatch(`Access key    ${KEY}`);
   expect(await runBeside(api, 'webhooks', 'list')).toMatchObject({
     code: 1,
     errors: [`The admin at ${api.origin} asks for its access key. Add --access-key.`],

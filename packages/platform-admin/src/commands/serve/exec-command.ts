@@ -1,12 +1,11 @@
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import spawn from 'cross-spawn';
 import type { ServerFlags } from '../options/options.ts';
-import { sayOtherPort } from './announcement.ts';
+import { sayWarnings } from './announcement.ts';
 import { serveByFlags } from './serve-by-flags.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { ShellFiles } from '../../server/shell-files.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
-import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
 import { surviveThrows } from './survive-throws.ts';
 import { signalCode } from '../terminal/signal-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -24,23 +23,22 @@ export async function execCommand(
   terminal: Terminal,
   readShell: () => ShellFiles,
 ): Promise<number> {
-  await checkExport(options);
   let isStored = true;
-  const served = await serveByFlags(options, options.api ? {} : { shell: readShell() }, {
-    onProblem: (problem) => terminal.printError(problem),
-    onStorageFailure: (problem) => {
-      isStored = false;
-      terminal.printError(problem);
+  const served = await serveByFlags(
+    options,
+    { readShell, terminal },
+    {
+      onStorageFailure: () => (isStored = false),
+      // The output stays the command's own.
+      onExchange: (exchange) => {
+        if (!options.quiet) terminal.printError(exchangeLine(exchange));
+      },
     },
-    // The output stays the command's own.
-    onExchange: (exchange) => {
-      if (!options.quiet) terminal.printError(exchangeLine(exchange));
-    },
-  });
+  );
   const stopSurviving = surviveThrows(terminal);
   const { secret = DEFAULT_OPTIONS.secret, token, headerPrefix } = options.shop;
   try {
-    if (!options.quiet) sayOtherPort(served, options.port, terminal);
+    sayWarnings(served, options, terminal);
     const env = {
       ...terminal.env,
       PLATFORM_ADMIN_URL: served.origin,
@@ -56,7 +54,6 @@ export async function execCommand(
     const exitCode = await runWith(command, args, env, terminal);
     return exitCode === 0 && !isStored ? 1 : exitCode;
   } finally {
-    await exportOnExit(options, served, terminal);
     await served.close();
     stopSurviving();
   }

@@ -1,8 +1,6 @@
 import { errorMessage } from '@platformapp/protocol';
 import { parseServeFlags, type ServeFlags } from '../options/serve-flags.ts';
-import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
 import { createTerminal } from '../terminal/terminal.ts';
-import { printable } from '../terminal/printable.ts';
 import { readShellFiles, type ShellFiles } from '../../server/shell-files.ts';
 import type { ServedAdmin } from '../../server/serve-admin.ts';
 import { serveByFlags } from './serve-by-flags.ts';
@@ -25,31 +23,11 @@ export async function serveApp(
 ): Promise<ServedApp> {
   const options = parseServeFlags(flags);
   const terminal = createTerminal();
-  await checkExport(options);
-  const sayProblem = (problem: string): void => terminal.printError(problem);
-  const served = await serveByFlags(
-    options,
-    { shell, appUrl: app },
-    {
-      onProblem: sayProblem,
-      onStorageFailure: sayProblem,
-      onCollision: (path) => sayProblem(`${printable(path)} is the admin's own path.`),
-      onExchange: () => {},
-    },
-  );
+  const served = await serveByFlags(options, { readShell: () => shell, appUrl: app, terminal });
   if (options.open) {
     terminal
       .openBrowser(served.urlFor(app))
       .catch((error: unknown) => terminal.printError(`No browser could be opened: ${errorMessage(error)}`));
   }
-  return {
-    origin: served.origin,
-    port: served.port,
-    accessKey: served.accessKey,
-    urlFor: (opened) => served.urlFor(opened),
-    close: async () => {
-      await exportOnExit(options, served, terminal);
-      await served.close();
-    },
-  };
+  return served;
 }

@@ -1,38 +1,46 @@
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { serveAdmin, type ServeAdminOptions, type ServedAdmin } from '../../server/serve-admin.ts';
-import type { ServerFlags } from '../options/options.ts';
-import { findCertificate } from './find-certificate.ts';
+import type { ShellFiles } from '../../server/shell-files.ts';
 import { makeOwnFolder, OWN_FOLDER } from '../options/own-folder.ts';
+import type { ServerFlags } from '../options/options.ts';
+import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
+import { printable } from '../terminal/printable.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { findCertificate } from './find-certificate.ts';
 
-/** What a command serves. */
-export interface ServedParts extends Pick<ServeAdminOptions, 'shell'> {
+/** What a command serves, and where it says what goes wrong. */
+export interface ServedParts {
+  readonly readShell: () => ShellFiles;
   readonly appUrl?: URL | undefined;
+  readonly terminal: Terminal;
 }
 
 /** What happens while it is served. */
-export interface ServeEvents
-  extends Required<Pick<ServeAdminOptions, 'onStorageFailure' | 'onExchange'>>, Pick<ServeAdminOptions, 'onCollision'> {
-  readonly onProblem: (problem: string) => void;
+export interface ServeEvents extends Pick<ServeAdminOptions, 'onExchange'> {
+  /** Called once, after changes could not be stored any more. */
+  readonly onStorageFailure?: () => void;
 }
 
 /**
- * Serves the admin as the flags of a command say, and reports the first problems.
+ * Serves the admin as the flags of a command say: with the shell or, with `api`, without it.
+ * Problems go to the error output. Closing it exports the shop first, if the flags say so.
  *
  * @throws {@link PlatformAdminError} `usage` when the flags do not belong together.
  */
 export async function serveByFlags(
   flags: ServerFlags,
-  { shell, appUrl }: ServedParts,
-  { onProblem, ...events }: ServeEvents,
+  { readShell, appUrl, terminal }: ServedParts,
+  { onExchange, onStorageFailure }: ServeEvents = {},
 ): Promise<ServedAdmin> {
   checkFlags(flags, appUrl);
+  await checkExport(flags);
   const { kernel = 'node', data, memory, appName, shop, strictPort: isPortStrict } = flags;
   const { port, host, bind, allowHost, accessKey } = flags;
+  const shell = flags.api ? undefined : readShell();
   const certificate = await findCertificate(flags);
   if (data === OWN_FOLDER) await makeOwnFolder();
   const proxy = flags.proxy ? appUrl : undefined;
   const served = await serveAdmin({
-    ...events,
     port,
     host,
     bind,
@@ -47,9 +55,24 @@ export async function serveByFlags(
     proxy,
     app: appUrl && { url: proxy ? `${proxy.pathname}${proxy.search}${proxy.hash}` : appUrl.href, name: appName },
     deliverTo: [...flags.deliverTo, ...(appUrl ? [appUrl.origin] : [])],
+    onExchange,
+    onCollision: (path) =>
+      terminal.printError(
+        `With --proxy ${printable(path)} is the admin's own path. The app's page there is not shown.`,
+      ),
+    onStorageFailure: (problem) => {
+      terminal.printError(problem);
+      onStorageFailure?.();
+    },
   });
-  for (const problem of served.problems) onProblem(problem);
-  return served;
+  for (const problem of served.problems) terminal.printError(problem);
+  return {
+    ...served,
+    close: async () => {
+      await exportOnExit(flags, served, terminal);
+      await served.close();
+    },
+  };
 }
 
 function checkFlags({ kernel, proxy, appName, ...flags }: ServerFlags, appUrl: URL | undefined): void {

@@ -1,22 +1,20 @@
-import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import { errorMessage } from '@platformapp/protocol';
+import { PlatformAdminError } from '../../platform-admin-error.ts';
+import type { ShellFiles } from '../../server/shell-files.ts';
 import { parseAppUrl } from '../options/app-url.ts';
-import { checkKeyShown, hasAppTokens, originsBeyond, sayOtherPort, shopPlace } from './announcement.ts';
+import type { ServeOptions } from '../options/options.ts';
 import { OWN_FOLDER } from '../options/own-folder.ts';
-import { serveByFlags } from './serve-by-flags.ts';
-import { untilEnd } from './until-end.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
 import { KEY_HELP } from '../terminal/keys.ts';
-import type { ServeOptions } from '../options/options.ts';
-import type { ServedAdmin } from '../../server/serve-admin.ts';
-import type { ShellFiles } from '../../server/shell-files.ts';
-import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
-import { printable } from '../terminal/printable.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { sayWarnings, sayWhere } from './announcement.ts';
+import { serveByFlags } from './serve-by-flags.ts';
+import { untilEnd } from './until-end.ts';
 
 /**
- * `platform-admin serve [app-url]`: serves the shell until `q` or a signal, and says where. Gives
- * the exit code.
+ * `platform-admin serve [app-url]` and `platform-admin api`: serves the shell, or the admin API
+ * without it, and says where. Ends with `q` in a shell's terminal, with a signal, or with 1 when
+ * changes cannot be stored any more. Gives the exit code.
  *
  * @throws {@link PlatformAdminError}
  */
@@ -30,21 +28,12 @@ export async function serveCommand(
   const isKept = given.kernel === 'node' && !given.memory;
   const options = isKept ? { ...given, data: given.data ?? OWN_FOLDER } : given;
   checkKeyShown(options);
-  await checkExport(options);
   const failure = new AbortController();
   const served = await serveByFlags(
     options,
-    { shell: readShell(), appUrl },
+    { readShell, appUrl, terminal },
     {
-      onProblem: (problem) => terminal.printError(problem),
-      onCollision: (path) =>
-        terminal.printError(
-          `With --proxy ${printable(path)} is the admin's own path. The app's page there is not shown.`,
-        ),
-      onStorageFailure: (problem) => {
-        terminal.printError(problem);
-        failure.abort();
-      },
+      onStorageFailure: () => failure.abort(),
       onExchange: (exchange) => {
         if (!options.quiet && !options.json) terminal.print(exchangeLine(exchange, terminal.style));
       },
@@ -68,57 +57,30 @@ export async function serveCommand(
     }
     announce();
   };
+  const keys = {
+    open: () => void open(),
+    restart,
+    clear: () => terminal.clear(),
+    help: () => terminal.print(KEY_HELP.join('\n')),
+  };
   try {
     // Who reads where it is may send a signal at once.
-    const ended = untilEnd(terminal, failure.signal, {
-      open: () => void open(),
-      restart,
-      clear: () => terminal.clear(),
-      help: () => terminal.print(KEY_HELP.join('\n')),
-    });
-    if (!options.quiet) sayOtherPort(served, options.port, terminal);
-    if (!options.quiet) warnOfPlainHttp(options, terminal);
+    const ended = untilEnd(terminal, failure.signal, options.api ? undefined : keys);
+    sayWarnings(served, options, terminal);
     announce();
     if (options.open) void open();
     return await ended;
   } finally {
-    await exportOnExit(options, served, terminal);
     await served.close();
   }
 }
 
-/** Says what a browser of another machine will miss. */
-function warnOfPlainHttp({ bind, https, kernel }: ServeOptions, terminal: Terminal): void {
-  if (bind === undefined || https || kernel === 'node') return;
-  terminal.printError('Browsers of other machines keep no shop over plain http. Add --https, or --kernel node.');
-}
-
-function sayWhere(
-  served: Pick<ServedAdmin, 'origin' | 'port' | 'accessKey' | 'urlFor'>,
-  app: URL | undefined,
-  options: ServeOptions,
-  terminal: Terminal,
-): void {
-  const { json, quiet, shop, bind, allowHost = [] } = options;
-  const url = served.urlFor(app);
-  if (json) {
-    terminal.print(JSON.stringify({ url, origin: served.origin, port: served.port, accessKey: served.accessKey }));
-    return;
-  }
-  if (quiet) return;
-  terminal.print(`\n  Admin shell   ${served.urlFor()}`);
-  if (app) terminal.print(`  With the app  ${url}`);
-  for (const origin of originsBeyond(served.origin, bind)) terminal.print(`  Also at       ${origin}/`);
-  if (allowHost.length > 0) terminal.print(`  Answers to    ${allowHost.join(', ')}`);
-  if (served.accessKey !== undefined) terminal.print(`  Access key    ${served.accessKey}`);
-  terminal.print(`  Secret        ${shop['secret'] ?? DEFAULT_OPTIONS.secret}`);
-  if (hasAppTokens(shop)) terminal.print('  Tokens        one for each app: platform-admin apps list');
-  terminal.print(`  Shop          ${placeOf(options)}`);
-  terminal.print(`\n  ${terminal.input.isTTY ? 'Press h for the keys, q to quit.' : 'Stop with Ctrl+C.'}`);
-}
-
-/** Where the shop is kept, as the terminal says it. */
-function placeOf({ kernel, data, memory, shop }: ServeOptions): string {
-  if (kernel === 'node') return shopPlace(data);
-  return memory || shop['storage'] === 'memory' ? 'in each browser, until its last tab is closed' : 'in each browser';
+/** Refuses a quiet command that would make an access key, because nobody would learn it. */
+function checkKeyShown({ quiet, json, accessKey, bind, allowHost = [] }: ServeOptions): void {
+  const isMade = accessKey === undefined && (bind !== undefined || allowHost.length > 0);
+  if (!isMade || !quiet || json) return;
+  throw new PlatformAdminError(
+    'usage',
+    '--quiet hides the access key that is made for --bind and --allow-host. Set one with --access-key.',
+  );
 }

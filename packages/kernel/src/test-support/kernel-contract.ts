@@ -118,7 +118,7 @@ export function testKernel(connect: ConnectToKernel): void {
 
     expect(done).toBeUndefined();
     expect(other).not.toBe(own);
-    expect(refusal).toContain('The option sample must be empty');
+    expect(refusal).toContain('The option sample must be everyday');
     expect(kept).toBe(other);
     expect(await kernel.exportShop()).toBe(own);
   });

@@ -194,7 +194,7 @@ test('reset goes to another sample, and throws for an unknown one', async () => 
   await shop.reset({ sample: 'empty' });
   expect(await shop.count('product')).toBe(0);
 
-  await expect(shop.reset({ sample: -1 })).rejects.toThrow('The option sample must be empty');
+  await expect(shop.reset({ sample: -1 })).rejects.toThrow('The option sample must be everyday');
   await shop.reset();
   expect(await shop.count('product')).toBe(3);
 });

@@ -55,7 +55,7 @@ export interface ServeOptions extends ServerFlags {
   readonly kernel: 'browser' | 'node';
   /** Whether the browser is opened at once. */
   readonly open: boolean;
-  /** Whether where the admin is is one line of JSON, for programs. */
+  /** Whether it prints only a line of JSON that says where the admin is, for programs. */
   readonly json: boolean;
 }
 

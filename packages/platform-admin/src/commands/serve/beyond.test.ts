@@ -69,15 +69,15 @@ test('api --allow-host names the hosts', async () => {
   expect(terminal.lines).toContain('  Answers to    my-machine.local, other.example');
 });
 
-test('serve says what browsers of other machines miss over plain http', async () => {
-  const [plain, secure] = [createFakeTerminal(), createFakeTerminal()];
-  await runServe(plain, '--kernel', 'browser', '--bind', '0.0.0.0');
-  await runServe(secure, '--kernel', 'browser', '--bind', '0.0.0.0', '--https');
+test('serve and exec say what browsers of other machines miss over plain http', async () => {
+  const [plain, secure, exec] = [createFakeTerminal(), createFakeTerminal(), createFakeTerminal()];
+  const flags = ['--kernel', 'browser', '--bind', '0.0.0.0'];
+  await runServe(plain, ...flags);
+  await runServe(secure, ...flags, '--https');
+  await run(['exec', '--port', '0', ...flags, '--', process.execPath, '--eval', ''], exec, readShell);
 
-  expect(plain.errors).toEqual([
-    'Browsers of other machines keep no shop over plain http. Add --https, or --kernel node.',
-  ]);
-  expect(secure.errors).toEqual([]);
+  const warning = 'Browsers of other machines keep no shop over plain http. Add --https, or --kernel node.';
+  expect([plain.errors, secure.errors, exec.errors]).toEqual([[warning], [], [warning]]);
 });
 
 test('serve --https has a certificate for the names that it is asked by', async () => {

@@ -12,9 +12,9 @@ import { serveByFlags } from './serve-by-flags.ts';
 import { untilEnd } from './until-end.ts';
 
 /**
- * `platform-admin serve [app-url]` and `platform-admin api`: serves the shell, or the admin API
- * without it, and says where. Ends with `q` in a shell's terminal, with a signal, or with 1 when
- * changes cannot be stored any more. Gives the exit code.
+ * `platform-admin serve [app-url]` and `platform-admin api`: serves the admin with the shell or
+ * without it, and says where. Ends with a signal, with the key `q` if there is a shell, or with 1
+ * when changes cannot be stored any more. Gives the exit code.
  *
  * @throws {@link PlatformAdminError}
  */

@@ -100,10 +100,6 @@ const IN_AN_APP: States = {
     await rules.getByRole('row').filter({ hasText: 'flashNotice' }).click();
     await expect(rules.getByRole('group', { name: 'Details' })).toBeVisible();
   },
-  'the session of an app': async ({ page }) => {
-    await page.getByRole('tab', { name: 'Data', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Session' })).toBeVisible();
-  },
 };
 
 /** Opens an app from the list of apps. */

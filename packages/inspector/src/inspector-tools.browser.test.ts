@@ -179,34 +179,6 @@ test('shows the file that was chosen last, also when an earlier one is read late
   expect(row('chosen first.').query()).toBeNull();
 });
 
-test('shows the first difference of a replay in the live log, also while that of a file is shown', async () => {
-  const { inspector, timeline } = await openScene();
-  const difference = timeline.add(sayNotice('live.'));
-  const replay = { name: 'a.session', isRunning: false, entry: 1, last: 1, result: 'Not the same.', row: difference };
-  inspector.addEventListener('session-control', (event) => {
-    event.control = {
-      state: { canSave: false, canUndo: false, replay },
-      subscribe: () => () => {},
-      save: async () => ({ name: '', text: '' }),
-      replay: async () => {},
-      changesSince: () => 0,
-      stepBack: async () => false,
-      undoStepBack: async () => false,
-    };
-  });
-  const other = new Timeline();
-  for (let number = 1; number <= difference; number += 1) other.add(sayNotice('from a file.'));
-  chooseNext(writeNdjson(other), 'mine.ndjson');
-  await page.getByRole('button', { name: 'Import' }).click();
-  await expect.element(page.getByText(/^Log from mine.ndjson/)).toBeVisible();
-
-  await page.getByRole('tab', { name: 'Data' }).click();
-  await page.getByRole('button', { name: 'Show the difference' }).click();
-
-  await expect.element(page.getByRole('heading', { name: 'live.' })).toBeVisible();
-  await expect.element(page.getByText(/^Log from mine.ndjson/)).not.toBeInTheDocument();
-});
-
 test('refuses a hostile file with a sentence, and keeps the live log', async () => {
   const { timeline } = await openScene();
   timeline.add(sayNotice('live.'));

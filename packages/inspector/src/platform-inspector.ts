@@ -178,11 +178,7 @@ export class PlatformInspector extends LitElement {
           .wanted=${this.wanted}
         ></inspector-webhooks>`;
       case 'data':
-        return html`<inspector-data
-          .kernel=${this.kernel}
-          .snapshots=${this.snapshots}
-          @inspect-change=${({ view }: InspectChangeEvent) => void this.#showEntry(view)}
-        ></inspector-data>`;
+        return html`<inspector-data .kernel=${this.kernel} .snapshots=${this.snapshots}></inspector-data>`;
       case 'app':
         return html`<inspector-app .app=${this.app} .admin=${this.admin} .kernel=${this.kernel}></inspector-app>`;
     }
@@ -247,14 +243,6 @@ export class PlatformInspector extends LitElement {
     this.rule = rule;
     if (rule === undefined) void this.updateComplete.then(() => this.focus());
   };
-
-  /** Shows an entry of the live log, also while that of a file is shown. */
-  async #showEntry(view: InspectView): Promise<void> {
-    this.imported = undefined;
-    this.view = view;
-    await this.updateComplete;
-    this.renderRoot.querySelector('inspector-entries')?.focus();
-  }
 
   #show(view: InspectView): void {
     this.rule = undefined;

@@ -104,15 +104,9 @@ export class KernelMethods {
     return undefined;
   }
 
-  /**
-   * The whole shop as text, one JSON value per line.
-   *
-   * @param snapshot Exports the shop as it was at a snapshot. Returns `''` when there is none of
-   *   that name.
-   */
-  async exportShop(id?: string): Promise<string> {
-    const snapshot = id === undefined ? this.#shop.snapshot() : this.#parts.snapshots.find(id);
-    return snapshot ? [...encodeSnapshot(snapshot)].join('\n') : '';
+  /** The whole shop as text, one JSON value per line. */
+  async exportShop(): Promise<string> {
+    return [...encodeSnapshot(this.#shop.snapshot())].join('\n');
   }
 
   /**

@@ -66,7 +66,7 @@ export const METHODS: { readonly [Name in KernelMethodName]: KernelMethod<Kernel
   snapshot: changes(),
   restore: changes(text),
   reset: changes(v.optional(sampleChoice)),
-  exportShop: reads(v.optional(text)),
+  exportShop: reads(),
   importShop: changes(text),
   importRecords: changes(v.array(text), v.picklist(['preview', 'whole', 'accepted'])),
   apps: reads(),

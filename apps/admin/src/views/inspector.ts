@@ -2,7 +2,7 @@ import '@platformapp/inspector/platform-inspector';
 import type { InspectedApp } from '@platformapp/inspector/app/inspected-app';
 import { formatView, parseView } from '@platformapp/inspector/view/inspect-view';
 import type { InspectChangeEvent } from '@platformapp/inspector/view/inspector-event';
-import type { SessionControlEvent } from '@platformapp/inspector/sessions/session-control';
+import type { StepBackControlEvent } from '@platformapp/inspector/step-back/step-back-control';
 import type { WantedDelivery } from '@platformapp/inspector/webhooks/inspector-deliveries';
 import { isError, type Timeline } from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
@@ -48,7 +48,7 @@ function renderOpen(
   { wanted, wantsFocus, onErrors }: InspectorScene,
 ): TemplateResult {
   const { kernel, ask } = service;
-  const { timeline, since, sessions } = recordingOf(shell, service);
+  const { timeline, since, stepBack } = recordingOf(shell, service);
   if (!counted.has(timeline)) countErrors(timeline, onErrors);
   return html`<platform-inspector
     slot="inspector"
@@ -65,7 +65,7 @@ function renderOpen(
     @inspect-change=${({ view }: InspectChangeEvent) => shell.inspect(formatView(view))}
     @inspector-close=${() => shell.inspect('')}
     @app-reload=${() => shell.retry()}
-    @session-control=${(event: SessionControlEvent) => (event.control = sessions)}
+    @step-back-control=${(event: StepBackControlEvent) => (event.control = stepBack)}
   ></platform-inspector>`;
 }
 

@@ -2,17 +2,17 @@ import { Timeline } from '@platformapp/timeline';
 import { record } from '@platformapp/timeline/record';
 import { ShopSteps } from '@platformapp/timeline/record/shop-steps';
 import type { Shell } from '../shell/shell.ts';
-import { Sessions } from '../sessions/sessions.ts';
 import type { ShopService } from '../service/shop-service.ts';
 import { recordPage } from './record-page.ts';
+import { StepBack } from './step-back.ts';
 
 /** The log of a shell. */
 export interface Recording {
   readonly timeline: Timeline;
   /** When it began, in milliseconds since the epoch. */
   readonly since: number;
-  /** Its sessions, to save and replay. */
-  readonly sessions: Sessions;
+  /** The way back to an earlier state of the shop. */
+  readonly stepBack: StepBack;
 }
 
 const recordings = new WeakMap<Shell, Recording>();
@@ -32,5 +32,5 @@ function start(shell: Shell, service: ShopService): Recording {
   const steps = new ShopSteps(timeline);
   record(timeline, { host: shell.host, kernel: service.kernel, onChange: (before, entry) => steps.add(before, entry) });
   recordPage(timeline, shell);
-  return { timeline, since: Date.now(), sessions: new Sessions(shell, service, timeline, steps) };
+  return { timeline, since: Date.now(), stepBack: new StepBack(service.kernel, timeline, steps) };
 }

@@ -7,7 +7,6 @@ import { instrumentStyles } from '../look/instrument.ts';
 import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
 import { Presses, type Tell } from '../controls/presses.ts';
 import { sectionStyles } from '../look/section-styles.ts';
-import '../sessions/inspector-sessions.ts';
 import { chooseFile, download } from '../files/download.ts';
 import { type NamedSnapshot, NamedSnapshots } from './named-snapshots.ts';
 import { importShop, resetShop, restoreSnapshot, takeSnapshot } from './shop-acts.ts';
@@ -16,7 +15,6 @@ import { importShop, resetShop, restoreSnapshot, takeSnapshot } from './shop-act
  * The data of the shop: snapshots to restore, export and import, and a reset to the sample.
  *
  * @summary The tab of the shop's data.
- * @event {InspectChangeEvent} inspect-change - The user wants to see where a replay differs.
  */
 @customElement('inspector-data')
 export class InspectorData extends LitElement {
@@ -93,7 +91,6 @@ export class InspectorData extends LitElement {
           ${this.forgotten ? html`<button type="button" class="button" @click=${() => this.#putBack()}>Undo</button>` : nothing}
         </div>
       </section>
-      <inspector-sessions></inspector-sessions>
       <section>
         <h2>Shop</h2>
         <div class="line">

@@ -15,7 +15,7 @@ import { FollowTimeline } from '../updates/follow-timeline.ts';
 import { COPY_FORMATS, copyRequest, type CopyFormat, describeCopy } from './copy-request.ts';
 import { copyText } from './copy-text.ts';
 import { EntryPinEvent } from '../entries/entry-pin-event.ts';
-import '../sessions/inspector-step-back.ts';
+import '../step-back/inspector-step-back.ts';
 import { detailStyles } from './detail-styles.ts';
 import { renderFacts } from './render-facts.ts';
 

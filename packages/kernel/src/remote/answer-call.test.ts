@@ -51,7 +51,6 @@ test.each([
   ['reset', { sample: true }],
   ['reset', 'large'],
   ['restore', 1],
-  ['exportShop', 1],
   ['importShop', {}],
   ['importRecords', ['{}'], 'later'],
   ['setClock', 'noon'],

@@ -40,18 +40,6 @@ test("names a change's request and the state before it, while requests are watch
   expect(await countOf(started)).toBe(2);
 });
 
-test('exports the shop as it was at a snapshot', async () => {
-  const { kernel, ask } = startKernel();
-  const before = await kernel.exportShop();
-  const snapshot = await kernel.snapshot();
-
-  await ask('POST', PRODUCTS, '{"product":{"title":"Bowl"}}');
-
-  expect(await kernel.exportShop(snapshot)).toBe(before);
-  expect(await kernel.exportShop()).not.toBe(before);
-  expect(await kernel.exportShop('snapshot-9')).toBe('');
-});
-
 test('gives one name to a state, also when it is restored, and another one after a change', async () => {
   const { kernel, ask } = startKernel();
   const name = await kernel.snapshot();

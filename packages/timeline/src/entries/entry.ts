@@ -1,4 +1,4 @@
-import type { Lane, ShopClock } from '@platformapp/kernel';
+import type { Lane } from '@platformapp/kernel';
 import type { FrameRole, MisuseReport } from '@platformapp/protocol';
 import type { RecordedBody } from './recorded-body.ts';
 import type { Header } from './secrets.ts';
@@ -112,13 +112,11 @@ export interface SessionEntry extends EntryFacts {
   readonly url: string;
 }
 
-/** The admin or the app's frame went to another address. */
+/** An app went to another address. */
 export interface NavigationEntry extends EntryFacts {
   readonly type: 'navigation';
   /** Path and query in the admin. */
   readonly path: string;
-  /** `admin`: the admin's user opened it. Absent: an app went there. */
-  readonly by?: 'admin' | undefined;
 }
 
 /** News of the admin itself for the developer: a console error, full storage, a changed clock. */
@@ -126,8 +124,6 @@ export interface NoticeEntry extends EntryFacts {
   readonly type: 'notice';
   readonly level: 'info' | 'error';
   readonly text: string;
-  /** What the shop's clock does from now on. Present when somebody has set it. */
-  readonly clock?: ShopClock | undefined;
 }
 
 /** What can be added to a timeline. */

@@ -1,11 +1,13 @@
 import { isObject, MISUSE_CODES } from '@platformapp/protocol';
 import * as v from 'valibot';
 import type { NewEntry } from '../entries/entry.ts';
-import { clockSchema, timeSchema } from './clock-schema.ts';
 import { urlSchema } from './url-schema.ts';
 
+/** The first and the last time that a date can show, in milliseconds since the epoch. */
+const MAX_TIME = 8.64e15;
+
 const facts = {
-  at: timeSchema,
+  at: v.pipe(v.number(), v.minValue(-MAX_TIME), v.maxValue(MAX_TIME)),
   cause: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
 };
 const frame = v.picklist(['app', 'modal']);
@@ -80,12 +82,11 @@ export const entrySchema: v.GenericSchema<unknown, NewEntry> = v.variant('type',
     reason: v.string(),
   }),
   v.object({ ...facts, type: v.literal('session'), frame, state: v.picklist(['opened', 'ended']), url: v.string() }),
-  v.object({ ...facts, type: v.literal('navigation'), path: v.string(), by: v.optional(v.literal('admin')) }),
+  v.object({ ...facts, type: v.literal('navigation'), path: v.string() }),
   v.object({
     ...facts,
     type: v.literal('notice'),
     level: v.picklist(['info', 'error']),
     text: v.string(),
-    clock: v.optional(clockSchema),
   }),
 ]);

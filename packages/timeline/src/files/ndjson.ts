@@ -27,16 +27,11 @@ export type NdjsonReading =
   /** A sentence that says what is wrong and in which line. */
   | { readonly problem: string };
 
-/**
- * Reads what {@link writeNdjson} wrote. Refuses a damaged text as a whole.
- *
- * @param linesBefore How many lines of the file come before the text. They count in the line of a
- *   problem.
- */
-export function readNdjson(text: string, linesBefore = 0): NdjsonReading {
+/** Reads what {@link writeNdjson} wrote. Refuses a damaged text as a whole. */
+export function readNdjson(text: string): NdjsonReading {
   const [first = '', ...lines] = text.split('\n');
   const head = v.safeParse(headSchema, decodeJson(first));
-  if (!head.success) return { problem: `Line ${linesBefore + 1} does not say that this is a timeline.` };
+  if (!head.success) return { problem: 'Line 1 does not say that this is a timeline.' };
   if (head.output.version > VERSION) {
     return { problem: `The timeline has version ${head.output.version}; this software reads up to ${VERSION}.` };
   }
@@ -47,8 +42,7 @@ export function readNdjson(text: string, linesBefore = 0): NdjsonReading {
     const value = decodeJson(line);
     const entry = v.safeParse(entrySchema, value);
     const numbered = v.safeParse(numberedSchema, value);
-    if (!entry.success || !numbered.success)
-      return { problem: `Line ${linesBefore + index + 2} is not an entry of a timeline.` };
+    if (!entry.success || !numbered.success) return { problem: `Line ${index + 2} is not an entry of a timeline.` };
     entries.push({ ...entry.output, number: numbered.output.number });
   }
   return { entries, dropped: head.output.dropped };

@@ -2,8 +2,8 @@ import type { AdminState, Host, HostReport } from '@platformapp/host';
 import type { Cause, Notification } from '@platformapp/protocol';
 import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
 import type { NewEntry } from '../entries/entry.ts';
-import { findPressed } from '../replay/find-button.ts';
 import type { Timeline } from '../entries/timeline.ts';
+import { findLabel } from './find-label.ts';
 import { recordValue } from './record-value.ts';
 import type { Remembered } from './remembered.ts';
 
@@ -97,8 +97,8 @@ function isRecorded(name: Notification['type']): name is 'press' | 'modal-closed
 }
 
 /** The label of a button that was pressed, if the call that defined it was recorded. */
-function labelOf({ entries }: Timeline, { type, ...details }: Notification): { readonly label?: string } {
-  const label = type === 'press' ? findPressed(entries, details)?.label : undefined;
+function labelOf({ entries }: Timeline, notification: Notification): { readonly label?: string } {
+  const label = notification.type === 'press' ? findLabel(entries, notification) : undefined;
   return label === undefined ? {} : { label };
 }
 

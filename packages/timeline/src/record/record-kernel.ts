@@ -104,11 +104,8 @@ export function recordKernel(
         deliveries = new Remembered();
         events = new Remembered();
         return addNotice('info', 'The shop was restored or replaced.');
-      case 'clock': {
-        const { clock } = event;
-        timeline.add({ type: 'notice', at: Date.now(), level: 'info', text: describeClock(clock), clock });
-        return;
-      }
+      case 'clock':
+        return addNotice('info', describeClock(event.clock));
       case 'status': {
         const { status } = event;
         const fresh = status.problems.filter((problem) => !problems.includes(problem));

@@ -2,11 +2,9 @@ import { Timeline } from '@platformapp/timeline';
 import { ShopSteps } from '@platformapp/timeline/record/shop-steps';
 import { expect, test } from 'vitest';
 import { makeKernel } from '../test-support/kernel.ts';
-import { openShell } from '../test-support/shell.ts';
-import { Sessions } from './sessions.ts';
+import { StepBack } from './step-back.ts';
 
 test('a step back can still be undone after the shop has once not answered', async () => {
-  const { shell } = await openShell({});
   const timeline = new Timeline();
   const steps = new ShopSteps(timeline);
   const entry = timeline.find(timeline.add({ type: 'navigation', at: 0, path: '/' }));
@@ -22,15 +20,15 @@ test('a step back can still be undone after the shop has once not answered', asy
       return true;
     },
   });
-  const sessions = new Sessions(shell, { kernel, ask: async () => new Response() }, timeline, steps);
-  await sessions.stepBack(entry);
+  const stepBack = new StepBack(kernel, timeline, steps);
+  await stepBack.stepBack(entry);
 
   isSilent = true;
-  await expect(sessions.undoStepBack()).rejects.toThrow('The kernel does not answer.');
-  expect(sessions.state.canUndo).toBe(true);
+  await expect(stepBack.undoStepBack()).rejects.toThrow('The kernel does not answer.');
+  expect(stepBack.canUndo).toBe(true);
   isSilent = false;
 
-  expect(await sessions.undoStepBack()).toBe(true);
+  expect(await stepBack.undoStepBack()).toBe(true);
   expect(restored).toEqual(['before', 'undo']);
-  expect(sessions.state.canUndo).toBe(false);
+  expect(stepBack.canUndo).toBe(false);
 });

@@ -3,7 +3,7 @@ import { type CSSResultGroup, css, html, LitElement, nothing, type PropertyValue
 import { customElement, property, state } from 'lit/decorators.js';
 import { instrumentStyles } from '../look/instrument.ts';
 import { Presses, type Problem } from '../controls/presses.ts';
-import { PageSessions } from './page-sessions.ts';
+import { type StepBackControl, StepBackControlEvent } from './step-back-control.ts';
 
 /** Maximum number of changes that are named. */
 const NAMED = 5;
@@ -43,8 +43,8 @@ export class InspectorStepBack extends LitElement {
     `,
   ];
 
-  readonly #sessions = new PageSessions(this);
   readonly #presses = new Presses(this);
+  #control: StepBackControl | undefined;
 
   @property({ attribute: false }) entry: TimelineEntry | undefined = undefined;
 
@@ -52,6 +52,13 @@ export class InspectorStepBack extends LitElement {
   @property({ attribute: false }) timeline: Timeline | undefined = undefined;
 
   @state() private isAsking = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const event = new StepBackControlEvent();
+    this.dispatchEvent(event);
+    this.#control = event.control;
+  }
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('entry')) return;
@@ -62,13 +69,13 @@ export class InspectorStepBack extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const { entry } = this;
     const { said, hasFailed } = this.#presses;
-    const { control } = this.#sessions;
+    const control = this.#control;
     if (!entry || !control) return nothing;
     if (this.isAsking) return this.#renderQuestion(entry, control.changesSince(entry));
     if (said !== '') {
       return html`<p role="status" tabindex="-1" class=${hasFailed ? 'failed' : ''}>${said}</p>
         ${
-          control.state.canUndo
+          control.canUndo
             ? html`<button type="button" class="button" @click=${() => void this.#undo()}>Undo</button>`
             : nothing
         }`;
@@ -131,7 +138,7 @@ export class InspectorStepBack extends LitElement {
 
   async #stepBack(entry: TimelineEntry): Promise<void> {
     await this.#presses.run(async () =>
-      (await this.#sessions.control?.stepBack(entry)) ? 'The shop is as it was before this entry.' : GONE,
+      (await this.#control?.stepBack(entry)) ? 'The shop is as it was before this entry.' : GONE,
     );
     // Meanwhile, the user may have gone on to another entry.
     if (this.entry === entry) await this.#ask(false);
@@ -139,7 +146,7 @@ export class InspectorStepBack extends LitElement {
 
   async #undo(): Promise<void> {
     await this.#presses.run(async () =>
-      (await this.#sessions.control?.undoStepBack()) ? 'The shop is as it was before the step back.' : GONE,
+      (await this.#control?.undoStepBack()) ? 'The shop is as it was before the step back.' : GONE,
     );
     await this.#focus();
   }

@@ -1,0 +1,49 @@
+import type { StepBackControl } from '@platformapp/inspector/step-back/step-back-control';
+import type { Kernel } from '@platformapp/kernel';
+import type { Timeline, TimelineEntry } from '@platformapp/timeline';
+import type { ShopSteps } from '@platformapp/timeline/record/shop-steps';
+
+/** Takes the shop back to before an entry, for the inspector. */
+export class StepBack implements StepBackControl {
+  readonly #kernel: Kernel;
+  readonly #timeline: Timeline;
+  readonly #steps: ShopSteps;
+  /** The snapshot from before the last step back. */
+  #undo: string | undefined;
+
+  constructor(kernel: Kernel, timeline: Timeline, steps: ShopSteps) {
+    this.#kernel = kernel;
+    this.#timeline = timeline;
+    this.#steps = steps;
+  }
+
+  get canUndo(): boolean {
+    return this.#undo !== undefined;
+  }
+
+  changesSince(entry: TimelineEntry): number {
+    return this.#steps.before(entry)?.changes ?? 0;
+  }
+
+  async stepBack(entry: TimelineEntry): Promise<boolean> {
+    const step = this.#steps.before(entry);
+    if (!step) return false;
+    const undo = await this.#kernel.snapshot();
+    if (!(await this.#kernel.restore(step.name))) return false;
+    this.#undo = undo;
+    this.#note(`The shop went back to before entry ${entry.number}.`);
+    return true;
+  }
+
+  async undoStepBack(): Promise<boolean> {
+    const undo = this.#undo;
+    const isDone = undo !== undefined && (await this.#kernel.restore(undo));
+    this.#undo = undefined;
+    if (isDone) this.#note('The step back was undone.');
+    return isDone;
+  }
+
+  #note(text: string): void {
+    this.#timeline.add({ type: 'notice', at: Date.now(), level: 'info', text });
+  }
+}

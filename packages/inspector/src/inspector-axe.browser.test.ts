@@ -101,14 +101,6 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     await userEvent.click(button('Edit and resend'));
     return button('Send');
   },
-  'a comparison': async (scene) => {
-    const [first, refused] = await fill(scene);
-    scene.inspector.view = { tab: 'api', row: first };
-    await userEvent.click(button('Pin'));
-    scene.inspector.view = { tab: 'api', row: refused };
-    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Compare with' }), String(first));
-    return heading(/^Compare #/);
-  },
   'all rules': async ({ inspector }) => {
     inspector.view = { tab: 'rules' };
     await userEvent.click(button('All rules'));

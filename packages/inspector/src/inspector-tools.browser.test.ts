@@ -11,42 +11,6 @@ const PRODUCTS = '/admin/api/2019-10/products.json';
 
 const row = (hasText: string): Locator => page.getByRole('row').filter({ hasText });
 
-test('compares an entry and a pinned one side by side', async () => {
-  const { inspector, ask } = await openScene();
-  const [first, second] = [await ask('GET', `${PRODUCTS}?limit=1`), await ask('GET', `${PRODUCTS}?limit=0`)];
-  inspector.view = { tab: 'timeline', row: second };
-  await page.getByRole('button', { name: 'Pin' }).click();
-  inspector.view = { tab: 'timeline', row: first };
-
-  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Compare with' }), String(second));
-
-  await expect.element(page.getByRole('heading', { name: `Compare #${second} and #${first}` })).toBeVisible();
-  await expect
-    .element(page.getByRole('table', { name: 'Response', exact: true }))
-    .toHaveTextContent('≠differs 400 200');
-  expect(document.documentElement.scrollHeight).toBe(document.documentElement.clientHeight);
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => row('limit=1').element().matches(':focus')).toBe(true);
-});
-
-test('shows the answer of a request that is compared when it comes', async () => {
-  const { inspector, timeline, ask } = await openScene();
-  const first = await ask('GET', `${PRODUCTS}?limit=1`);
-  const url = new URL(PRODUCTS, location.href).href;
-  const waiting = timeline.add({ type: 'request', at: 0, lane: 'worker', method: 'GET', url, headers: [] });
-  inspector.view = { tab: 'timeline', row: first };
-  await page.getByRole('button', { name: 'Pin' }).click();
-  inspector.view = { tab: 'timeline', row: waiting };
-  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Compare with' }), String(first));
-  await expect.element(page.getByRole('heading', { name: `Compare #${first} and #${waiting}` })).toBeVisible();
-
-  timeline.answer(waiting, { status: 503, duration: 5, headers: [] });
-
-  await expect
-    .element(page.getByRole('table', { name: 'Response', exact: true }))
-    .toHaveTextContent('≠differs 200 503');
-});
-
 test('edits and resends a request, as an effect of the first', async () => {
   const { inspector, timeline, ask } = await openScene();
   const first = await ask('POST', PRODUCTS, '{"product":{"title":""}}');

@@ -2,7 +2,6 @@ import { describeEntry, type RequestEntry, type Timeline, type TimelineEntry } f
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { EntryCompareEvent } from '../entries/entry-compare-event.ts';
 import { describeRow } from '../entries/describe-row.ts';
 import { EntrySelectEvent } from '../entries/entry-select-event.ts';
 import { columnStyles } from '../look/column-styles.ts';
@@ -29,7 +28,6 @@ const EFFECTS = 20;
  * @summary The details of an entry.
  * @event {EntrySelectEvent} entry-select - The user wants another entry, or none.
  * @event {EntryPinEvent} entry-pin - The user pins or unpins the entry.
- * @event {EntryCompareEvent} entry-compare - The user compares the entry with another.
  * @event {RuleOpenEvent} rule-open - The user wants all rules.
  */
 @customElement('inspector-detail')
@@ -43,9 +41,6 @@ export class InspectorDetail extends LitElement {
 
   /** Whether the entry is pinned. */
   @property({ type: Boolean }) pinned = false;
-
-  /** The entries that it can be compared with. */
-  @property({ attribute: false }) others: readonly TimelineEntry[] = [];
 
   /** Makes a request again. Absent where that is not possible. */
   @property({ attribute: false }) resend: ResendRequest | undefined = undefined;
@@ -102,7 +97,7 @@ export class InspectorDetail extends LitElement {
         </button>
         ${this.instead ? nothing : renderIconButton('close', 'Close details', this.#close)}
       </div>
-      ${this.#renderActions(entry)}
+      ${entry.type === 'request' ? this.#renderActions(entry) : nothing}
       <div class="body" tabindex="0" role="group" aria-label="Details">
         ${
           this.isEditing
@@ -123,26 +118,10 @@ export class InspectorDetail extends LitElement {
     this.renderRoot.querySelector('h2')?.focus(options);
   }
 
-  #renderActions(entry: TimelineEntry): TemplateResult | typeof nothing {
-    const others = this.others.filter(({ number }) => number !== entry.number);
-    const isRequest = entry.type === 'request';
-    if (!isRequest && others.length === 0) return nothing;
-    return html`<div class="bar actions">
-      ${isRequest ? this.#renderRequestActions(entry) : nothing}
-      ${
-        others.length === 0
-          ? nothing
-          : html`<select class="field" aria-label="Compare with" @change=${this.#compare} @keydown=${openList}>
-              <option value="">Compare with</option>
-              ${others.map((other) => html`<option value=${other.number}>#${other.number} ${describeRow(other).text}</option>`)}
-            </select>`
-      }
-    </div>`;
-  }
-
-  #renderRequestActions(entry: RequestEntry): TemplateResult {
+  #renderActions(entry: RequestEntry): TemplateResult {
     const refusal = refuseResend(entry);
-    return html`<select class="field" aria-label="Copy as" @change=${this.#copy} @keydown=${openList}>
+    return html`<div class="bar actions">
+      <select class="field" aria-label="Copy as" @change=${this.#copy} @keydown=${openList}>
         <option value="">Copy as</option>
         ${COPY_FORMATS.map((format) => html`<option>${format}</option>`)}
       </select>
@@ -161,7 +140,8 @@ export class InspectorDetail extends LitElement {
           : nothing
       }
       <span class="muted" role="status"> ${keyed(this.copied, html`<span>${this.copied?.text}</span>`)} </span>
-      ${this.resend && refusal ? html`<p id="refusal" class="muted">${refusal}</p>` : nothing}`;
+      ${this.resend && refusal ? html`<p id="refusal" class="muted">${refusal}</p>` : nothing}
+    </div>`;
   }
 
   #renderCauses({ number, cause }: TimelineEntry): TemplateResult {
@@ -196,13 +176,6 @@ export class InspectorDetail extends LitElement {
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('.edit')?.focus();
   }
-
-  readonly #compare = ({ target }: Event): void => {
-    if (!(target instanceof HTMLSelectElement) || !this.entry) return;
-    const other = Number(target.value);
-    target.value = '';
-    if (other > 0) this.dispatchEvent(new EntryCompareEvent([other, this.entry.number]));
-  };
 
   readonly #copy = ({ target }: Event): void => {
     const { entry } = this;

@@ -10,8 +10,6 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValue
 import { customElement, property, state } from 'lit/decorators.js';
 import '../detail/inspector-detail.ts';
 import type { EntryPinEvent } from '../entries/entry-pin-event.ts';
-import type { EntryCompareEvent } from '../entries/entry-compare-event.ts';
-import '../compare/inspector-compare.ts';
 import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
@@ -60,9 +58,6 @@ export class InspectorEntries extends LitElement {
         flex: 1 1 0;
         min-inline-size: 0;
       }
-      inspector-compare {
-        flex: 1;
-      }
       inspector-detail:not([instead]) {
         flex: 0 0 46%;
         border-inline-start: 1px solid var(--ins-line);
@@ -84,8 +79,6 @@ export class InspectorEntries extends LitElement {
   /** Resends a request. Absent where that is not possible. */
   @property({ attribute: false }) resend: ResendRequest | undefined = undefined;
 
-  /** The numbers of the entries that are compared. */
-  @state() private compared: readonly [number, number] | undefined;
   @state() private filter = '';
   @state() private test: EntryTest = () => true;
   @state() private problem = '';
@@ -115,7 +108,6 @@ export class InspectorEntries extends LitElement {
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('timeline') && this.hasUpdated) this.#forget();
-    if (changed.has('source')) this.compared = undefined;
     const parts = ['source', 'filter', 'isPinnedOnly', ...(this.isPinnedOnly ? ['pinned'] : [])];
     // With another test, the list counts its new rows from zero.
     if (!parts.some((name) => changed.has(name))) return;
@@ -129,18 +121,9 @@ export class InspectorEntries extends LitElement {
   }
 
   override render(): TemplateResult {
-    const compared = this.compared?.flatMap((number) => this.timeline?.find(number) ?? []);
-    if (compared?.length === 2) {
-      return html`<inspector-compare
-        .entries=${compared}
-        .timeline=${this.timeline}
-        @entry-compare=${({ pair }: EntryCompareEvent) => this.#compare(pair)}
-      ></inspector-compare>`;
-    }
     const entry = this.row === undefined ? undefined : this.timeline?.find(this.row);
-    const pinned = this.#pinnedEntries();
     // Details that cover the list have nothing to filter.
-    return html`${entry && !this.isWide ? nothing : this.#renderBar(pinned.length)}
+    return html`${entry && !this.isWide ? nothing : this.#renderBar()}
       <div class="split">
         <inspector-grid
           ?hidden=${entry !== undefined && !this.isWide}
@@ -169,9 +152,7 @@ export class InspectorEntries extends LitElement {
                 .timeline=${this.timeline}
                 ?pinned=${this.pinned.has(entry.number)}
                 ?instead=${!this.isWide}
-                .others=${pinned}
                 .resend=${this.resend}
-                @entry-compare=${({ pair }: EntryCompareEvent) => this.#compare(pair)}
                 @entry-pin=${({ number }: EntryPinEvent) => this.#pin(number)}
                 @entry-select=${this.#onDetailSelect}
               ></inspector-detail>`
@@ -185,7 +166,8 @@ export class InspectorEntries extends LitElement {
     void this.#focus(this.row === undefined ? 'inspector-grid' : 'inspector-detail');
   }
 
-  #renderBar(pinned: number): TemplateResult {
+  #renderBar(): TemplateResult {
+    const pinned = this.#pinnedCount;
     return html`<div class="bar" role="search">
       <input
         class="field filter"
@@ -211,11 +193,6 @@ export class InspectorEntries extends LitElement {
             >
               ${renderGlyph('pin')} <bdi>${pinned} pinned</bdi>
             </button>`
-          : nothing
-      }
-      ${
-        pinned === 2
-          ? html`<button type="button" class="button" @click=${this.#comparePinned}>Compare</button>`
           : nothing
       }
       <slot name="actions"></slot>
@@ -256,29 +233,14 @@ export class InspectorEntries extends LitElement {
   };
 
   /** Entries that were dropped meanwhile are left out. */
-  #pinnedEntries(): readonly TimelineEntry[] {
-    return [...this.pinned].flatMap((number) => this.timeline?.find(number) ?? []);
-  }
-
-  readonly #comparePinned = (): void => {
-    const [left, right] = this.#pinnedEntries().toSorted((one, other) => one.number - other.number);
-    if (left && right) this.#compare([left.number, right.number]);
-    // One of them was dropped meanwhile, so the button goes.
-    else this.requestUpdate();
-  };
-
-  #compare(pair: readonly [number, number] | undefined): void {
-    const wasOpen = this.compared !== undefined;
-    this.compared = pair;
-    if (!pair) void this.#focusList();
-    else if (!wasOpen) void this.#focus('inspector-compare');
+  get #pinnedCount(): number {
+    return [...this.pinned].filter((number) => this.timeline?.find(number)).length;
   }
 
   /** The same numbers are other entries in another timeline. */
   #forget(): void {
     this.pinned = new Set();
     this.isPinnedOnly = false;
-    this.compared = undefined;
   }
 
   #pin(number: number): void {

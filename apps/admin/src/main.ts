@@ -1,10 +1,9 @@
 import { listenForDrops } from '@platformapp/elements/apps/url-drop';
 import type { AppExamination } from '@platformapp/host';
-import { findCommandSession, type KernelEvent } from '@platformapp/kernel';
+import { findCommandSession } from '@platformapp/kernel';
 import type { ChordKey } from '@platformapp/protocol';
 import { showAppFrame } from './app-frame.ts';
 import { installHandle } from './shell-handle.ts';
-import { isOver } from './checklist/is-over.ts';
 import { createService } from './service/create-service.ts';
 import { openPalette } from './palette/open-palette.ts';
 import { createAppStorage } from './shell/app-storage.ts';
@@ -22,10 +21,6 @@ const place = document.querySelector('platform-admin');
 const frame = place?.querySelector('iframe');
 if (!place || !frame) throw new Error('The page has no frame for an app.');
 
-/** Milliseconds that a connected app has the page to itself. */
-const QUIET = 1_000;
-
-let steps: Promise<void> | undefined;
 const session = findCommandSession(document);
 const shell = createShell(window, {
   storage: createAppStorage(() => localStorage),
@@ -38,11 +33,7 @@ const shell = createShell(window, {
   answerRequest: (request, signal) => service.answer(request, signal),
   // A test sees for itself what its app answers, and counts the requests.
   ...(!window.platformAdminOptions && { examineApp: examine }),
-  onConnect: (key) => {
-    void service.installApp(key);
-    // Pages of a test have options.
-    if (!window.platformAdminOptions && !isOver()) steps ??= followSteps();
-  },
+  onConnect: (key) => void service.installApp(key),
 });
 const service = createService(shell, session, shell.state.linked !== undefined);
 const scene = { page: place, shell, kernel: service.kernel };
@@ -106,14 +97,4 @@ async function startChrome(): Promise<void> {
   const { drawChrome } = await import('./chrome.ts');
   drawChrome();
   service.start();
-}
-
-/** Shows the first steps of an app to the developer who opened it. */
-async function followSteps(): Promise<void> {
-  const early: KernelEvent[] = [];
-  const stop = service.kernel.subscribe((event) => void early.push(event));
-  await chrome;
-  await new Promise((resolve) => setTimeout(resolve, QUIET));
-  await loadPart(shell, async () => (await import('./checklist/show-checklist.ts')).showChecklist(scene, early));
-  stop();
 }

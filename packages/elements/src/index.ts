@@ -37,9 +37,6 @@ export {
   AppUninstallEvent,
 } from './apps/app-event.ts';
 export { AdminFirstSteps } from './apps/admin-first-steps.ts';
-export { AdminChecklist, ChecklistDismissEvent, ChecklistOpenEvent } from './apps/admin-checklist.ts';
-export { AdminChecklistSteps } from './apps/admin-checklist-steps.ts';
-export type { ChecklistItem } from './apps/checklist-item.ts';
 export { AdminCopy } from './notices/admin-copy.ts';
 
 // Webhook deliveries

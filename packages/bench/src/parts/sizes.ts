@@ -16,11 +16,10 @@ const KILOBYTE = 1_000;
  */
 export async function measureSizes(): Promise<readonly Figure[]> {
   const script = gzippedSize(readFileSync(join(ROOT, 'packages/bridge/dist/script/platform-app.js')));
-  const [shell, request, checklist, list, apiConsole, inspector] = await withServers(() =>
+  const [shell, request, list, apiConsole, inspector] = await withServers(() =>
     withBrowser(async (browser) => [
       await measureShell(await browser.newPage()),
       await measureRequest(await browser.newPage()),
-      await measureChecklist(await browser.newPage()),
       await measureList(await browser.newPage()),
       await measureConsole(await browser.newPage()),
       await measureInspector(await browser.newPage()),
@@ -30,7 +29,6 @@ export async function measureSizes(): Promise<readonly Figure[]> {
     sizeFigure('platform-app.js, gzipped', script, 14),
     sizeFigure('scripts and styles of the shell with a running app, gzipped', shell, 72),
     laterFigure("what the app's first request to the API loads beyond that, gzipped", request, shell),
-    laterFigure('what the checklist of a first app loads beyond that, gzipped', checklist, shell),
     sizeFigure('what the first list of the admin loads beyond that, gzipped', list - shell, 60),
     sizeFigure('what the API console loads beyond that, gzipped', apiConsole - shell, 220),
     sizeFigure('what the inspector loads beyond that, gzipped', inspector - shell, 70),
@@ -41,7 +39,7 @@ const RUNNING = `/?app=${encodeURIComponent(`${APP}/bar.html?stay`)}`;
 
 /**
  * Opens an app and adds up what the shell's page loads until its bar is there and its workers
- * run: these excluded, inline code included. The page has options, so it shows no checklist.
+ * run: these excluded, inline code included.
  */
 async function measureShell(page: Page): Promise<number> {
   return await measureRunning(page, RUNNING, async () => {});
@@ -56,14 +54,6 @@ async function measureRequest(page: Page): Promise<number> {
     const app = page.frames().find((frame) => frame !== page.mainFrame());
     const status = await app?.evaluate(async (url) => (await fetch(url)).status, `${SHELL}${PRODUCTS_PATH}`);
     if (status !== 200) throw new Error(`The app's request was answered with ${status}.`);
-  });
-}
-
-/** Adds up what the shell's page loads until it shows the checklist beside a running app. */
-async function measureChecklist(page: Page): Promise<number> {
-  return await measurePage(page, RUNNING, async () => {
-    await page.getByRole('button', { name: 'Get started' }).waitFor();
-    await waitForShop(page);
   });
 }
 

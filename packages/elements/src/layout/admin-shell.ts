@@ -23,7 +23,6 @@ export class InspectorToggleEvent extends ChromeEvent {
  * @slot nav - The navigation.
  * @slot account - The foot of the side: the access level.
  * @slot inspector - The open inspector.
- * @slot foot - A line beside the button, while the inspector is closed.
  */
 @customElement('admin-shell')
 export class AdminShell extends LitElement {
@@ -92,9 +91,6 @@ export class AdminShell extends LitElement {
         border-block-start: 1px solid var(--admin-border);
         background: var(--admin-surface);
       }
-      ::slotted([slot='foot']) {
-        min-inline-size: 0;
-      }
       .toggle {
         flex: 1 0 auto;
         padding: 6px 16px;
@@ -162,7 +158,6 @@ export class AdminShell extends LitElement {
               <button type="button" class="toggle" aria-keyshortcuts="Control+\`" @click=${this.#openInspector}>
                 Inspector ${this.inspectorCount ? html`<span class="count">${this.inspectorCount}</span>` : nothing}
               </button>
-              <slot name="foot"></slot>
             </div>`
       }
     </aside>`;

@@ -94,11 +94,6 @@ export const EXHIBITS: readonly Exhibit[] = [
     show: () =>
       mount('admin-first-steps', { origin: 'http://localhost:4820', appName: 'Example app', appPath: '/admin/apps/a' }),
   },
-  { name: 'checklist', show: () => mount('admin-checklist', { done: ['connected'] }) },
-  {
-    name: 'checklist, its steps',
-    show: () => mount('admin-checklist-steps', { done: ['connected'], origin: 'http://localhost:4820' }),
-  },
   { name: 'app list, empty', show: () => mount('admin-app-list') },
   { name: 'bar', show: () => mount('admin-bar', { appName: 'Example app', bar }) },
   { name: 'bar, loading', show: () => mount('admin-bar', { appName: 'Example app', isLoading: true }) },

@@ -9,8 +9,8 @@ test('a later page whose code does not arrive', async ({ context, expectedErrors
 
   await test.step('leaves another page as it is that is shown meanwhile', async () => {
     const held: Route[] = [];
-    await context.route('**/assets/admin-home*.js', (route) => void held.push(route));
-    await page.getByRole('link', { name: 'Home' }).click();
+    await context.route('**/assets/admin-shop-settings*.js', (route) => void held.push(route));
+    await page.getByRole('link', { name: 'Settings' }).click();
     await expect.poll(() => held.length).toBe(1);
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await expect(page.getByRole('row')).toHaveCount(51);
@@ -25,15 +25,15 @@ test('a later page whose code does not arrive', async ({ context, expectedErrors
   });
 
   await test.step('says so, and loads when it is tried again', async () => {
-    await context.unroute('**/assets/admin-home*.js');
+    await context.unroute('**/assets/admin-shop-settings*.js');
     await context.route('**/assets/*', (route) => route.abort());
-    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByText('Its code did not arrive. Is the server running?')).toBeVisible();
     await context.unroute('**/assets/*');
 
     await page.getByRole('button', { name: 'Try again' }).click();
 
-    await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
   });
 });
 

@@ -5,8 +5,8 @@ test('Ctrl+K opens the palette, which runs commands, undoes a reset, opens a rec
   admin,
   page,
 }) => {
-  await admin.visit('/admin/home');
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await admin.visit('/admin/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Go to, or do' });
   await expect(field).toBeFocused();

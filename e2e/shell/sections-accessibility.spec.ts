@@ -10,13 +10,6 @@ import { expect, test } from '../fixtures/test.ts';
  * their package, in every state.
  */
 const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  '/admin/home?until=2026-02-03': async (page) => {
-    await page.getByText('Show as a table').click();
-    await expect(page.getByRole('row')).toHaveCount(31);
-  },
-  '/admin/home?until=2025-01-20': async (page) => {
-    await expect(page.getByText('No orders in these 30 days')).toBeVisible();
-  },
   '/admin/products?query=status:draft': async (page) => {
     await expect(page.getByRole('row')).toHaveCount(14);
   },

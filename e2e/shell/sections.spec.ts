@@ -208,7 +208,7 @@ test('an app redirects to pages of the admin, which link back', async ({ admin, 
     `fetch('${SHELL}/admin/api/2019-10/orders.json?limit=1').then((response) => response.json())`,
   );
   const places = [
-    ['/home', 'Home'],
+    ['/home', 'Apps'],
     ['/products/new', 'Add product'],
     [`/orders/${orders[0].id}`, '#1060'],
     ['/settings/notifications', 'Notifications'],

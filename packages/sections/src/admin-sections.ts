@@ -16,7 +16,7 @@ import type { ImportRecords } from './settings/admin-import.ts';
 import { renderTabs, tabStyles } from './controls/tabs.ts';
 
 /**
- * The admin's own pages: home, the settings, and a list and a form for each resource of the shop.
+ * The admin's own pages: the settings, the API console, and a list and a form for each resource of the shop.
  * For a path without a page, it shows that path. The code of each kind of page loads with the first
  * one.
  *
@@ -82,9 +82,6 @@ export class AdminSections extends LitElement {
   /** Lists the deliveries to webhooks, so that a page can say which ones a change has made. */
   @property({ attribute: false }) listDeliveries: ListDeliveries | undefined;
 
-  /** Gives the shop's time, in milliseconds since the epoch. */
-  @property({ attribute: false }) now: () => Promise<number> = () => Promise.resolve(Date.now());
-
   /** The apps of the shell, for their settings. */
   @property({ attribute: false }) apps: readonly SettingsApp[] = [];
 
@@ -126,13 +123,6 @@ export class AdminSections extends LitElement {
 
   #renderPage(place: Place): TemplateResult {
     switch (place.type) {
-      case 'home':
-        return html`<admin-home
-          search=${place.search}
-          .client=${this.#client}
-          .now=${this.now}
-          .changes=${this.changes}
-        ></admin-home>`;
       case 'console':
         return html`<admin-console api=${place.api} .send=${this.send}></admin-console>`;
       case 'shop':
@@ -237,8 +227,6 @@ function settingsTabOf(place: Place): string | undefined {
 /** The title of a page before its record has loaded. Empty: the title follows from its path. */
 function titleOf(place: Place): readonly string[] {
   switch (place.type) {
-    case 'home':
-      return ['Home'];
     case 'console':
       return ['API console'];
     case 'shop':

@@ -2,7 +2,6 @@ import type { Place } from './section/sections.ts';
 
 /** The elements of the pages. */
 export const PAGE_TAGS = [
-  'admin-home',
   'admin-console',
   'admin-shop-settings',
   'admin-app-settings',
@@ -22,7 +21,6 @@ const CONSOLE_LOADERS = {
 };
 
 const LOADERS: Readonly<Record<Place['type'], () => Promise<unknown>>> = {
-  home: () => import('./home/admin-home.ts'),
   console: () => import('./console/admin-console.ts'),
   shop: () => import('./settings/admin-shop-settings.ts'),
   apps: () => import('./settings/admin-app-settings.ts'),

@@ -58,23 +58,6 @@ function showPicker(send: SendRequest): void {
 
 /** Every state of the admin's own pages: how to reach it, and what shows that it is there. */
 const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
-  home: async ({ show }) => {
-    show('/home?until=2026-02-03');
-    await userEvent.click(page.getByText('Show as a table'));
-    return page.getByRole('row').nth(30);
-  },
-  'home without orders': async ({ show }) => {
-    show('/home?until=2025-01-20');
-    return page.getByText('No orders in these 30 days');
-  },
-  'home that waits': async ({ show }) => {
-    show('/home?until=2026-02-03', { send: never });
-    return page.getByText('Loading…');
-  },
-  'home that failed': async ({ show }) => {
-    show('/home?until=2026-02-03', { send: fails });
-    return page.getByText('The figures could not be loaded');
-  },
   'a list with a choice of columns': async ({ show }) => {
     show('/orders');
     await userEvent.click(button('Columns'));

@@ -23,7 +23,16 @@ for (const [path, route] of routes) {
   });
 }
 
-for (const path of ['/', '/index.html', '/admin/', '/admin/apps', '/admin/apps/', '/elsewhere', '/admin//x']) {
+for (const path of [
+  '/',
+  '/index.html',
+  '/admin/',
+  '/admin/apps',
+  '/admin/apps/',
+  '/admin/home',
+  '/elsewhere',
+  '/admin//x',
+]) {
   test(`shows the apps for ${path}`, () => {
     expect(read(path)).toEqual({ type: 'apps' });
   });

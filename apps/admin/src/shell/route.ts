@@ -2,7 +2,7 @@ import { readAppPath, toAdminPath, toAppPath } from '@platformapp/protocol';
 
 /** The shell's view, as in its URL: design section 6. A reload shows the same. */
 export type Route =
-  /** The list of apps and the field to add one: `/` and `/admin`. */
+  /** The list of apps and the field to add one: `/`, `/admin` and `/admin/home`. */
   | { readonly type: 'apps' }
   /**
    * An app: `/admin/apps/<key>` at its own address, `/admin/apps/<key>/<path>` at a path of its
@@ -25,7 +25,7 @@ export function parseRoute(url: URL): Route {
     return { type: 'app', key: address.apiKey, path };
   }
   const section = /^\/admin(\/[^/].*)$/.exec(pathname)?.[1];
-  return section === undefined || section === '/apps' || section === '/apps/'
+  return section === undefined || /^\/(?:apps|home)\/?$/.test(section)
     ? { type: 'apps' }
     : { type: 'section', path: `${section}${search}` };
 }

@@ -48,7 +48,7 @@ export function renderAppsPage(shell: Shell, shown: ShellState, service: ShopSer
         ? html`${renderWayBack(leader.name, from)}
             <p>
               <bdi>${leader.name}</bdi> redirected here:
-              <code dir="ltr">${formatRoute(route).slice('/admin'.length)}</code>
+              <code dir="ltr">${formatRoute(route).slice('/admin'.length) || '/'}</code>
             </p>`
         : nothing
     }

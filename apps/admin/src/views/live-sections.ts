@@ -52,7 +52,6 @@ export class LiveSections extends LitElement {
       .changes=${this.changes}
       .send=${this.service?.ask}
       .listDeliveries=${this.#listDeliveries}
-      .now=${this.#now}
       .apps=${this.apps.map((app) => ({ ...app, links: this.#linksOf(app) }))}
       .saveLinks=${this.#saveLinks}
       .loadAccess=${this.#loadAccess}
@@ -103,8 +102,6 @@ export class LiveSections extends LitElement {
     this.links = { ...this.links, ...loadLinks(), [url]: links };
     saveLinks(this.links);
   };
-
-  readonly #now = async (): Promise<number> => (await this.service?.kernel.now()) ?? Date.now();
 
   readonly #loadAccess = async (): Promise<AppAccess> => {
     const { service } = this;

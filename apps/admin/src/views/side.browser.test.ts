@@ -39,7 +39,7 @@ test('lists the saved apps and the sections in the navigation', async () => {
 
   expect(groups?.map(({ items }) => items.map(({ label }) => label))).toEqual([
     ['All apps', 'Reviews', 'Mails'],
-    ['Home', 'Orders', 'Draft orders', 'Products', 'Collections', 'Customers', 'API console', 'Settings'],
+    ['Orders', 'Draft orders', 'Products', 'Collections', 'Customers', 'API console', 'Settings'],
   ]);
 });
 

@@ -36,7 +36,6 @@ function groupsOf({ apps }: ShellState): readonly NavGroup[] {
 
 /** The sections of a store. */
 export const STORE: NavGroup['items'] = [
-  { path: '/admin/home', label: 'Home', icon: 'home' },
   { path: '/admin/orders', label: 'Orders', icon: 'orders' },
   { path: '/admin/draft_orders', label: 'Draft orders', icon: 'section' },
   { path: '/admin/products', label: 'Products', icon: 'products' },

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { leaveList, type ListTimes, openHome, scrollList, takeStep } from '../pages/list-page.ts';
+import { leaveList, type ListTimes, openSettings, scrollList, takeStep } from '../pages/list-page.ts';
 import { withServers } from '../pages/serve-apps.ts';
 import { withBrowser } from '../pages/with-browser.ts';
 import { type Figure, median, toFigure } from '../race/figure.ts';
@@ -68,7 +68,7 @@ async function compareLists(browser: Browser): Promise<readonly Figure[]> {
 async function openShop(browser: Browser, products: number): Promise<Page> {
   // Another context is another shop.
   const page = await (await browser.newContext()).newPage();
-  await openHome(page, products);
+  await openSettings(page, products);
   return page;
 }
 

@@ -8,7 +8,7 @@ import type { NavGroup } from './admin-nav.ts';
 const groups: readonly NavGroup[] = [
   {
     items: [
-      { path: '/', label: 'Home', icon: 'home' },
+      { path: '/', label: 'Home', icon: 'app' },
       { path: '/admin/orders', label: 'Orders', icon: 'orders' },
     ],
   },

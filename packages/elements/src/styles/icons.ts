@@ -11,7 +11,6 @@ import {
   Clock,
   ExternalLink,
   FileText,
-  House,
   type IconNode,
   Inbox,
   LayoutGrid,
@@ -30,7 +29,6 @@ import { drawIcon } from './draw-icon.ts';
 
 const ICONS = {
   app: LayoutGrid,
-  home: House,
   orders: Inbox,
   products: Tag,
   collections: Library,

@@ -37,9 +37,6 @@ export type Result<T> =
    */
   | { readonly status: 'refused'; readonly errors: FieldErrors };
 
-/** Parameters of a list in REST, such as `created_at_min`. */
-export type Filters = Readonly<Record<string, string>>;
-
 /** Release of the API that the sections use. */
 const ROOT = '/admin/api/2019-10';
 
@@ -133,32 +130,6 @@ export class AdminClient {
     const result = await this.#askForRecord(resource, resource.plural, { ...(signal && { signal }) });
     if (result.status !== 'done') throw new Error(`The ${resource.singular} could not be read.`);
     return result.value;
-  }
-
-  /** The number of records of a list that match the parameters. */
-  async count(resource: Resource, filters: Filters, signal?: AbortSignal): Promise<number> {
-    const parameters = new URLSearchParams(filters);
-    const result = await this.#ask(`${resource.plural}/count`, { ...(signal && { signal }) }, parameters);
-    const count = result.status === 'done' ? result.value['count'] : undefined;
-    if (typeof count !== 'number') throw new Error(`The ${resource.plural} could not be counted.`);
-    return count;
-  }
-
-  /** Every record of a list that matches the parameters, by ascending id. */
-  async all(resource: Resource, filters: Filters, signal?: AbortSignal): Promise<readonly ShopRecord[]> {
-    const { fields = '', ...others } = filters;
-    const records: ShopRecord[] = [];
-    let size: number;
-    do {
-      const since = String(records.at(-1)?.id ?? 0);
-      const parameters = { ...others, fields: `id,${fields}`, limit: String(MOST), since_id: since };
-      // Each page begins where the one before ended.
-      // oxlint-disable-next-line no-await-in-loop
-      const page = await this.#list(resource, new URLSearchParams(parameters), signal);
-      records.push(...page);
-      size = page.length;
-    } while (size === MOST);
-    return records;
   }
 
   async #findPage(

@@ -32,8 +32,6 @@ test.each([
   ['/orders/1e3', 'unknown'],
   ['/orders/123456789012345', 'record'],
   ['/orders/1234567890123456', 'unknown'],
-  ['/home', 'home'],
-  ['/home?until=2026-02-01', 'home'],
   ['/console?tab=rest', 'console'],
   ['/settings', 'shop'],
   ['/settings/', 'shop'],

@@ -16,8 +16,6 @@ export const SECTIONS: readonly Section[] = RESOURCES.filter(({ isSingleton }) =
 
 /** What a path of the admin shows. */
 export type Place =
-  /** The figures of thirty days. */
-  | { readonly type: 'home'; readonly search: string }
   /** The API console, for one of the APIs. */
   | { readonly type: 'console'; readonly api: 'graphql' | 'rest' }
   /** The settings of the shop, or of its apps. */
@@ -30,7 +28,6 @@ export type Place =
 
 /** Pages that belong to no list. */
 const OWN_PLACES: Readonly<Partial<Record<string, (search: string) => Place>>> = {
-  '/home': (search) => ({ type: 'home', search }),
   '/console': (search) => ({
     type: 'console',
     api: new URLSearchParams(search).get('tab') === 'rest' ? 'rest' : 'graphql',

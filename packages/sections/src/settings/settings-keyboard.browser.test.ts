@@ -1,7 +1,7 @@
-import { orders, products, webhooks } from '@platformapp/shop';
+import { products, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { expectFocus, press, pressBefore, tabBackTo, tabTo } from '../../../../.ci/keys.ts';
+import { expectFocus, press, pressBefore, tabBackTo } from '../../../../.ci/keys.ts';
 import { openShop } from '../test-support/open-shop.ts';
 import { showPath } from '../test-support/show-path.ts';
 
@@ -99,32 +99,4 @@ test('links of an app are added and removed by keyboard alone', async () => {
 
   await expect.element(page.getByText(/Orders, one record/)).not.toBeInTheDocument();
   await expectFocus(summary);
-});
-
-test('the days of home are changed by keyboard alone, and the newest keep focus on their button', async () => {
-  const { shop, send } = openShop('empty');
-  shop.create(orders, { line_items: [{ title: 'Tea', price: '10.00', quantity: 1 }] });
-  const sections = showPath({ send }, '/home');
-  sections.now = () => Promise.resolve(Date.UTC(2026, 1, 3));
-  const before = page.getByRole('link', { name: 'The 30 days before' });
-  const after = page.getByRole('link', { name: 'The 30 days after' });
-  await tabTo(before);
-
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => sections.path).toMatch(/^\/home\?until=/);
-  await expectFocus(before);
-  await press(after);
-
-  await expect.element(after).toHaveAttribute('aria-disabled', 'true');
-  await expectFocus(after);
-});
-
-test('days with orders are shown, and as a table, by keyboard alone, and focus goes to the heading', async () => {
-  showPath(openShop(), '/home?until=2027-01-01');
-
-  await press(page.getByRole('link', { name: 'Show the 30 days before it' }));
-  await expectFocus(page.getByRole('heading', { name: 'Home', level: 1 }));
-  await press(page.getByText('Show as a table'));
-
-  await expect.poll(() => page.getByRole('row').elements().length).toBe(31);
 });

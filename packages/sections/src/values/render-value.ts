@@ -16,7 +16,7 @@ const SHOWN_TAGS = 3;
 const numbers = new Intl.NumberFormat();
 const times = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-/** Formatters of amounts, by currency and decimals. */
+/** Formatters of amounts, by currency. */
 const amounts = new Map<string, Intl.NumberFormat>();
 
 /** How {@link renderValue} looks. */
@@ -97,7 +97,7 @@ export function renderChoice(word: string | null, display?: Field['display']): T
     : html`${labelOf(shown)}`;
 }
 
-/** A timestamp in the shop's time zone, as in forms and at home, in the reader's language. */
+/** A timestamp in the shop's time zone, as in forms, in the reader's language. */
 function renderTime(timestamp: string): TemplateResult {
   // Without its offset, and read and written as UTC, it keeps the hour of the shop.
   const date = new Date(`${timestamp.slice(0, 19)}Z`);
@@ -106,21 +106,20 @@ function renderTime(timestamp: string): TemplateResult {
 }
 
 /** Writes an amount with its currency, or as a plain number if the currency is unknown. */
-export function formatMoney(amount: string, currency: unknown, decimals = 2): string {
+function formatMoney(amount: string, currency: unknown): string {
   const number = Number(amount);
   if (Number.isNaN(number)) return amount;
   const known = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : '';
-  return amountFormat(known, decimals).format(number);
+  return amountFormat(known).format(number);
 }
 
 /** @param currency Empty for a plain number. */
-function amountFormat(currency: string, decimals: number): Intl.NumberFormat {
-  const key = `${currency} ${decimals}`;
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+function amountFormat(currency: string): Intl.NumberFormat {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const format =
-    amounts.get(key) ??
+    amounts.get(currency) ??
     new Intl.NumberFormat(undefined, currency === '' ? digits : { style: 'currency', currency, ...digits });
-  amounts.set(key, format);
+  amounts.set(currency, format);
   return format;
 }
 

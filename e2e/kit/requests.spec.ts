@@ -79,7 +79,7 @@ test('requests.route answers, changes and fails requests, and faults fail them u
   });
 
   await test.step('faults', async () => {
-    await faults.turnOn('errors', '100% 401 /products');
+    await faults.turnOn('errors', '100%,status:401,route:/products');
     const failed = await ask();
     await faults.turnOff();
 

@@ -6,7 +6,7 @@ import { createFrames } from './sessions/frames.ts';
 import { type AttachedFrame, createGuests } from './guests/guests.ts';
 import { HostError } from './guests/host-error.ts';
 import type { GuestWindow, HostOptions, SetTimer } from './options/host-options.ts';
-import type { MessageInterceptor, ReportListener, Tap } from './options/host-report.ts';
+import type { ReportListener, Tap } from './options/host-report.ts';
 import { parseShopOrigin } from './navigation/shop-origin.ts';
 
 /** An admin without a user interface. */
@@ -49,13 +49,6 @@ export interface Host {
    * one listener at a time, so it replaces the one before. Returns a function that ends it.
    */
   observe(listener: ReportListener): () => void;
-  /**
-   * Passes each message between the host and its guests to this interceptor, which replaces the
-   * one before. With `undefined` all messages pass. Fault injection uses it.
-   */
-  intercept(interceptor: MessageInterceptor | undefined): void;
-  /** Reports an injected fault, as a {@link HostReport} of type `fault`. */
-  reportFault(text: string): void;
   /** Ends every session, stops listening and forgets the listeners. */
   dispose(): void;
 }
@@ -98,10 +91,6 @@ export function createHost(options: HostOptions): Host {
         if (tap.tell === listener) tap.tell = undefined;
       };
     },
-    intercept(interceptor) {
-      tap.intercept = interceptor;
-    },
-    reportFault: (text) => tap.tell?.({ type: 'fault', text }),
     dispose() {
       guests.dispose();
       store.clear();

@@ -1,13 +1,7 @@
 // The host
 export { createHost, type Host } from './host.ts';
 export type { AttachedFrame } from './guests/guests.ts';
-export type {
-  HostReport,
-  InterceptedMessage,
-  MessageInterceptor,
-  ReportedSession,
-  ReportListener,
-} from './options/host-report.ts';
+export type { HostReport, ReportedSession, ReportListener } from './options/host-report.ts';
 export { HostError, type HostErrorCode } from './guests/host-error.ts';
 export type {
   AppRequest,

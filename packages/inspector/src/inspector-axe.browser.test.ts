@@ -160,7 +160,7 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   },
   'a request that a fault failed': async ({ ask, inspector, kernel }) => {
     endFaults(kernel);
-    await kernel.setFaults('errors=100% 503');
+    await kernel.setFaults('errors=100%,status:503');
     inspector.view = { tab: 'api', row: await ask('GET', PRODUCTS) };
     return page
       .getByRole('group', { name: 'Details' })
@@ -172,7 +172,7 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     await userEvent.click(page.getByRole('checkbox', { name: 'Slow API', exact: true }));
     await userEvent.fill(page.getByRole('textbox', { name: 'Rate limit: values' }), 'often');
     await userEvent.click(page.getByRole('checkbox', { name: 'Rate limit', exact: true }));
-    return page.getByText(/"often" is not understood/);
+    return page.getByText(/not "often"/);
   },
   'the palette': async () => {
     await openPalette('');

@@ -181,7 +181,7 @@ async function openInPage(wishes: KernelWishes): Promise<OpenedKernel> {
     import('./journal/journal-database.ts'),
   ]);
   const channel = `platform-admin.kernel.${crypto.randomUUID()}`;
-  const { send: tell } = openEventChannel(channel);
+  const tell = openEventChannel(channel);
   const kernel = await openKernel({ ...wishes, place: 'page', storage: new JournalDatabase(), tell });
   return {
     call: kernel.perform,

@@ -52,13 +52,6 @@ export class KernelLog implements JournalSink {
     this.add({ type: 'request', request: numbered, ...(answer && { answer }) });
   }
 
-  /**
-   * Reports a request at once, without waiting for the journal, because the kernel ends with it.
-   */
-  addLast(request: Omit<AnsweredRequest, 'number'>): void {
-    this.#config.tell({ type: 'request', request: { number: this.#count + 1, ...request } });
-  }
-
   append({ number, writes }: JournalEntry): void {
     this.add({ type: 'change', changes: number, ...this.#config.remember?.() });
     for (const write of writes) {

@@ -49,7 +49,7 @@ export class KernelMethods {
    * Turns these faults on and all others off, for everybody who uses the shop. For an invalid text
    * it returns a sentence and changes nothing.
    *
-   * @param text Such as `latency=800ms; errors=30% /orders`, or `''`.
+   * @param text Such as `latency=800ms; errors=30%,route:/orders`, or `''`.
    */
   async setFaults(text: string): Promise<string | undefined> {
     const problem = this.#parts.faults.set(text);

@@ -1,7 +1,7 @@
 import { Deliverer } from '@platformapp/admin-api';
 import type { CommandSession } from './command/command-session.ts';
 import { sendDelivery } from './command/send-delivery.ts';
-import { KernelFaults } from './faults/kernel-faults.ts';
+import { ApiFaults } from './faults/api-faults.ts';
 import { sendFaulty } from './faults/receiver-faults.ts';
 import { KernelMethods } from './kernel-methods.ts';
 import type { KernelParts } from './kernel-parts.ts';
@@ -12,8 +12,6 @@ import { createRequestAnswerer } from './traffic/request-answerer.ts';
 
 /** What {@link LocalKernel} needs. */
 export interface LocalKernelConfig extends Omit<KernelParts, 'answer' | 'deliverer' | 'stored'> {
-  /** Ends the worker without telling the pages. Absent: it cannot be ended. */
-  readonly end?: (() => void) | undefined;
   /** The command that sends deliveries at first. */
   readonly session: CommandSession | undefined;
   /**
@@ -32,12 +30,11 @@ export interface LocalKernelConfig extends Omit<KernelParts, 'answer' | 'deliver
 export class LocalKernel extends KernelMethods {
   readonly #config: LocalKernelConfig;
   readonly #deliverer: Deliverer;
-  readonly #faults: KernelFaults;
   #session: CommandSession | undefined;
 
   constructor(config: LocalKernelConfig) {
     const { shop, log, options, watch, intercept } = config;
-    const faults = new KernelFaults(config.faults, config.end);
+    const faults = new ApiFaults(config.faults);
     const stored = async (): Promise<void> => await config.journal?.settled();
     const own = answerOnce(createRequestAnswerer({ shop, options, faults, log, watch, stored }));
     const answer: typeof own = intercept ? (request) => intercept(request, (sent = request) => own(sent)) : own;
@@ -54,7 +51,6 @@ export class LocalKernel extends KernelMethods {
     super({ ...config, answer, deliverer, stored });
     this.#config = config;
     this.#deliverer = deliverer;
-    this.#faults = faults;
     this.#session = config.session;
     deliverer.start();
     shop.subscribe((event, deliveries) => {
@@ -73,14 +69,8 @@ export class LocalKernel extends KernelMethods {
     this.#session = session;
   }
 
-  /** Performs a method for a page, after the delay of a fault. */
-  readonly perform: KernelCaller = (name, ...args) => {
-    // Turning faults off is never delayed, nor is `now`, by which a page tells a slow kernel from a
-    // lost one; `answer` delays requests itself.
-    const isImmediate = name === 'setFaults' || name === 'now' || name === 'answer';
-    const pausing = isImmediate ? Promise.resolve() : this.#faults.pause();
-    return pausing.then(() => callKernel(this, name, ...args));
-  };
+  /** Performs a method for a page. */
+  readonly perform: KernelCaller = (name, ...args) => callKernel(this, name, ...args);
 
   /** Stops deliveries, waits until everything is stored, and releases the journal. */
   async close(): Promise<void> {

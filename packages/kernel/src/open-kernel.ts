@@ -1,6 +1,5 @@
 import { createShop } from '@platformapp/shop';
 import { FaultState } from './faults/fault-state.ts';
-import { storeFaulty } from './faults/faulty-storage.ts';
 import type { CommandSession } from './command/command-session.ts';
 import type { JournalStorage } from './journal/journal-storage.ts';
 import { openStoredShop, type StoredShop } from './journal/stored-shop.ts';
@@ -14,7 +13,7 @@ import { Snapshots } from './snapshots/snapshots.ts';
 import { RequestWatch } from './traffic/request-watch.ts';
 
 /** What {@link openKernel} needs. */
-export interface OpenKernelConfig extends Pick<LocalKernelConfig, 'send' | 'end' | 'intercept'> {
+export interface OpenKernelConfig extends Pick<LocalKernelConfig, 'send' | 'intercept'> {
   readonly place: KernelStatus['place'];
   readonly options: Partial<KernelOptions>;
   /** Where the journal is stored. Absent: the shop lives in memory, whatever the options say. */
@@ -35,13 +34,13 @@ const IN_MEMORY = 'Changes to the shop are kept in memory and are gone when the 
  * rejects with a {@link KernelError} `storage-failed`.
  */
 export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel> {
-  const { place, session, send, end, intercept, tell, onWait } = config;
+  const { place, session, send, intercept, tell, onWait } = config;
   const options: KernelOptions = { ...DEFAULT_OPTIONS, ...config.options };
   const { secret: _, token: __, ...shown } = options;
   const { sample, seed, domain, utcOffset } = options;
   const faults = new FaultState(seed);
   const refused = faults.set(options.faults);
-  const storage = options.storage === 'journal' && config.storage ? storeFaulty(faults, config.storage) : undefined;
+  const storage = options.storage === 'journal' ? config.storage : undefined;
   const clock = new KernelClock(options.clock);
   const snapshots = new Snapshots();
   const watch = new RequestWatch();
@@ -99,7 +98,6 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
     faults,
     session,
     send,
-    end,
     intercept,
     tell,
   });

@@ -2,15 +2,13 @@ import type { AdminFaultStrip } from '@platformapp/elements/notices/admin-fault-
 import '@platformapp/elements/notices/admin-fault-strip';
 import { followStatus } from '@platformapp/inspector/updates/follow-status';
 import type { Kernel, KernelStatus } from '@platformapp/kernel';
-import { FAULTS, FaultState, readFaults, wordsOfFault } from '@platformapp/kernel/faults';
+import { FAULT_NAMES, FAULTS, readFaults, wordsOfFault } from '@platformapp/kernel/faults';
 import { OPTIONS_KEY } from '../service/stored-options.ts';
 import type { Shell } from '../shell/shell.ts';
 import { tryTo } from '../shell/try-to.ts';
 import type { PlatformAdmin } from '../views/platform-admin.ts';
-import { FrameFaults } from './frame-faults.ts';
-import { MessageQueues } from './message-queues.ts';
 
-/** What showing and applying faults needs. */
+/** What showing faults needs. */
 export interface FaultScene {
   /** The page's `<platform-admin>`. */
   readonly page: PlatformAdmin;
@@ -21,8 +19,7 @@ export interface FaultScene {
 const shown = new WeakSet<FaultScene['page']>();
 
 /**
- * Shows the active faults in a strip across the page, and applies those of the app's frame and
- * messages. The first call starts to follow the kernel.
+ * Shows the active faults in a strip across the page. The first call starts to follow the kernel.
  */
 export function showFaults(scene: FaultScene): void {
   if (shown.has(scene.page)) return;
@@ -42,18 +39,10 @@ function openScene({ page, shell, kernel }: FaultScene): (status: KernelStatus) 
   makeRoom(page, strip);
   const second = repeatInModal(page, turnOff);
   let current = '';
-  let frame: FrameFaults | undefined;
-  let state = new FaultState(1);
-  const queues = new MessageQueues(() => state);
 
-  return ({ faults, place, options }) => {
+  return ({ faults, place }) => {
     if (faults === current) return;
     current = faults;
-    state = new FaultState(options.seed);
-    state.set(faults);
-    shell.host.intercept(faults === '' ? undefined : queues.intercept);
-    frame ??= new FrameFaults({ page, shell, state: () => state, queues });
-    frame.update();
     // A live region is announced only if it was there before its text.
     requestAnimationFrame(() => (strip.faults = second.faults = describeFaults(faults)));
     if (place !== 'node') keepFaults(faults);
@@ -95,7 +84,10 @@ function makeRoom(page: HTMLElement, strip: HTMLElement): void {
 function describeFaults(text: string): readonly string[] {
   const reading = readFaults(text);
   if ('problem' in reading) return [text];
-  return reading.plan.faults.map(({ name, values }) => `${FAULTS[name].label} ${wordsOfFault(name, values)}`.trim());
+  const { plan } = reading;
+  return FAULT_NAMES.flatMap((name) =>
+    plan[name] ? [[FAULTS[name].label, ...wordsOfFault(name, plan[name])].join(' ')] : [],
+  );
 }
 
 /** Keeps the faults with the options of this tab, for a kernel that starts after a reload. */

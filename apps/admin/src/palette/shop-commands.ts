@@ -3,7 +3,7 @@ import { resetShop, restoreSnapshot, takeSnapshot } from '@platformapp/inspector
 import type { PaletteCommand } from '@platformapp/inspector/palette/palette-command';
 import { CLOCK_STEPS } from '@platformapp/inspector/webhooks/clock-steps';
 import type { Kernel } from '@platformapp/kernel';
-import { FAULT_NAMES, FAULTS } from '@platformapp/kernel/faults';
+import { FAULT_NAMES, FAULTS, readFaults } from '@platformapp/kernel/faults';
 import { SAMPLE_NAMES } from '@platformapp/kernel/options';
 import { TOPICS } from '@platformapp/shop';
 
@@ -55,8 +55,9 @@ function faultCommands(kernel: Kernel): readonly PaletteCommand[] {
     ...FAULT_NAMES.map((name) =>
       toFault(`fault ${name}`, `Turn on a fault: ${FAULTS[name].label}`, async () => {
         const { faults } = await kernel.status();
-        const isOn = faults.split(/[;=]\s*/).includes(name);
-        const problem = isOn ? undefined : await kernel.setFaults(faults === '' ? name : `${faults}; ${name}`);
+        const reading = readFaults(faults);
+        const isOn = 'plan' in reading && reading.plan[name] !== undefined;
+        const problem = isOn ? undefined : await kernel.setFaults(`${faults}; ${name}`);
         return problem ?? `${FAULTS[name].label}: ${FAULTS[name].description}`;
       }),
     ),

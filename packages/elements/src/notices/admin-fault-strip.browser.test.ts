@@ -24,7 +24,7 @@ test('keeps an empty live region and takes no space without faults', async () =>
 });
 
 test('reports when the faults are turned off', async () => {
-  const strip = show(['Frozen app']);
+  const strip = show(['Slow API 1s']);
   let offs = 0;
   strip.addEventListener('faults-off', () => (offs += 1));
 

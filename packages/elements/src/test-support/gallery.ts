@@ -107,7 +107,8 @@ export const EXHIBITS: readonly Exhibit[] = [
   { name: 'waiting', show: () => mount('admin-waiting', { url: 'http://localhost:3000/' }) },
   {
     name: 'fault strip',
-    show: () => mount('admin-fault-strip', { faults: ['Slow API 800ms', 'API errors 30% 503 GET /products.json'] }),
+    show: () =>
+      mount('admin-fault-strip', { faults: ['Slow API 800ms', 'API errors 30% status:503 route:/products.json'] }),
   },
   { name: 'flash, notice', show: () => mount('admin-flash', { flash }) },
   { name: 'flash, error', show: () => mount('admin-flash', { flash: { ...flash, kind: 'error' } }) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HostReport, InterceptedMessage } from '../index.ts';
+import type { HostReport } from '../index.ts';
 import { button, FakeAdmin, HELLO } from '../test-support/fake-admin.ts';
 import { silenceConsole } from '../test-support/silence-console.ts';
 
@@ -118,35 +118,4 @@ test('settles a call whose report makes the listener fail', async () => {
 
   await expect(guest.calls.setTitle('a')).rejects.toMatchObject({ type: 'call-failed' });
   expect(logged).toHaveBeenCalledWith('The host failed at the call setTitle.', expect.any(RangeError));
-});
-
-test('lets an interceptor decide which messages pass, both ways, until there is none', async () => {
-  const { admin, guest, frame, reports } = observe();
-  reports.length = 0;
-  const messages: InterceptedMessage[] = [];
-  admin.host.intercept((message) => messages.push(message));
-  const setting = guest.calls.setTitle('Held');
-  await expect.poll(() => messages.map(({ direction }) => direction)).toEqual(['from-app']);
-  expect(admin.host.state.bar.title).toBeUndefined();
-
-  admin.host.reportFault('Fault crashed-app');
-  messages[0]?.note('Fault late-messages');
-  messages[0]?.pass();
-  await expect.poll(() => messages.map(({ direction }) => direction)).toEqual(['from-app', 'to-app']);
-  messages[1]?.pass();
-  await setting;
-  admin.host.setAccountAccess('Full access');
-  expect(messages[2]).toMatchObject({ direction: 'to-app', message: { type: 'user' } });
-  admin.host.intercept(undefined);
-  await guest.calls.pushState('/a');
-  frame.detach();
-  messages[0]?.pass();
-
-  expect(admin.host.state.bar.title).toBeUndefined();
-  expect(reports.slice(0, 3)).toEqual([
-    { type: 'fault', text: 'Fault crashed-app' },
-    { ...GUEST, type: 'fault', text: 'Fault late-messages' },
-    { ...GUEST, type: 'call', call: { type: 'call', id: 1, name: 'setTitle', args: ['Held'] } },
-  ]);
-  expect(messages).toHaveLength(3);
 });

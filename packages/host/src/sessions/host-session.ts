@@ -1,7 +1,7 @@
 import { decodeCall, type Call, type CallFailed, type CallName, type Calls } from '@platformapp/protocol';
 import type { FrameRole, Notification, Replies, Reply } from '@platformapp/protocol';
 import type { GuestWindow } from '../options/host-options.ts';
-import type { InterceptedMessage, Tap } from '../options/host-report.ts';
+import type { Tap } from '../options/host-report.ts';
 
 /** The handler of each call: the one table for dispatching calls. */
 export type CallHandlers = { readonly [Name in CallName]: CallHandler<Name> };
@@ -90,7 +90,7 @@ export function openHostSession(options: HostSessionOptions): HostSession {
     },
     notify(notification) {
       if (!isOpen) return;
-      route('to-app', notification, () => port.postMessage(notification));
+      port.postMessage(notification);
       tap.tell?.({ type: 'notification', session, notification });
     },
     end(isAnnounced) {
@@ -115,7 +115,7 @@ export function openHostSession(options: HostSessionOptions): HostSession {
     }
     // The browser copies a message when it is first read, which takes long for a large one.
     const call = ports.length === 0 ? decodeCall(event.data) : undefined;
-    if (call) route('from-app', call, () => void answer(call));
+    if (call) void answer(call);
     else options.onDropped(session, 'message-dropped');
   };
   const onUnreadable = (): void => options.onDropped(session, 'message-dropped');
@@ -134,19 +134,7 @@ export function openHostSession(options: HostSessionOptions): HostSession {
     }
   };
   const reply = (message: Reply | CallFailed, transfer: Transferable[] = []): void =>
-    route('to-app', message, () => port.postMessage(message, transfer));
-
-  /** Passes a message on, or to the interceptor. */
-  const route = (direction: InterceptedMessage['direction'], message: unknown, pass: () => void): void =>
-    tap.intercept
-      ? tap.intercept({
-          direction,
-          session,
-          message,
-          pass: () => isOpen && pass(),
-          note: (text) => tap.tell?.({ type: 'fault', session, text }),
-        })
-      : pass();
+    port.postMessage(message, transfer);
 
   port.addEventListener('message', onMessage);
   port.addEventListener('messageerror', onUnreadable);

@@ -58,7 +58,7 @@ export function renderFacts(entry: TimelineEntry): TemplateResult {
       return renderList([at(entry), ['Path', entry.path]]);
     case 'notice':
       return html`<p class="lead" dir="auto">${entry.text}</p>
-        ${renderList([at(entry), ['Level', entry.level], ['Fault', describeFault(entry)]])}`;
+        ${renderList([at(entry), ['Level', entry.level]])}`;
   }
 }
 

@@ -24,7 +24,7 @@ export interface RowText {
   /** How long it took, or `''`. */
   readonly took: string;
   readonly isError: boolean;
-  /** Whether a fault is behind it that its text does not name. */
+  /** Whether a fault is behind it. */
   readonly isFault: boolean;
 }
 
@@ -58,8 +58,7 @@ export function describeLane(lane: RequestEntry['lane']): string {
 export function describeRow(entry: TimelineEntry): RowText {
   const [kind, glyph] = KINDS[entry.type];
   const { aside = '', ...texts } = textsOf(entry);
-  // A notice names its fault itself.
-  const fault = entry.type === 'notice' ? undefined : faultOf(entry);
+  const fault = faultOf(entry);
   return {
     kind,
     glyph,

@@ -1,21 +1,15 @@
 import type { Kernel } from '@platformapp/kernel';
 import {
   FAULT_NAMES,
-  FAULT_WORDS,
   FAULTS,
-  parametersOf,
-  readFault,
   readFaults,
   wordsOfFault,
-  writeFault,
   writeFaults,
   type FaultName,
   type FaultPlan,
-  type FaultSetting,
 } from '@platformapp/kernel/faults';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { repeat } from 'lit/directives/repeat.js';
 import { live } from 'lit/directives/live.js';
 import { followStatus } from '../updates/follow-status.ts';
 import { instrumentStyles } from '../look/instrument.ts';
@@ -23,18 +17,9 @@ import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
 import { Presses, type Problem } from '../controls/presses.ts';
 import { sectionStyles } from '../look/section-styles.ts';
 
-/** A line of the list: a fault that is on, or one that can be turned on. */
-interface FaultLine {
-  /** The name, with a number where the same fault is on more than once. */
-  readonly key: string;
-  readonly name: FaultName;
-  /** Absent when the fault is off. */
-  readonly setting: FaultSetting | undefined;
-}
-
 /**
  * Turns faults on and off, with their values as they are written everywhere else, such as
- * `30% 503 GET /products.json`.
+ * `30%,status:503,route:/products.json`.
  *
  * @summary The list of faults.
  */
@@ -58,18 +43,15 @@ export class InspectorFaults extends LitElement {
       .line > .failed {
         flex: 1 0 100%;
       }
-      label > .field {
-        inline-size: 96px;
-      }
     `,
   ];
 
   @property({ attribute: false }) kernel: Kernel | undefined = undefined;
 
-  @state() private plan: FaultPlan = { faults: [] };
+  @state() private plan: FaultPlan = {};
   /** Whether the shop has said which faults are on. Before that, a press would turn them off. */
   @state() private isKnown = false;
-  /** A problem is shown at the line that was pressed or typed in, by its key. */
+  /** A problem is shown at the line that was pressed or typed in, by the name of its fault. */
   readonly #presses = new Presses(this);
   #stop: (() => void) | undefined;
 
@@ -90,120 +72,73 @@ export class InspectorFaults extends LitElement {
 
   override render(): TemplateResult {
     if (!this.isKnown) return html`<p class="empty" role="status">Waiting for the shop</p>`;
-    const { faults, seed } = this.plan;
+    const count = Object.keys(this.plan).length;
     return html`<section>
       <h2>
-        Faults <span class="muted">${faults.length}</span>
+        Faults <span class="muted">${count}</span>
         ${
-          faults.length === 0
+          count === 0
             ? nothing
             : html`<button type="button" class="button" @click=${this.#turnOffAll}>Turn off all</button>`
         }
       </h2>
       ${this.#presses.renderProblem()}
       <ul role="list" aria-label="Faults">
-        ${repeat(
-          linesOf(faults),
-          ({ key }) => key,
-          (line) => this.#renderLine(line),
-        )}
+        ${FAULT_NAMES.map((name) => this.#renderLine(name))}
       </ul>
-      ${
-        faults.length === 0
-          ? nothing
-          : html`<div class="line">
-                <label
-                  >Seed
-                  <input
-                    class="field"
-                    inputmode="numeric"
-                    aria-describedby="description-seed"
-                    aria-invalid=${this.#presses.problemAt('seed') === undefined ? nothing : 'true'}
-                    placeholder="of the shop"
-                    .value=${live(seed === undefined ? '' : String(seed))}
-                    @change=${this.#changeSeed}
-                  />
-                </label>
-                <span class="grow muted" id="description-seed"
-                  >With the same seed, the same requests and messages fail.</span
-                >
-              </div>
-              ${this.#presses.renderProblem('seed')}`
-      }
     </section>`;
   }
 
-  #renderLine({ key, name, setting }: FaultLine): TemplateResult {
+  #renderLine(name: FaultName): TemplateResult {
     const { label, description } = FAULTS[name];
+    const isOn = this.plan[name] !== undefined;
     return html`<li class="line">
       <label>
         <input
           type="checkbox"
-          aria-describedby=${`description-${key}`}
-          .checked=${live(setting !== undefined)}
-          @change=${({ currentTarget }: Event) => this.#toggle(key, name, setting, currentTarget)}
+          aria-describedby=${`description-${name}`}
+          .checked=${live(isOn)}
+          @change=${({ currentTarget }: Event) => (isOn ? this.#change(name) : this.#turnOn(name, fieldBeside(currentTarget)))}
         />
         ${label}
       </label>
-      ${
-        parametersOf(name).length === 0
-          ? nothing
-          : html`<input
-              class="field"
-              dir="ltr"
-              spellcheck="false"
-              placeholder=${parametersOf(name)
-                .map((parameter) => FAULT_WORDS[parameter].example)
-                .join(' ')}
-              aria-label=${`${label}: values`}
-              aria-invalid=${this.#presses.problemAt(key) === undefined ? nothing : 'true'}
-              .value=${wordsOfFault(name, setting?.values)}
-              @change=${({ currentTarget }: Event) => setting && this.#turnOn(key, name, setting, currentTarget)}
-            />`
-      }
-      <span class="grow muted" id=${`description-${key}`}>${description}</span>
-      ${this.#presses.renderProblem(key)}
+      <input
+        class="field"
+        dir="ltr"
+        spellcheck="false"
+        placeholder="route:/orders"
+        aria-label=${`${label}: values`}
+        aria-invalid=${this.#presses.problemAt(name) === undefined ? nothing : 'true'}
+        .value=${wordsOfFault(name, this.plan[name]).join()}
+        @change=${({ currentTarget }: Event) => isOn && this.#turnOn(name, currentTarget)}
+      />
+      <span class="grow muted" id=${`description-${name}`}>${description}</span>
+      ${this.#presses.renderProblem(name)}
     </li>`;
   }
 
   readonly #turnOffAll = (): void => {
-    void this.#presses.run(() => this.#apply({ faults: [] }));
+    void this.#presses.run(() => this.#apply(''));
   };
-
-  #toggle(key: string, name: FaultName, setting: FaultSetting | undefined, checkbox: EventTarget | null): void {
-    if (setting) {
-      const faults = this.plan.faults.filter((each) => each !== setting);
-      void this.#presses.run(() => this.#apply({ ...this.plan, faults }), key);
-    } else if (checkbox instanceof HTMLElement) {
-      this.#turnOn(key, name, undefined, checkbox.closest('li')?.querySelector('input.field') ?? null);
-    }
-  }
 
   /** Turns a fault on with the values of its field, which replace the earlier ones. */
-  #turnOn(key: string, name: FaultName, before: FaultSetting | undefined, field: EventTarget | null): void {
+  #turnOn(name: FaultName, field: EventTarget | null): void {
     const words = field instanceof HTMLInputElement ? field.value.trim() : '';
-    void this.#presses.run(async () => {
-      const reading = readFault(words === '' ? writeFault(name) : `${name}=${words}`);
-      if ('problem' in reading) return reading;
-      const { faults } = this.plan;
-      const { setting } = reading;
-      const changed = before ? faults.map((each) => (each === before ? setting : each)) : [...faults, setting];
-      return await this.#apply({ ...this.plan, faults: changed });
-    }, key);
+    this.#change(name, `${name}=${words}`);
   }
 
-  readonly #changeSeed = ({ currentTarget }: Event): void => {
-    if (!(currentTarget instanceof HTMLInputElement)) return;
-    const given = currentTarget.value.trim();
-    void this.#presses.run(async () => {
-      const { faults } = this.plan;
-      const reading = readFaults(given === '' ? writeFaults({ faults }) : `${writeFaults({ faults })}; seed=${given}`);
-      return 'problem' in reading ? reading : await this.#apply(reading.plan);
-    }, 'seed');
-  };
+  /**
+   * Puts another text in place of a fault.
+   *
+   * @param text Empty: the fault is turned off.
+   */
+  #change(name: FaultName, text = ''): void {
+    const others = writeFaults({ ...this.plan, [name]: undefined });
+    void this.#presses.run(() => this.#apply(`${others}; ${text}`), name);
+  }
 
-  async #apply(plan: FaultPlan): Promise<Problem | undefined> {
-    const problem = await this.kernel?.setFaults(writeFaults(plan));
+  async #apply(text: string): Promise<Problem | undefined> {
+    const problem = await this.kernel?.setFaults(text);
     return problem === undefined ? undefined : { problem };
   }
 
@@ -215,13 +150,8 @@ export class InspectorFaults extends LitElement {
   }
 }
 
-/** Every fault in the order of the list. A fault that is on several times has a line for each. */
-function linesOf(faults: readonly FaultSetting[]): readonly FaultLine[] {
-  return FAULT_NAMES.flatMap((name): readonly FaultLine[] => {
-    const settings = faults.filter((each) => each.name === name);
-    if (settings.length === 0) return [{ key: name, name, setting: undefined }];
-    return settings.map((setting, index) => ({ key: index === 0 ? name : `${name}-${index + 1}`, name, setting }));
-  });
+function fieldBeside(checkbox: EventTarget | null): HTMLInputElement | null {
+  return checkbox instanceof HTMLElement ? (checkbox.closest('li')?.querySelector('input.field') ?? null) : null;
 }
 
 declare global {

@@ -1,6 +1,10 @@
 import { refuse } from '@platformapp/admin-api';
-import type { FaultName, FaultParameters } from './fault-list.ts';
-import type { FaultState, SettingOf } from './fault-state.ts';
+import type { WireResponse } from '@platformapp/protocol';
+import type { KernelRequest } from '../kernel-event.ts';
+import { wait } from '../wait.ts';
+import { encodeResponse } from '../wire.ts';
+import type { FaultName, FaultValues } from './fault.ts';
+import type { FaultState } from './fault-state.ts';
 
 /** The header of an answer that names the fault behind it. */
 export const FAULT_HEADER = 'x-platform-admin-fault';
@@ -25,8 +29,8 @@ interface FaultedRequest {
 export class ApiFaults {
   readonly #state: FaultState;
   readonly #now: () => number;
-  /** The times of the requests that count towards each rate limit. */
-  readonly #passed = new WeakMap<SettingOf<'rate-limit'>, readonly number[]>();
+  /** The times of the requests that count towards a rate limit. */
+  readonly #passed = new WeakMap<FaultValues['rate-limit'], readonly number[]>();
 
   /** @param now Returns milliseconds of a monotonic clock. */
   constructor(state: FaultState, now: () => number = () => performance.now()) {
@@ -34,51 +38,58 @@ export class ApiFaults {
     this.#now = now;
   }
 
+  /** Answers a request by a fault or by the shop. The admin's own requests have no faults. */
+  async answer(request: KernelRequest, ask: () => Promise<WireResponse>): Promise<WireResponse> {
+    if (request.lane === 'shell') return await ask();
+    const { delay, response, fault } = this.decide(request);
+    await wait(delay);
+    const answer = response ? await encodeResponse(response) : await ask();
+    return fault === undefined ? answer : { ...answer, headers: [...answer.headers, [FAULT_HEADER, fault]] };
+  }
+
   /** Applies the faults to a request. The first fault that answers it wins. */
   decide(request: FaultedRequest): FaultEffect {
-    const slow = this.#state.all('latency').filter(({ values }) => isMeant(values, request));
-    const delay = Math.max(0, ...slow.map(({ values }) => values.milliseconds));
+    const { latency } = this.#state.plan;
+    const isSlow = latency !== undefined && isMeant(latency, request);
+    const delay = isSlow ? latency.milliseconds : 0;
     const refusal = this.#refuse(request);
     if (refusal) return { delay, ...refusal };
-    return slow.length === 0 ? { delay } : { delay, fault: 'latency' };
+    return isSlow ? { delay, fault: 'latency' } : { delay };
   }
 
   #refuse(request: FaultedRequest): Required<Pick<FaultEffect, 'response' | 'fault'>> | undefined {
     const { url } = request;
-    for (const setting of this.#state.all('errors')) {
-      if (!isMeant(setting.values, request) || !this.#state.isHit(setting)) continue;
+    const { errors, 'rate-limit': limit, 'expired-token': expired } = this.#state.plan;
+    if (errors && isMeant(errors, request) && this.#state.isHit('errors')) {
       const sentence = 'The fault “errors” of this admin made the request fail.';
-      return { response: refuse(url, sentence, setting.values.status), fault: 'errors' };
+      return { response: refuse(url, sentence, errors.status), fault: 'errors' };
     }
-    const limits = this.#state.all('rate-limit').filter(({ values }) => isMeant(values, request));
-    if (!this.#isWithin(limits)) {
+    if (limit && isMeant(limit, request) && !this.#isWithin(limit)) {
       return { response: tooMany(url), fault: 'rate-limit' };
     }
-    if (this.#state.all('token-expired').some(({ values }) => isMeant(values, request))) {
-      return { response: refuse(url, 'Invalid API key or access token', 401), fault: 'token-expired' };
+    if (expired && isMeant(expired, request)) {
+      return { response: refuse(url, 'Invalid API key or access token', 401), fault: 'expired-token' };
     }
     return undefined;
   }
 
-  /** Whether no limit is reached. Then the request counts towards each. */
-  #isWithin(limits: readonly SettingOf<'rate-limit'>[]): boolean {
+  /** Whether the limit is not reached. Then the request counts towards it. */
+  #isWithin(limit: FaultValues['rate-limit']): boolean {
     const now = this.#now();
-    const counted = limits.map((limit) => {
-      return { limit, times: (this.#passed.get(limit) ?? []).filter((at) => at > now - 1_000) };
-    });
-    if (counted.some(({ limit, times }) => times.length >= limit.values.perSecond)) return false;
-    for (const { limit, times } of counted) this.#passed.set(limit, [...times, now]);
+    const times = (this.#passed.get(limit) ?? []).filter((at) => at > now - 1_000);
+    if (times.length >= limit.perSecond) return false;
+    this.#passed.set(limit, [...times, now]);
     return true;
   }
 }
 
 /** Whether a fault applies to a request. */
 export function isMeant(
-  { method = '', route = '' }: Partial<Pick<FaultParameters, 'method' | 'route'>>,
-  request: Partial<FaultedRequest> & Pick<FaultedRequest, 'url'>,
+  { method = '', route }: { readonly method?: string; readonly route: string },
+  request: FaultedRequest,
 ): boolean {
   const url = URL.parse(request.url);
-  return (method === '' || method === request.method?.toUpperCase()) && (url?.pathname ?? '').includes(route);
+  return (method === '' || method === request.method.toUpperCase()) && (url?.pathname ?? '').includes(route);
 }
 
 function tooMany(url: string): Response {

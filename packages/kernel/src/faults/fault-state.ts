@@ -1,24 +1,24 @@
 import { createRandom, type Random } from '@platformapp/shop';
-import { FAULT_NAMES, type FaultName, type FaultPlan, type FaultSetting } from './fault-list.ts';
+import type { FaultPlan } from './fault.ts';
 import { readFaults, writeFaults } from './fault-text.ts';
 
-const NONE: FaultPlan = { faults: [] };
-
-/** An active fault of that name. */
-export type SettingOf<Name extends FaultName> = Extract<FaultSetting, { readonly name: Name }>;
-
-/** A fault that happens by chance. */
-type ChanceSetting = Extract<FaultSetting, { readonly values: { readonly percent: number } }>;
+/** The faults that happen by chance. */
+type ChanceName = 'errors' | 'receivers';
 
 /** The active faults and their random numbers, which depend only on the seed. */
 export class FaultState {
-  readonly #usualSeed: number;
-  #plan: FaultPlan = NONE;
-  #chances = new Map<FaultSetting, Random>();
+  readonly #seed: number;
+  #plan: FaultPlan = {};
+  #chances: Readonly<Record<ChanceName, Random>>;
 
-  /** @param usualSeed The seed, unless the faults have their own. */
-  constructor(usualSeed: number) {
-    this.#usualSeed = usualSeed;
+  constructor(seed: number) {
+    this.#seed = seed;
+    this.#chances = createChances(seed);
+  }
+
+  /** The active faults. */
+  get plan(): FaultPlan {
+    return this.#plan;
   }
 
   /** The active faults, as {@link readFaults} reads them. Empty: none. */
@@ -33,26 +33,19 @@ export class FaultState {
   set(text: string): string | undefined {
     const reading = readFaults(text);
     if ('problem' in reading) return reading.problem;
-    const { faults, seed = this.#usualSeed } = reading.plan;
     this.#plan = reading.plan;
-    // Each fault has its own random numbers, so adding one does not change when the others happen.
-    this.#chances = new Map(
-      faults.map((setting, index) => {
-        const { name } = setting;
-        const before = faults.slice(0, index).filter((each) => each.name === name).length;
-        return [setting, createRandom(seed + 1_000_003 * (FAULT_NAMES.indexOf(name) + 100 * before))];
-      }),
-    );
+    this.#chances = createChances(this.#seed);
     return undefined;
   }
 
-  /** The active faults of that name. */
-  all<Name extends FaultName>(name: Name): readonly SettingOf<Name>[] {
-    return this.#plan.faults.filter((setting): setting is SettingOf<Name> => setting.name === name);
-  }
-
   /** Decides by chance whether a fault happens this time. */
-  isHit(setting: ChanceSetting): boolean {
-    return (this.#chances.get(setting)?.below(100_000) ?? 100_000) < setting.values.percent * 1_000;
+  isHit(name: ChanceName): boolean {
+    const percent = this.#plan[name]?.percent ?? 0;
+    return this.#chances[name].below(100_000) < percent * 1_000;
   }
+}
+
+/** Each fault has its own random numbers, so adding one does not change when the other happens. */
+function createChances(seed: number): Readonly<Record<ChanceName, Random>> {
+  return { errors: createRandom(seed), receivers: createRandom(seed + 1) };
 }

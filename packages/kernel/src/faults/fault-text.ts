@@ -1,127 +1,95 @@
-import leven from 'leven';
-import {
-  FAULT_NAMES,
-  FAULTS,
-  isFaultName,
-  type FaultName,
-  type FaultParameterName,
-  type FaultPlan,
-  type FaultSetting,
-} from './fault-list.ts';
-import { FAULT_WORDS } from './fault-word.ts';
-
-/** The result of {@link readFault}. */
-export type FaultReading =
-  | { readonly setting: FaultSetting }
-  /** A sentence that names the unknown word. */
-  | { readonly problem: string };
+import * as v from 'valibot';
+import { FAULT_NAMES, faultPlanSchema, isFaultName, type FaultName, type FaultPlan } from './fault.ts';
 
 /** The result of {@link readFaults}. */
-export type FaultPlanReading = { readonly plan: FaultPlan } | { readonly problem: string };
+export type FaultPlanReading =
+  | { readonly plan: FaultPlan }
+  /** A sentence that names what is wrong. */
+  | { readonly problem: string };
 
-/** The values of a fault, before they are checked. */
-export type GivenFaultValues = Readonly<Partial<Record<FaultParameterName, number | string>>>;
+/** Every fault with its default values, in the order in which a text has them. */
+const DEFAULTS: Readonly<Partial<Record<FaultName, object>>> = v.parse(
+  faultPlanSchema,
+  Object.fromEntries(FAULT_NAMES.map((name) => [name, {}])),
+);
 
 /**
- * Reads a fault: its name, then the values that differ from the defaults, in any order.
+ * Reads the faults of a flag or an address: names with their values, separated by semicolons. The
+ * first value needs no name.
  *
  * @example
- * readFault('errors=30% 503 GET /products.json');
+ * readFaults('latency=2s; errors=30%,status:503,route:/products.json,method:GET');
  */
-export function readFault(text: string): FaultReading {
-  const [, name = '', rest = ''] = /^([^=\s]*)(?:\s*=\s*|\s+|$)(.*)$/s.exec(text.trim()) ?? [];
-  if (!isFaultName(name)) {
-    const nearest = nearestName(name, FAULT_NAMES);
-    const hint = nearest === undefined ? `There are: ${FAULT_NAMES.join(', ')}.` : `Did you mean "${nearest}"?`;
-    return { problem: `There is no fault "${name}". ${hint}` };
-  }
-  const given: Partial<Record<FaultParameterName, number | string>> = {};
-  for (const word of rest.split(/\s+/).filter((each) => each !== '')) {
-    const found = parametersOf(name).find((parameter) => FAULT_WORDS[parameter].read(word) !== undefined);
-    if (!found) return { problem: `${name}: "${word}" is not understood. ${takes(name)}` };
-    const { read, write, range: [min, max] = [-Infinity, Infinity] } = FAULT_WORDS[found];
-    const value = read(word) ?? '';
-    if (typeof value === 'number' && (value < min || value > max)) {
-      return { problem: `${name}: "${word}" is not between ${write(min)} and ${write(max)}.` };
-    }
-    if (given[found] !== undefined) return { problem: `${name}: "${word}" is one value too many.` };
-    given[found] = value;
-  }
-  const setting = { name, values: { ...FAULTS[name].values, ...given } };
-  return isSetting(setting) ? { setting } : { problem: `${name} is not understood. ${takes(name)}` };
-}
-
-/** Reads several faults, separated by semicolons, and their seed: `seed=7`. */
 export function readFaults(text: string): FaultPlanReading {
-  const faults: FaultSetting[] = [];
-  let seed: number | undefined;
-  for (const part of text.split(';').map((each) => each.trim())) {
-    const [, given] = /^seed\s*=\s*(.*)$/s.exec(part) ?? [];
-    if (given !== undefined) {
-      if (!/^\d{1,9}$/.test(given)) return { problem: `seed: "${given}" is not a whole number, such as 7.` };
-      seed = Number(given);
-    } else if (part !== '') {
-      const reading = readFault(part);
-      if ('problem' in reading) return reading;
-      faults.push(reading.setting);
-    }
+  const given: Partial<Record<FaultName, object>> = {};
+  for (const part of partsOf(text, ';')) {
+    const [, name = '', words = ''] = /^([^=]*?)\s*(?:=(.*))?$/s.exec(part) ?? [];
+    if (!isFaultName(name)) return { problem: `There is no fault "${name}". There are: ${FAULT_NAMES.join(', ')}.` };
+    if (given[name]) return { problem: `The fault "${name}" is given twice.` };
+    const [first = ''] = parametersOf(name);
+    given[name] = Object.fromEntries(
+      partsOf(words, ',').map((word, index) => {
+        const [, key = index === 0 ? first : word, value = word] = /^([a-z]+):(.*)$/is.exec(word) ?? [];
+        return [key, value];
+      }),
+    );
   }
-  return { plan: { faults, ...(seed === undefined ? {} : { seed }) } };
-}
-
-/** Writes a fault as {@link readFault} reads it. The values are not checked. */
-export function writeFault(name: FaultName, values: GivenFaultValues = {}): string {
-  const words = wordsOfFault(name, values);
-  return words === '' ? name : `${name}=${words}`;
-}
-
-/** Writes the values of a fault alone: `30% 503 GET /products.json`. */
-export function wordsOfFault(name: FaultName, values: GivenFaultValues = {}): string {
-  const all: GivenFaultValues = { ...FAULTS[name].values, ...values };
-  const known = parametersOf(name).map((parameter) => writeWord(parameter, all[parameter]));
-  // A value that the fault does not take is written too, so that reading the text reports it.
-  const unknown = Object.entries(values)
-    .filter(([key]) => !Object.hasOwn(FAULTS[name].values, key))
-    .map(([key, value]) => `${key}=${String(value)}`);
-  return [...known, ...unknown].filter((word) => word !== '').join(' ');
+  const { success, output, issues } = v.safeParse(faultPlanSchema, given);
+  return success ? { plan: output } : { problem: explain(issues[0]) };
 }
 
 /** Writes faults as {@link readFaults} reads them. None at all is an empty text. */
-export function writeFaults({ faults, seed }: FaultPlan): string {
-  const texts = faults.map(({ name, values }) => writeFault(name, values));
-  return [...texts, ...(seed === undefined || texts.length === 0 ? [] : [`seed=${seed}`])].join('; ');
+export function writeFaults(plan: FaultPlan): string {
+  return FAULT_NAMES.flatMap((name) => (plan[name] ? [writeFault(name, plan[name])] : [])).join('; ');
 }
 
-/** The names of a fault's parameters, in the order in which they are written. */
-export function parametersOf(name: FaultName): readonly FaultParameterName[] {
-  return Object.keys(FAULTS[name].values).filter(isParameter);
+/** Writes a fault as {@link readFaults} reads it. The values are not checked. */
+export function writeFault(name: FaultName, values: object = {}): string {
+  const words = wordsOfFault(name, values).join();
+  return words === '' ? name : `${name}=${words}`;
 }
 
-function isParameter(name: string): name is FaultParameterName {
-  return Object.hasOwn(FAULT_WORDS, name);
+/** Writes the values of a fault alone: the first, and the others that are not the default. */
+export function wordsOfFault(name: FaultName, values: object = {}): readonly string[] {
+  const defaults = new Map<string, unknown>(Object.entries(DEFAULTS[name] ?? {}));
+  const [first = ''] = defaults.keys();
+  return Object.entries<unknown>({ ...DEFAULTS[name], ...values }).flatMap(([key, value]) => {
+    if (value === undefined || value === '') return [];
+    if (key === first) return [writeValue(key, value)];
+    return value === defaults.get(key) ? [] : [`${key}:${writeValue(key, value)}`];
+  });
 }
 
-function writeWord(parameter: FaultParameterName, value: number | string | undefined): string {
-  return value === undefined ? '' : FAULT_WORDS[parameter].write(value);
+/** The names of a fault's values. A text needs no name for the first. */
+function parametersOf(name: FaultName): readonly string[] {
+  return Object.keys(DEFAULTS[name] ?? {});
 }
 
-/** Whether a fault has each of its values, of the right kind. */
-function isSetting(setting: { readonly name: FaultName; readonly values: GivenFaultValues }): setting is FaultSetting {
-  const usual: GivenFaultValues = FAULTS[setting.name].values;
-  return parametersOf(setting.name).every((name) => typeof setting.values[name] === typeof usual[name]);
+function writeValue(key: string, value: unknown): string {
+  if (typeof value !== 'number') return String(value);
+  switch (key) {
+    case 'milliseconds':
+      return value > 0 && value % 1_000 === 0 ? `${value / 1_000}s` : `${value}ms`;
+    case 'percent':
+      return `${value}%`;
+    case 'perSecond':
+      return `${value}/s`;
+    default:
+      return String(value);
+  }
 }
 
-function takes(name: FaultName): string {
-  const examples = parametersOf(name).map((parameter) => FAULT_WORDS[parameter].example);
-  if (examples.length === 0) return 'It takes no values.';
-  return `It takes ${examples.length === 1 ? '' : `${examples.slice(0, -1).join(', ')} and `}${examples.at(-1)}.`;
+function partsOf(text: string, separator: string): readonly string[] {
+  const parts = text.split(separator).map((part) => part.trim());
+  return parts.filter((part) => part !== '');
 }
 
-/** The name most similar to a misspelt one, if any is similar at all. */
-export function nearestName(given: string, names: readonly string[]): string | undefined {
-  const ranked = names
-    .map((name) => ({ name, edits: leven(given, name) }))
-    .toSorted((one, other) => one.edits - other.edits);
-  const [best] = ranked;
-  return best && best.edits <= Math.max(2, best.name.length / 2) ? best.name : undefined;
+/** Names the fault, its value and the rule, in a sentence. */
+function explain({ message, path }: v.BaseIssue<unknown>): string {
+  const [fault, value] = path ?? [];
+  const name = String(fault?.key);
+  const key = String(value?.key);
+  const names = isFaultName(name) ? parametersOf(name) : [];
+  if (!names.includes(key)) return `${name} has no value "${key}". It has: ${names.join(', ')}.`;
+  return `${name}: ${key} must be ${message}, not "${String(value?.value)}".`;
 }

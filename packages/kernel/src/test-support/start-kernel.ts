@@ -25,7 +25,7 @@ export interface KernelInTest {
 /** Starts a kernel for one test. */
 export function startKernel(
   given: Partial<KernelOptions> = {},
-  { session, journal, end }: Partial<Pick<LocalKernelConfig, 'session' | 'journal' | 'end'>> = {},
+  { session, journal }: Partial<Pick<LocalKernelConfig, 'session' | 'journal'>> = {},
 ): KernelInTest {
   const options: KernelOptions = { ...DEFAULT_OPTIONS, storage: 'memory', sample: 'empty', clock: NOON, ...given };
   const told: KernelEvent[] = [];
@@ -62,7 +62,6 @@ export function startKernel(
     snapshots,
     watch,
     session,
-    end,
   });
   // A kernel ends with its page, and this one has none.
   onTestFinished(() => kernel.holdDeliveries(true));

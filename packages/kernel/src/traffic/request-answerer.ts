@@ -1,9 +1,8 @@
 import { createWireApi, refuse, type AdminApiOptions } from '@platformapp/admin-api';
 import type { WireResponse } from '@platformapp/protocol';
 import type { Shop } from '@platformapp/shop';
-import { FAULT_HEADER } from '../faults/api-faults.ts';
-import type { KernelFaults } from '../faults/kernel-faults.ts';
-import type { AnsweredRequest, KernelRequest } from '../kernel-event.ts';
+import { FAULT_HEADER, type ApiFaults } from '../faults/api-faults.ts';
+import type { KernelRequest } from '../kernel-event.ts';
 import type { KernelLog } from '../kernel-log.ts';
 import { createLaneAccess, type LaneAccess } from '../lanes/lane-access.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
@@ -15,7 +14,7 @@ import type { RequestWatch } from './request-watch.ts';
 interface AnsweringConfig {
   readonly shop: Shop;
   readonly options: KernelOptions;
-  readonly faults: KernelFaults;
+  readonly faults: ApiFaults;
   readonly log: KernelLog;
   readonly watch: RequestWatch;
   /** Settles when every change so far is stored. */
@@ -55,18 +54,12 @@ export function createRequestAnswerer({
     const start = performance.now();
     const { isOn } = watch;
     if (isOn) log.add({ type: 'ask', request: { ...asked, ...recordMessage(request) } });
-    const answered = (status: number, fault: string | undefined): Omit<AnsweredRequest, 'number'> => ({
-      ...asked,
-      status,
-      duration: performance.now() - start,
-      fault,
-    });
-    // Pages answer with 503 in place of a worker that has ended.
-    const onEnd = (): void => log.addLast(answered(503, 'restarted-worker'));
-    const response = await faults.answer(request, () => ask(request), onEnd);
+    const response = await faults.answer(request, () => ask(request));
     await stored();
+    const { status } = response;
     const fault = response.headers.find(([name]) => name === FAULT_HEADER)?.[1];
-    log.addRequest(answered(response.status, fault), isOn ? recordMessage(response) : undefined);
+    const answered = { ...asked, status, duration: performance.now() - start, fault };
+    log.addRequest(answered, isOn ? recordMessage(response) : undefined);
     return response;
   };
 }

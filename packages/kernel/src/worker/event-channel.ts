@@ -8,21 +8,15 @@ import { isKernelEvent, type KernelEvent } from '../kernel-event.ts';
 const DELAY = 5;
 const PAUSE = 25;
 
-/** A kernel's end of a channel. */
-export interface EventChannel {
-  /** Sends an event, a moment later. */
-  readonly send: (event: KernelEvent) => void;
-  /** Sends the waiting events, because the kernel ends now. */
-  readonly flush: () => void;
-}
-
-/** Opens the channel that carries a kernel's events to all pages of the origin. */
-export function openEventChannel(name: string): EventChannel {
+/**
+ * Opens the channel that carries a kernel's events to all pages of the origin. Returns a function
+ * that sends an event, a moment later.
+ */
+export function openEventChannel(name: string): (event: KernelEvent) => void {
   const channel = new BroadcastChannel(name);
   let collected: KernelEvent[] = [];
   let next = 0;
   const flush = (): void => {
-    if (collected.length === 0) return;
     next = performance.now() + PAUSE;
     // Taken first, so that an event that cannot be cloned does not hold up all later ones.
     const events = collected;
@@ -31,11 +25,10 @@ export function openEventChannel(name: string): EventChannel {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel.postMessage(events);
   };
-  const send = (event: KernelEvent): void => {
+  return (event) => {
     collected.push(event);
     if (collected.length === 1) setTimeout(flush, Math.max(DELAY, next - performance.now()));
   };
-  return { send, flush };
 }
 
 /** Calls the listener with each event of a kernel. Returns a function that ends this. */

@@ -13,7 +13,7 @@ import { isOpenMessage, type OpeningMessage, type OpenMessage } from './opening.
 
 const name = `${LIFE}${crypto.randomUUID()}`;
 const life = showLife(name);
-const { send: tell, flush } = openEventChannel(name);
+const tell = openEventChannel(name);
 const ports = new Set<MessagePort>();
 let isWaiting = false;
 let opening: Promise<LocalKernel> | undefined;
@@ -42,10 +42,6 @@ async function open(port: MessagePort, { options, session }: OpenMessage): Promi
       session,
       tell,
       onWait,
-      end: () => {
-        flush();
-        close();
-      },
     }).catch((error: unknown) => {
       // The next page may have other options.
       opening = undefined;

@@ -20,7 +20,7 @@ test('fails requests until it is turned off, and makes that a step', async () =>
 
   expect([failed, late, await faults.list()]).toEqual([503, 200, []]);
   expect(steps).toEqual([
-    'faults.turnOn(errors=100% 503)',
+    'faults.turnOn(errors=100%,status:503)',
     'faults.turnOn(latency=1ms)',
     'faults.turnOff(errors)',
     'faults.turnOff()',
@@ -33,23 +33,24 @@ test('changes the values of a fault that is on', async () => {
   await faults.turnOn('errors', { percent: 5 });
   await faults.turnOn('errors', { percent: 10 });
 
-  expect(await faults.list()).toEqual(['errors=10% 500']);
+  expect(await faults.list()).toEqual(['errors=10%']);
 });
 
 test('accepts the text of the command', async () => {
   const { faults } = await open();
 
-  await faults.set('errors=30% GET /products.json; errors=5%; frozen-app; seed=7');
+  await faults.set('errors=30%,route:/products.json,method:GET; expired-token');
+  await faults.turnOn('latency', '2s');
 
-  expect(await faults.list()).toEqual(['errors=30% 500 GET /products.json', 'errors=5% 500', 'frozen-app']);
+  expect(await faults.list()).toEqual(['latency=2s', 'errors=30%,route:/products.json,method:GET', 'expired-token']);
 });
 
 test('refuses invalid values, and changes nothing', async () => {
   const { faults } = await open();
 
   await expect(faults.turnOn('errors', { percent: 101 })).rejects.toThrow(
-    new RangeError('errors: "101%" is not between 0% and 100%.'),
+    new RangeError('errors: percent must be from 0% to 100%, not "101%".'),
   );
-  await expect(faults.set('latancy')).rejects.toThrow('Did you mean "latency"?');
+  await expect(faults.set('latancy')).rejects.toThrow('There is no fault "latancy".');
   expect(await faults.list()).toEqual([]);
 });

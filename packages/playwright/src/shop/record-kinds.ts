@@ -1,4 +1,3 @@
-import { nearestName } from '@platformapp/kernel/faults';
 import { isObject } from '@platformapp/protocol';
 import {
   customers,
@@ -15,6 +14,7 @@ import {
   type ProductCollection,
   type ShopLocation,
 } from '@platformapp/shop';
+import { nearestName } from './nearest-name.ts';
 
 /** What the REST transport adds to a record. */
 interface Shown {

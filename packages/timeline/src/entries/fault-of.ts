@@ -1,12 +1,12 @@
 import { FAULT_HEADER, isFaultName, type FaultName } from '@platformapp/kernel/faults';
 import type { NewEntry } from './entry.ts';
 
-/** How our sentences about a fault begin: `Fault late-messages: the call setTitle …`. */
+/** How the reason of an attempt that a fault failed begins: `Fault receivers: the answer …`. */
 const SENTENCE = /^Fault ([a-z-]+):/;
 
 /**
- * The fault behind an entry: it answered or delayed a request, failed a delivery attempt, or did
- * what a notice reports. `undefined` when no fault was involved.
+ * The fault behind an entry: it answered or delayed a request, or failed a delivery attempt.
+ * `undefined` when no fault was involved.
  */
 export function faultOf(entry: NewEntry): FaultName | undefined {
   const name = nameIn(entry);
@@ -20,7 +20,6 @@ function nameIn(entry: NewEntry): string | undefined {
     case 'attempt':
       return SENTENCE.exec(entry.reason)?.[1];
     case 'notice':
-      return SENTENCE.exec(entry.text)?.[1];
     case 'call':
     case 'notification':
     case 'misuse':

@@ -64,9 +64,6 @@ export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remem
       }
       case 'navigation':
         add({ type: 'navigation', at, path: report.path });
-        return;
-      case 'fault':
-        add({ type: 'notice', at, level: 'info', text: report.text });
     }
   };
   const onState = (state: AdminState): void => {

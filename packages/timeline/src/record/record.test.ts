@@ -74,7 +74,7 @@ test('notes faults and held deliveries when they change', async () => {
   const { kernel, start, timeline } = await openRecording();
   start();
 
-  await kernel.setFaults('latency=1ms /nowhere');
+  await kernel.setFaults('latency=1ms,route:/nowhere');
   await kernel.holdDeliveries(true);
   await kernel.holdDeliveries(true);
   await kernel.setFaults('');
@@ -83,7 +83,7 @@ test('notes faults and held deliveries when they change', async () => {
   await expect
     .poll(() => timeline.entries.flatMap((entry) => (entry.type === 'notice' ? [entry.text] : [])))
     .toEqual([
-      'Faults: latency=1ms /nowhere.',
+      'Faults: latency=1ms,route:/nowhere.',
       'Deliveries are held.',
       'Faults: all are off.',
       'Deliveries are no longer held.',
@@ -97,7 +97,7 @@ test('watches a restarted kernel, which reports its status first', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400_000 });
   onTestFinished(() => void vi.useRealTimers());
 
-  await kernel.setFaults('latency=1ms /nowhere');
+  await kernel.setFaults('latency=1ms,route:/nowhere');
   await expect.poll(() => timeline.entries.map(({ type }) => type)).toEqual(['session', 'notice']);
   await ask('GET', PRODUCTS);
 

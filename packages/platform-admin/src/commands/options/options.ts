@@ -143,11 +143,12 @@ function attributeOf(name: KernelOptionName): string {
   return name === 'faults' ? 'fault' : name;
 }
 
-/** Adds faults to those that were given before. The error names the unknown word. */
+/** Adds faults to those that were given before. The error names what is wrong. */
 function parseFaults(text: string, before: string | undefined): string {
-  const reading = readFaults(text);
+  const all = before === undefined ? text : `${before}; ${text}`;
+  const reading = readFaults(all);
   if ('problem' in reading) throw new InvalidArgumentError(reading.problem);
-  return before === undefined ? text : `${before}; ${text}`;
+  return all;
 }
 
 /** Adds the flag of the key that the admin asks for. */

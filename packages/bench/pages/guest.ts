@@ -1,7 +1,7 @@
-import { openGuestSession } from '@platformapp/bridge/session';
 import { PROTOCOL_VERSION } from '@platformapp/protocol';
 import { wrap } from 'comlink';
 import { connect, PortMessenger } from 'penpal';
+import { openGuestSession } from '../../bridge/src/session/guest-session.ts';
 
 /** One contender: makes a call and waits for its reply. */
 type Call = (title: string) => Promise<unknown>;

@@ -35,17 +35,15 @@ export type {
 } from './calls/notification.ts';
 
 // The arguments of calls
-export { barSchema, paginationSchema, type WireBar, type WirePagination } from './chrome/bar.ts';
-export { callbackIdSchema, type CallbackId, type WireButton, type WireDropdown } from './chrome/button.ts';
-export {
-  modalIdSchema,
-  modalSchema,
-  type ModalId,
-  type WireAlertModal,
-  type WireFrameModal,
-  type WireModal,
-  type WirePickerModal,
-  type WireQuestionModal,
+export type { WireBar, WirePagination } from './chrome/bar.ts';
+export type { CallbackId, WireButton, WireDropdown } from './chrome/button.ts';
+export type {
+  ModalId,
+  WireAlertModal,
+  WireFrameModal,
+  WireModal,
+  WirePickerModal,
+  WireQuestionModal,
 } from './chrome/modal.ts';
 export {
   BUTTON_STYLES,
@@ -56,14 +54,13 @@ export {
   type ModalWidth,
   type PickerResource,
 } from './chrome/choices.ts';
-export {
-  requestIdSchema,
-  type RequestFailureCode,
-  type RequestId,
-  type RequestOutcome,
-  type WireHeader,
-  type WireRequest,
-  type WireResponse,
+export type {
+  RequestFailureCode,
+  RequestId,
+  RequestOutcome,
+  WireHeader,
+  WireRequest,
+  WireResponse,
 } from './calls/request.ts';
 export { ACCOUNT_ACCESS_LEVELS, type AccountAccess, type User } from './calls/user.ts';
 

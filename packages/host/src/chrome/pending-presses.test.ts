@@ -1,10 +1,9 @@
-import { callbackIdSchema, type WireButton } from '@platformapp/protocol';
-import * as v from 'valibot';
+import type { WireButton } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
-import { APP_ORIGIN, button, type Connected, FakeAdmin, frameModal } from '../test-support/fake-admin.ts';
+import { APP_ORIGIN, button, callbackId, type Connected, FakeAdmin, frameModal } from '../test-support/fake-admin.ts';
 import { NO_PRESS } from '../test-support/guest.ts';
 
-const CALLBACK = v.parse(callbackIdSchema, 7);
+const CALLBACK = callbackId(7);
 
 async function showPrimary(admin: FakeAdmin, app: Connected, change: Partial<WireButton>): Promise<number> {
   await app.guest.calls.setLoading(false);

@@ -1,7 +1,7 @@
 import {
+  callSchemas,
   isObject,
-  modalIdSchema,
-  requestIdSchema,
+  type CallbackId,
   type Hello,
   type Misuse,
   type ModalId,
@@ -203,14 +203,19 @@ export function frameModal(change: Partial<WireFrameModal> = {}): WireFrameModal
   return { type: 'frame', width: 'small', ...base, ...change };
 }
 
+/** A callback id that a guest could mint. */
+export function callbackId(id: number): CallbackId | undefined {
+  return v.parse(callSchemas.setBreadcrumb, [{ ...button(), callback: id }])[0]?.callback;
+}
+
 /** A modal id that a guest could mint. */
 export function modalId(id: number): ModalId {
-  return v.parse(modalIdSchema, id);
+  return v.parse(callSchemas.openModal, [{ type: 'alert', id, title: '', message: '', okButton: '' }])[0].id;
 }
 
 /** A request id that a guest could mint. */
 export function requestId(id: number): RequestId {
-  return v.parse(requestIdSchema, id);
+  return v.parse(callSchemas.abort, [id])[0];
 }
 
 /** A request for the list of webhooks. */

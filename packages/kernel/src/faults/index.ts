@@ -1,16 +1,8 @@
 // The list of faults
-export {
-  FAULT_NAMES,
-  FAULTS,
-  isFaultName,
-  type Fault,
-  type FaultName,
-  type FaultPlan,
-  type FaultValues,
-} from './fault.ts';
+export { FAULT_NAMES, FAULTS, isFaultName, type FaultName, type FaultPlan, type FaultValues } from './fault.ts';
 
 // How they are written
-export { readFaults, wordsOfFault, writeFault, writeFaults, type FaultPlanReading } from './fault-text.ts';
+export { readFaults, wordsOfFault, writeFault, writeFaults } from './fault-text.ts';
 
 // Their effects
 export { FAULT_HEADER } from './api-faults.ts';

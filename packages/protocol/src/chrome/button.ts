@@ -44,9 +44,6 @@ export interface WireDropdown {
   readonly links: readonly WireButton[];
 }
 
-/** Accepts a {@link CallbackId}. */
-export const callbackIdSchema: v.GenericSchema<CallbackId> = idSchema<CallbackId>();
-
 const styleSchema = v.optional(v.picklist(BUTTON_STYLES));
 
 /** Accepts a {@link WireButton}. */
@@ -54,7 +51,7 @@ export const buttonSchema: v.GenericSchema<WireButton> = v.strictObject({
   type: v.literal('button'),
   label: textSchema,
   message: messageSchema,
-  callback: v.optional(callbackIdSchema),
+  callback: v.optional(idSchema<CallbackId>()),
   href: v.optional(urlTextSchema),
   target: v.picklist(LINK_TARGETS),
   loading: v.boolean(),

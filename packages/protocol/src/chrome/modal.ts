@@ -73,9 +73,6 @@ export interface WirePickerModal extends WireModalBase {
 /** Any modal as it crosses the border. */
 export type WireModal = WireFrameModal | WireAlertModal | WireQuestionModal | WirePickerModal;
 
-/** Accepts a {@link ModalId}. */
-export const modalIdSchema: v.GenericSchema<ModalId> = idSchema<ModalId>();
-
 /** Accepts a body height that a modal may have, in CSS pixels. */
 export const modalHeightSchema: v.GenericSchema<number> = v.pipe(
   v.number(),
@@ -84,7 +81,7 @@ export const modalHeightSchema: v.GenericSchema<number> = v.pipe(
   v.maxValue(LIMITS.modalHeightMax),
 );
 
-const base = { id: modalIdSchema, title: textSchema, style: v.optional(v.literal('danger')) };
+const base = { id: idSchema<ModalId>(), title: textSchema, style: v.optional(v.literal('danger')) };
 const alertFields = { message: messageSchema, okButton: textSchema };
 
 const group = (max: number): v.GenericSchema<readonly WireButton[]> => v.pipe(v.array(buttonSchema), v.maxLength(max));

@@ -1,4 +1,5 @@
-import { RECORDED_BYTES, recordBytes, type RecordedBody } from '@platformapp/kernel/traffic';
+import type { RecordedBody } from '@platformapp/kernel';
+import { RECORDED_BYTES, recordBytes } from '@platformapp/kernel/traffic';
 
 export { RECORDED_BYTES, recordBytes, type RecordedBody };
 

@@ -45,6 +45,7 @@ function renderApp(
   const isEmpty = evidence !== undefined && isFrameEmpty(evidence);
   return html`
     <admin-bar
+      ?inert=${phase === 'ended'}
       app-name=${app.name}
       app-path=${formatAppPath(app.key)}
       .bar=${bar}

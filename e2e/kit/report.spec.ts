@@ -46,6 +46,14 @@ test('misuse without the fixture admin', async ({ context, page, shellOrigin }) 
   await page.goto(shellOrigin + '/?app=' + encodeURIComponent('${APP}/run.html'));
   await expect(page.getByText('42', { exact: true })).toBeVisible();
 });
+test('misuse of another merchant', async ({ openShop }) => {
+  const { admin, shop } = await openShop({ shopSample: 'empty' });
+  await shop.seed({ product: [{ title: 'Hers' }] });
+  const app = await open({ context: admin.page.context(), admin }, '');
+  await app.evaluate('PlatformApp.flashNotice(42)');
+  await expect(admin).toShowFlash('42');
+  expect.soft(1).toBe(2);
+});
 test('crash', async ({ context, page, admin }) => {
   await open({ context, admin }, '');
   await page.goto('chrome://crash');
@@ -117,6 +125,15 @@ test('a misuse fails a test that does not ask for the admin', () => {
     status: 'failed',
     errors: [expect.stringContaining('argument-type at flashNotice, with 42')],
   });
+});
+
+test("a misuse of another merchant's app fails the test, and her shop is attached", () => {
+  const { status, errors, attached } = testOf(run, 'misuse of another merchant');
+
+  expect(status).toBe('failed');
+  expect(errors).toContainEqual(expect.stringContaining('argument-type at flashNotice, with 42'));
+  expect(Object.keys(attached)).toEqual(expect.arrayContaining(['shop.jsonl', 'shop-2.jsonl']));
+  expect(attached['shop-2.jsonl']).toContain('Hers');
 });
 
 test('a crash is the only error of its test', () => {

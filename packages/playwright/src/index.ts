@@ -13,6 +13,7 @@ export {
 export type { ShopOptions } from './fixtures/shop-options.ts';
 
 // Models
+export type { OpenShop, ShopFixtures } from './fixtures/open-shop.ts';
 export type { Admin, OpenOptions } from './admin/admin.ts';
 export type { AdminLocation } from './admin/admin-location.ts';
 export type { Bar } from './admin/bar.ts';
@@ -40,10 +41,9 @@ export type { FaultName, FaultValues } from '@platformapp/kernel/faults';
 
 // Types of the matchers
 export type { BarSummary } from './matchers/bar-summary.ts';
+export type { CountOptions } from './matchers/count.ts';
 export type { BarExpectation } from './matchers/to-have-bar.ts';
 export type { DeliveredOptions } from './matchers/to-have-delivered.ts';
-export type { ReceivedOptions } from './matchers/to-have-received.ts';
-export type { RequestedOptions } from './matchers/to-have-requested.ts';
 export type { SubscribedOptions } from './matchers/to-have-subscribed.ts';
 export type { ModalOptions } from './matchers/to-show-modal.ts';
 export type { FlashOptions } from './matchers/to-show-flash.ts';

@@ -7,36 +7,26 @@ import {
   type TestType,
 } from '@playwright/test';
 import type { TimelineEntry } from '@platformapp/timeline';
-import type { Admin } from './admin/admin.ts';
 import { Misuses } from './admin/misuses.ts';
 import { admin } from './fixtures/admin.ts';
+import { checkMisuses, type CheckMisuses } from './fixtures/check-misuses.ts';
 import { context } from './fixtures/context.ts';
+import { openShop, type OpenShop, type ShopFixtures } from './fixtures/open-shop.ts';
 import { opened, type Opened } from './fixtures/opened.ts';
 import type { KitOptions, KitWorkerOptions } from './fixtures/options.ts';
+import { prepareContext, type PrepareContext } from './fixtures/prepare-context.ts';
+import { createShopModels, type ShopModels } from './fixtures/shop-models.ts';
 import { shopOptions, shopValues, type ShopValues } from './fixtures/shop-options.ts';
 import { Recorder } from './recording/recorder.ts';
-import type { Requests } from './requests/requests.ts';
 import { createAnswerScripts, type AnswerScripts } from './script/answer-scripts.ts';
 import { readScript } from './script/shell-script.ts';
-import { Faults } from './shop/faults.ts';
 import { ShopServer } from './shop/shop-server.ts';
-import { Shop } from './shop/shop.ts';
-import { Webhooks } from './shop/webhooks.ts';
+import { hideInnerSteps } from './step.ts';
 
 /** The fixtures of a test. */
-export interface KitFixtures {
-  /** The admin with your app in it. */
-  readonly admin: Admin;
-  /** The shop behind it. */
-  readonly shop: Shop;
-  /** Its webhooks and their deliveries. */
-  readonly webhooks: Webhooks;
-  /** Requests of pages and of the app's server to its API. */
-  readonly requests: Requests;
-  /** Turns faults on and off. */
-  readonly faults: Faults;
-  /** The origin of the admin, such as `http://localhost:41234`: another one in each test. */
-  readonly shellOrigin: string;
+export interface KitFixtures extends ShopFixtures {
+  /** Opens another shop. */
+  readonly openShop: OpenShop;
   /** Calls of the apps, notifications of the admin and requests to the API, oldest first. */
   readonly sessionLog: readonly TimelineEntry[];
 }
@@ -47,6 +37,9 @@ interface InnerFixtures {
   readonly recorder: Recorder;
   readonly opened: Opened;
   readonly misuses: Misuses;
+  readonly prepareContext: PrepareContext;
+  readonly checkMisuses: CheckMisuses;
+  readonly models: ShopModels;
 }
 
 /** The internal fixtures of a worker process. */
@@ -70,17 +63,17 @@ export const test: TestType<
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & KitWorkerOptions
 > = base.extend<KitOptions & KitFixtures & InnerFixtures, KitWorkerOptions & InnerWorkerFixtures>({
   // Options
-  appUrl: ['', { option: true }],
-  deliverTo: [[], { option: true }],
-  accountAccess: ['Account owner', { option: true }],
-  appLaunch: ['on', { option: true }],
-  appLinks: [[], { option: true }],
-  misusePolicy: ['fail', { option: true }],
-  expectedMisuses: [[], { option: true }],
-  providesScript: [true, { option: true }],
-  kernel: ['node', { option: true }],
+  appUrl: ['', { option: true, box: true }],
+  deliverTo: [[], { option: true, box: true }],
+  accountAccess: ['Account owner', { option: true, box: true }],
+  appLaunch: ['on', { option: true, box: true }],
+  appLinks: [[], { option: true, box: true }],
+  misusePolicy: ['fail', { option: true, box: true }],
+  expectedMisuses: [[], { option: true, box: true }],
+  providesScript: [true, { option: true, box: true }],
+  kernel: ['node', { option: true, box: true }],
   ...shopOptions,
-  shellPort: [undefined, { option: true, scope: 'worker' }],
+  shellPort: [undefined, { option: true, scope: 'worker', box: true }],
 
   // The fixtures of a worker process
   shopServer: [
@@ -98,32 +91,38 @@ export const test: TestType<
 
   // The fixtures of a test
   shopValues: [shopValues, { box: true }],
-  // Playwright reads what a fixture needs from this pattern.
-  // oxlint-disable-next-line no-empty-pattern
-  recorder: [async ({}, use, testInfo) => await use(new Recorder(testInfo)), { box: true }],
-  opened: [opened, { box: true }],
-  misuses: [
-    async ({ recorder, opened: { pages, activity } }, use) =>
-      await use(new Misuses(recorder.timeline, pages, (time) => activity.untilQuiet(time))),
-    { box: true },
-  ],
-  context,
-  shellOrigin: [async ({ opened: { origin } }, use) => await use(origin), { box: true }],
-  sessionLog: [async ({ recorder }, use) => await use(recorder.timeline.entries), { box: true }],
-  admin: [admin, { box: true }],
-  shop: [
-    async ({ opened: { shop }, shopToken, shopHeaderPrefix }, use) =>
-      await use(new Shop(shop, shopToken === '' ? {} : { [`${shopHeaderPrefix}Access-Token`]: shopToken })),
-    { box: true },
-  ],
-  webhooks: [
-    async ({ opened: { shop: testShop, activity }, shop, shopSecret: secret, shopHeaderPrefix: headerPrefix }, use) => {
-      const model = new Webhooks({ testShop, shop, activity, secret, headerPrefix });
-      await use(model);
-      await model.close();
+  recorder: [
+    // Playwright reads what a fixture needs from this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, testInfo) => {
+      await hideInnerSteps();
+      await use(new Recorder(testInfo));
     },
     { box: true },
   ],
+  opened: [opened, { box: true }],
+  misuses: [
+    async ({ recorder: { timeline, pages }, opened: { activity } }, use) =>
+      await use(new Misuses(timeline, pages, (time) => activity.untilQuiet(time))),
+    { box: true },
+  ],
+  prepareContext: [prepareContext, { box: true }],
+  checkMisuses: [checkMisuses, { box: true }],
+  models: [
+    async ({ opened: own, shopValues: values }, use) => {
+      const models = createShopModels(own, values);
+      await use(models);
+      await models.webhooks.close();
+    },
+    { box: true },
+  ],
+  context: [context, { scope: 'test', box: true }],
+  shellOrigin: [async ({ opened: { origin } }, use) => await use(origin), { box: true }],
+  sessionLog: [async ({ recorder }, use) => await use(recorder.timeline.entries), { box: true }],
+  admin: [admin, { box: true }],
+  shop: [async ({ models }, use) => await use(models.shop), { box: true }],
+  webhooks: [async ({ models }, use) => await use(models.webhooks), { box: true }],
   requests: [async ({ opened: { shop: _shop, requests: model } }, use) => await use(model), { box: true }],
-  faults: [async ({ opened: { shop } }, use) => await use(new Faults(shop)), { box: true }],
+  faults: [async ({ models }, use) => await use(models.faults), { box: true }],
+  openShop: [openShop, { box: true }],
 });

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 export class AdminLocation {
   readonly #page: Page;
 
+  /** @internal */
   constructor(page: Page) {
     this.#page = page;
   }

@@ -3,7 +3,7 @@ import type { AdminState } from '@platformapp/host';
 import type { AccountAccess, MisuseCode, MisuseReport } from '@platformapp/protocol';
 import { parseAppUrl, PlatformAdminError } from 'platform-admin';
 import type { TimelineEntry } from '@platformapp/timeline';
-import { step } from '../step.ts';
+import { placeError, step } from '../step.ts';
 import { AdminLocation } from './admin-location.ts';
 import { AppWatch } from './app-watch.ts';
 import { Bar } from './bar.ts';
@@ -70,7 +70,7 @@ export class Admin {
   /** The app that the test is waiting for. */
   #awaited: string | undefined;
 
-  /** Made by the fixture `admin`. {@link Admin.inPage} makes one for another page. */
+  /** @internal */
   constructor(options: AdminOptions) {
     const { page } = options;
     this.#options = options;
@@ -137,7 +137,11 @@ export class Admin {
     await step('admin.uninstall()', () => uninstallApp(this.page, this.apiKey()));
   }
 
-  /** Why the app that the test waits for is not ready. Absent while it waits for none. */
+  /**
+   * Why the app that the test waits for is not ready. Absent while it waits for none.
+   *
+   * @internal
+   */
   async explainWait(): Promise<string | undefined> {
     if (this.#awaited === undefined) return undefined;
     return await this.#explain(`The app at ${this.#awaited} was not ready when the time of the test was over.`);
@@ -151,7 +155,7 @@ export class Admin {
   /** The frame of the open app, to run code in. Throws an `Error` while no app is open. */
   get frame(): Frame {
     const frame = findAppFrame(this.page);
-    if (!frame) throw new Error('No app is open in the admin. Open one first, by admin.open.');
+    if (!frame) throw placeError(new Error('No app is open in the admin. Open one first, by admin.open.'));
     return frame;
   }
 
@@ -176,12 +180,20 @@ export class Admin {
     return await this.#options.misuses.all();
   }
 
-  /** Waits until no call and no request is under way. Called by the matchers. */
+  /**
+   * Waits until no call and no request is under way.
+   *
+   * @internal
+   */
   async untilQuiet(timeout: number): Promise<void> {
     await this.#options.misuses.untilQuiet(timeout);
   }
 
-  /** Expects misuses of this code from now on, so that they do not fail the test. */
+  /**
+   * Expects misuses of this code from now on, so that they do not fail the test.
+   *
+   * @internal
+   */
   expectMisuse(code: MisuseCode): void {
     this.#options.misuses.expected.push(code);
   }
@@ -237,14 +249,16 @@ const APP_FRAME = 'platform-admin > iframe';
 
 function resolveAppUrl(path: string, appUrl: string): URL {
   if (appUrl === '') {
-    throw new Error(
-      "Where does your app run? Give the option appUrl: use: { appUrl: 'http://localhost:3000/' } in playwright.config.ts.",
+    throw placeError(
+      new Error(
+        "Where does your app run? Give the option appUrl: use: { appUrl: 'http://localhost:3000/' } in playwright.config.ts.",
+      ),
     );
   }
   try {
     return new URL(path, parseAppUrl(appUrl));
   } catch (error) {
-    if (error instanceof PlatformAdminError) throw new Error(`The option appUrl: ${error.message}`, { cause: error });
+    if (error instanceof PlatformAdminError) throw placeError(new Error(`The option appUrl: ${error.message}`));
     throw error;
   }
 }

@@ -19,6 +19,7 @@ export class Bar {
   readonly loading: Locator;
   readonly #root: Locator;
 
+  /** @internal */
   constructor(page: Page) {
     this.#root = page.locator('admin-bar');
     this.title = this.#root.getByRole('heading', { level: 1 });

@@ -1,15 +1,11 @@
-import { isLoopback, parseWebUrl } from '@platformapp/protocol';
-import type { NewEntry } from '@platformapp/timeline';
+import { isLoopback, parseWebUrl, type MisuseReport } from '@platformapp/protocol';
 
 /**
- * Explains that an app seems to be configured for one fixed shop: its page names another admin on
- * this machine, and its server has sent no request to this one. That may be why the test failed.
+ * Explains that an app, which has not asked the API of this admin, seems to be configured for one
+ * fixed shop: its page names another admin on this machine. That may be why the test failed.
  */
-export function explainShop(log: readonly NewEntry[], shellOrigin: string): string | undefined {
-  if (log.some((entry) => entry.type === 'request' && entry.lane === 'server')) return undefined;
-  const named = log.flatMap((entry) =>
-    entry.type === 'misuse' && entry.report.code === 'shop-origin-mismatch' ? [entry.report.value] : [],
-  );
+export function explainShop(misuses: readonly MisuseReport[], shellOrigin: string): string | undefined {
+  const named = misuses.flatMap(({ code, value }) => (code === 'shop-origin-mismatch' ? [value] : []));
   // Many apps put `https://` before the name of any shop.
   const { host } = new URL(shellOrigin);
   const shop = named.map(parseWebUrl).find((url) => url && isLoopback(url) && url.host !== host);

@@ -14,6 +14,7 @@ export class Modal {
   readonly #iframe: Locator;
   readonly #picker: Locator;
 
+  /** @internal */
   constructor(page: Page) {
     const modal = page.locator('admin-modal').last();
     this.dialog = modal.locator('dialog');

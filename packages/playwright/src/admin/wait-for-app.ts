@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AdminState } from '@platformapp/host';
 import type { Frame, Page } from '@playwright/test';
 import type { ShellHandle } from '../shop/shell-handle.ts';
+import { unreported } from '../step.ts';
 import { nextCall } from '../recording/next-call.ts';
 
 /**
@@ -23,11 +24,13 @@ export function findAppFrame(page: Page): Frame | undefined {
 /** Reads everything that the chrome shows. Absent while the page shows no admin. */
 export async function readState(page: Page): Promise<AdminState | undefined> {
   try {
-    return await page.evaluate(() => {
-      const global: object = window;
-      const platformAdmin: ShellHandle | undefined = Reflect.get(global, 'platformAdmin');
-      return platformAdmin?.state;
-    });
+    return await unreported(() =>
+      page.evaluate(() => {
+        const global: object = window;
+        const platformAdmin: ShellHandle | undefined = Reflect.get(global, 'platformAdmin');
+        return platformAdmin?.state;
+      }),
+    );
   } catch (error) {
     // A page that is navigating shows no admin.
     if (String(error).includes('Execution context was destroyed')) return undefined;
@@ -98,7 +101,7 @@ function listenForApp(page: Page, signal: AbortSignal): Promise<Frame> {
     const listen = (frame: Frame): void => {
       if (frame !== findAppFrame(page) || !frame.url().startsWith('http')) return;
       // A document that is replaced cannot answer. The next one is asked in turn.
-      ask(frame).then(resolve, () => {});
+      unreported(() => ask(frame)).then(resolve, () => {});
     };
     page.on('framenavigated', listen);
     signal.addEventListener('abort', () => page.off('framenavigated', listen), { once: true });

@@ -107,6 +107,13 @@ test('toShowFlash finds one that another has replaced, until a later one was exp
   );
 });
 
+test('toShowFlash tells flashes of the same millisecond apart, as with a fixed clock (#31)', async () => {
+  const { admin } = createFakeAdmin({ flashLog: [FAILED, SAVED] });
+
+  await expect(admins(admin).toShowFlash('Failed')).resolves.toBeUndefined();
+  await expect(admins(admin).toShowFlash('Saved')).resolves.toBeUndefined();
+});
+
 test('toShowFlash finds no flash without an admin', async () => {
   const { admin } = nowhere();
 

@@ -1,4 +1,5 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
+import { unreported } from '../step.ts';
 import { pollUntil } from '../waiting/poll.ts';
 import type { TimeoutOptions } from '../waiting/wait-for-next.ts';
 
@@ -45,8 +46,10 @@ export async function matchUntil<State>(
 ): Promise<MatcherReturnType> {
   const { isNot, timeout: usual, utils } = context;
   const { name, receiver, expected, timeout = usual } = wanted;
-  await wanted.untilQuiet?.(timeout);
-  const state = await pollUntil(wanted.read, (seen) => wanted.isMatch(seen) !== isNot, timeout);
+  const state = await unreported(async () => {
+    await wanted.untilQuiet?.(timeout);
+    return await pollUntil(wanted.read, (seen) => wanted.isMatch(seen) !== isNot, timeout);
+  });
   const isMatch = wanted.isMatch(state);
   const received = isMatch === isNot ? await wanted.describe(state) : '';
   const comparison = wanted.compare?.(state);

@@ -7,7 +7,7 @@ import { failureOf } from '../test-support/failure.ts';
 import { openShop } from '../test-support/shop-scene.ts';
 import { Activity } from '../waiting/activity.ts';
 import type { DeliveredOptions } from './to-have-delivered.ts';
-import type { RequestedOptions } from './to-have-requested.ts';
+import type { CountOptions } from './count.ts';
 
 const ORDERS = '/admin/orders.json?limit=3';
 
@@ -18,7 +18,7 @@ async function askOften(count: number): Promise<Requests> {
   return requests;
 }
 
-const requests: readonly (readonly [number, RequestFilter, RequestedOptions, boolean, string])[] = [
+const requests: readonly (readonly [number, RequestFilter, CountOptions, boolean, string])[] = [
   [1, { url: '**/orders.json*' }, {}, true, 'a request **/orders.json*'],
   [2, { url: /limit/, method: 'GET' }, {}, true, 'a request GET /limit/'],
   [1, { from: 'page' }, {}, true, 'a request from page'],
@@ -100,6 +100,8 @@ const deliveries: readonly (readonly [Topic, DeliveredOptions, boolean, string])
   ['orders/create', { address: ':3000' }, true, 'orders/create delivered to :3000'],
   ['orders/create', { address: ':3001' }, false, 'orders/create delivered to :3001'],
   ['orders/create', { state: 'pending' }, false, 'orders/create pending'],
+  ['orders/create', { times: 1 }, true, 'orders/create delivered, 1 time'],
+  ['orders/create', { times: 2 }, false, 'orders/create delivered, 2 times'],
   ['orders/paid', {}, false, 'orders/paid delivered'],
   ['orders/paid', { state: 'exhausted' }, true, 'orders/paid exhausted'],
 ];

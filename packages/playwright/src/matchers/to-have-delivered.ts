@@ -4,10 +4,11 @@ import { describeDelivery } from '../shop/describe-delivery.ts';
 import { explainWebhooks } from '../shop/explain-webhooks.ts';
 import type { Webhooks } from '../shop/webhooks.ts';
 import { explainFailure } from '../waiting/explain-failure.ts';
-import { matchUntil, type MatcherOptions } from './match-until.ts';
+import { describeCount, isCount, type CountOptions } from './count.ts';
+import { matchUntil } from './match-until.ts';
 
 /** Which delivery is expected. */
-export interface DeliveredOptions extends MatcherOptions {
+export interface DeliveredOptions extends CountOptions {
   /** Default: `delivered`, which means that the receiver took it. */
   readonly state?: DeliveryState;
   /** Part of the webhook's address. Default: every address. */
@@ -19,21 +20,26 @@ export interface DeliveredOptions extends MatcherOptions {
  *
  * @example
  * await expect(webhooks).toHaveDelivered('orders/create');
+ * await expect(webhooks).toHaveDelivered('orders/updated', { times: 2 });
  */
 export async function toHaveDelivered(
   this: ExpectMatcherState,
   webhooks: Webhooks,
   topic: Topic,
-  { state = 'delivered', address = '', timeout }: DeliveredOptions = {},
+  { state = 'delivered', address = '', times, timeout }: DeliveredOptions = {},
 ): Promise<MatcherReturnType> {
   return await matchUntil(this, {
     name: 'toHaveDelivered',
     receiver: 'webhooks',
     read: () => webhooks.deliveries(),
-    untilQuiet: this.isNot ? (time) => webhooks.untilQuiet(time) : undefined,
-    isMatch: (deliveries) =>
-      deliveries.some((one) => one.topic === topic && one.state === state && one.address.includes(address)),
-    expected: `${topic} ${state}${address === '' ? '' : ` to ${address}`}`,
+    untilQuiet: this.isNot || times !== undefined ? (time) => webhooks.untilQuiet(time) : undefined,
+    isMatch: (deliveries) => {
+      const { length } = deliveries.filter(
+        (one) => one.topic === topic && one.state === state && one.address.includes(address),
+      );
+      return isCount(length, times);
+    },
+    expected: `${topic} ${state}${address === '' ? '' : ` to ${address}`}${describeCount(times)}`,
     describe: async (deliveries) => {
       const received = deliveries.map(describeDelivery).join('; ') || 'no delivery';
       const cause = await explainFailure(async () => explainWebhooks(await webhooks.list(), topic, address));

@@ -1,12 +1,7 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
 import { describeFilter, describeRequest, type RequestFilter, type Requests } from '../requests/requests.ts';
-import { matchUntil, type MatcherOptions } from './match-until.ts';
-
-/** How often a request is expected. */
-export interface RequestedOptions extends MatcherOptions {
-  /** Default: at least once. */
-  readonly times?: number;
-}
+import { describeCount, isCount, type CountOptions } from './count.ts';
+import { matchUntil } from './match-until.ts';
 
 /**
  * Waits until a page or the app's server has sent such a request to the admin API.
@@ -18,15 +13,15 @@ export async function toHaveRequested(
   this: ExpectMatcherState,
   requests: Requests,
   filter: RequestFilter,
-  { times, timeout }: RequestedOptions = {},
+  { times, timeout }: CountOptions = {},
 ): Promise<MatcherReturnType> {
   return await matchUntil(this, {
     name: 'toHaveRequested',
     receiver: 'requests',
     read: () => requests.find(filter).length,
     untilQuiet: this.isNot || times !== undefined ? (time) => requests.untilQuiet(time) : undefined,
-    isMatch: (count) => (times === undefined ? count > 0 : count === times),
-    expected: `a request ${describeFilter(filter)}${times === undefined ? '' : `, ${times} ${times === 1 ? 'time' : 'times'}`}`,
+    isMatch: (count) => isCount(count, times),
+    expected: `a request ${describeFilter(filter)}${describeCount(times)}`,
     describe: (count) => {
       const all = requests.all().map(describeRequest);
       if (all.length === 0) return 'no requests at all';

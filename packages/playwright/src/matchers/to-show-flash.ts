@@ -1,5 +1,5 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
-import type { FlashKind } from '@platformapp/protocol';
+import type { FlashKind, FlashState } from '@platformapp/protocol';
 import type { Admin } from '../admin/admin.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 import { describeText, isTextMatch, type TextMatch } from './text-match.ts';
@@ -10,8 +10,8 @@ export interface FlashOptions extends MatcherOptions {
   readonly kind?: FlashKind;
 }
 
-/** The time of the last flash that a test has expected. */
-const seen = new WeakMap<Admin, number>();
+/** The last flash that a test has expected. */
+const seen = new WeakMap<Admin, FlashState>();
 
 /**
  * Waits until the admin shows a message, by `flashNotice` or `flashError`, or has shown it since
@@ -26,7 +26,7 @@ export async function toShowFlash(
   text: TextMatch,
   { kind, timeout }: FlashOptions = {},
 ): Promise<MatcherReturnType> {
-  const before = seen.get(admin) ?? -Infinity;
+  const last = seen.get(admin);
   return await matchUntil(this, {
     name: 'toShowFlash',
     receiver: 'admin',
@@ -34,11 +34,12 @@ export async function toShowFlash(
     isMatch: (state) => {
       const { flash, flashLog = [] } = state ?? {};
       const shown = flash ? [flash] : [];
-      const since = flashLog.filter(({ at }) => at > before);
+      // A new document of the admin has a log of its own, so the last one may not be in it.
+      const since = flashLog.slice(flashLog.findIndex(({ id, at }) => id === last?.id && at === last.at) + 1);
       const found = (this.isNot ? shown : [...since, ...shown]).find(
         (one) => isTextMatch(text, one.text) && (kind === undefined || kind === one.kind),
       );
-      if (found && !this.isNot) seen.set(admin, found.at);
+      if (found && !this.isNot) seen.set(admin, found);
       return found !== undefined;
     },
     expected: `${kind ?? 'notice or error'} ${describeText(text)}`,

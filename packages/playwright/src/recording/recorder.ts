@@ -43,6 +43,8 @@ export class Recorder {
   readonly timeline: Timeline = new Timeline();
   /** What made apps act. */
   readonly causes: Causes = new Causes();
+  /** The pages of the contexts that it watches. */
+  readonly pages: Set<Page> = new Set();
   readonly #testInfo: TestInfo;
   /** What pages asked the network for. */
   readonly #network = new Map<Request, Response | undefined>();
@@ -61,6 +63,7 @@ export class Recorder {
       ),
       context.addInitScript(watchPorts, options),
     ]);
+    context.on('page', (page) => this.pages.add(page));
     context.on('request', (request) => {
       // The shell's own files say nothing about the app, and requests to its API are in the timeline.
       const isOwn = SCRIPT.test(request.url()) || request.url().startsWith(`${shellOrigin}/`);
@@ -71,9 +74,13 @@ export class Recorder {
     });
   }
 
-  /** Whether a page has asked another server than the admin, other than for its files. */
-  get hasAskedServer(): boolean {
-    return [...this.#network.keys()].some((request) => /^(?:fetch|xhr)$/.test(request.resourceType()));
+  /**
+   * Whether a page has asked another server than the admin, other than for its files, and nobody has
+   * asked the API.
+   */
+  get hasAskedOnlyServer(): boolean {
+    const hasAsked = [...this.#network.keys()].some((request) => /^(?:fetch|xhr)$/.test(request.resourceType()));
+    return hasAsked && this.timeline.entries.every(({ type }) => type !== 'request');
   }
 
   /** Makes a request that has ended a step of the test. */

@@ -9,10 +9,14 @@ export class ApiRequest {
   #settle: (response: ApiResponse | null) => void = () => {};
   #failure: string | undefined;
   #isEnded = false;
-  /** The kernel's name for the shop's state before it; absent if it cannot change the shop. */
+  /**
+   * The kernel's name for the shop's state before it; absent if it cannot change the shop.
+   *
+   * @internal
+   */
   readonly stateBefore: string | undefined;
 
-  /** Made by the kit. */
+  /** @internal */
   constructor(request: WireRequest, lane: Lane, stateBefore?: string) {
     this.stateBefore = stateBefore;
     // The kernel may move the body.
@@ -67,7 +71,11 @@ export class ApiRequest {
     return value;
   }
 
-  /** Whether it has been answered, or has failed. */
+  /**
+   * Whether it has been answered, or has failed.
+   *
+   * @internal
+   */
   get isEnded(): boolean {
     return this.#isEnded;
   }
@@ -82,13 +90,21 @@ export class ApiRequest {
     return this.#failure === undefined ? null : { errorText: this.#failure };
   }
 
-  /** Records the answer. Called by the kit. */
+  /**
+   * Records the answer.
+   *
+   * @internal
+   */
   settle(response: ApiResponse): void {
     this.#isEnded = true;
     this.#settle(response);
   }
 
-  /** Records that it failed like a network error. Called by the kit. */
+  /**
+   * Records that it failed like a network error.
+   *
+   * @internal
+   */
   fail(reason: string): void {
     this.#isEnded = true;
     this.#failure = reason;
@@ -101,6 +117,7 @@ export class ApiResponse {
   readonly #request: ApiRequest;
   readonly #response: WireResponse;
 
+  /** @internal */
   constructor(request: ApiRequest, response: WireResponse) {
     this.#request = request;
     this.#response = { ...response, body: response.body?.slice(0) };

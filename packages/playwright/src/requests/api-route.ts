@@ -36,10 +36,14 @@ export class ApiRoute {
   readonly #wire: KernelRequest;
   readonly #answer: Parameters<Intercept>[1];
   #decide: (decision: Promise<Decision>) => void = () => {};
-  /** Settles when the handler has decided. Rejects when the request fails. */
+  /**
+   * Settles when the handler has decided. Rejects when the request fails.
+   *
+   * @internal
+   */
   readonly decided: Promise<Decision>;
 
-  /** Made by the kit. */
+  /** @internal */
   constructor(request: ApiRequest, wire: KernelRequest, answer: Parameters<Intercept>[1]) {
     let decide = this.#decide;
     this.decided = new Promise((resolve) => {

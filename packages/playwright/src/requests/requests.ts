@@ -51,7 +51,7 @@ export class Requests {
   readonly #routes: Routed[] = [];
   readonly #errors: unknown[] = [];
 
-  /** Made by the fixture `requests`. */
+  /** @internal */
   constructor(options: RequestsOptions) {
     this.#options = options;
   }
@@ -132,17 +132,29 @@ export class Requests {
     this.#routes.length = 0;
   }
 
-  /** Waits until no request and no due delivery is under way. Called by the matchers. */
+  /**
+   * Waits until no request and no due delivery is under way.
+   *
+   * @internal
+   */
   async untilQuiet(timeout: number): Promise<void> {
     await this.#options.untilQuiet(timeout);
   }
 
-  /** Errors that handlers threw. The fixture reports them. */
+  /**
+   * Errors that handlers threw.
+   *
+   * @internal
+   */
   get errors(): readonly unknown[] {
     return this.#errors;
   }
 
-  /** Asks the handlers, and the shop if none of them answers. Called by the kit. */
+  /**
+   * Asks the handlers, and the shop if none of them answers.
+   *
+   * @internal
+   */
   async answer(request: ApiRequest, wire: KernelRequest, answer: Parameters<Intercept>[1]): Promise<WireResponse> {
     for (const route of this.#routes.filter(({ url }) => this.#isMeant(request.url(), url))) {
       if (route.left <= 0) continue;

@@ -14,6 +14,7 @@ import type { TestShop } from './test-shop.ts';
 export class Faults {
   readonly #shop: TestShop;
 
+  /** @internal */
   constructor(shop: TestShop) {
     this.#shop = shop;
   }

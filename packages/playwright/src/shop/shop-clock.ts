@@ -8,6 +8,7 @@ import type { TestShop } from './test-shop.ts';
 export class ShopClock {
   readonly #shop: TestShop;
 
+  /** @internal */
   constructor(shop: TestShop) {
     this.#shop = shop;
   }
@@ -31,7 +32,8 @@ export class ShopClock {
    * `'48h'` passes all retries. Rejects for a negative or endless span, and a text without a unit.
    */
   async advance(duration: Duration): Promise<void> {
-    const milliseconds = toMilliseconds(duration);
-    await step(`shop.clock.advance(${JSON.stringify(duration)})`, () => this.#shop.kernel.advance(milliseconds));
+    await step(`shop.clock.advance(${JSON.stringify(duration)})`, async () => {
+      await this.#shop.kernel.advance(toMilliseconds(duration));
+    });
   }
 }

@@ -15,16 +15,16 @@ export interface OpenShopOptions {
 }
 
 /**
- * Serves the admins of a worker process, one after the other: each test has an address and a shop
- * of its own. The last one stays open until the next test begins, because Playwright closes the
- * pages of a test, and takes the picture of a failure, after its fixtures have ended.
+ * Serves the admins of a worker process, each at an address and with a shop of its own. Those of a
+ * test stay open until the next test begins, because Playwright closes the pages of a test, and
+ * takes the picture of a failure, after its fixtures have ended.
  */
 export class ShopServer {
   readonly #port: number | undefined;
   readonly #shell = readShell();
-  #close: (() => Promise<void>) | undefined;
+  #closing: readonly (() => Promise<void>)[] = [];
 
-  /** @param port Absent: a free one for each test. */
+  /** @param port That of the first admin of each test. Absent: each has a free one. */
   constructor(port: number | undefined) {
     this.#port = port;
   }
@@ -34,7 +34,6 @@ export class ShopServer {
    * the port is taken.
    */
   async open({ values, deliverTo, intercept }: OpenShopOptions): Promise<TestShop> {
-    await this.close();
     const listeners = new Set<(event: KernelEvent) => void>();
     const served = await this.#serve(
       async (port) =>
@@ -49,7 +48,6 @@ export class ShopServer {
           },
         }),
     );
-    this.#close = async () => await served.close();
     return {
       origin: served.origin,
       kernel: createKernelCalls((name, ...args) =>
@@ -64,26 +62,27 @@ export class ShopServer {
 
   /** Serves the admin whose shop lives in the browser, and returns its origin. Rejects like {@link open}. */
   async openShell(): Promise<string> {
-    await this.close();
     const served = await this.#serve(
       async (port) => await serveAdmin({ ...port, shell: this.#shell, kernel: 'browser' }),
     );
-    this.#close = async () => await served.close();
     return served.origin;
   }
 
-  /** Closes the admin that is open, if one is. */
+  /** Closes the admins that are open. */
   async close(): Promise<void> {
-    await this.#close?.();
-    this.#close = undefined;
+    const closing = this.#closing;
+    this.#closing = [];
+    await Promise.all(closing.map((close) => close()));
   }
 
-  async #serve<Served>(
+  async #serve<Served extends { readonly close: () => Promise<void> }>(
     serve: (port: { readonly port: number; readonly isPortStrict: boolean }) => Promise<Served>,
   ): Promise<Served> {
-    const port = this.#port ?? 0;
+    const port = this.#closing.length === 0 ? (this.#port ?? 0) : 0;
     try {
-      return await serve({ port, isPortStrict: true });
+      const served = await serve({ port, isPortStrict: true });
+      this.#closing = [...this.#closing, async () => await served.close()];
+      return served;
     } catch (error) {
       if (error instanceof PlatformAdminError && error.code === 'port-busy') throw createPlainError(explainPort(port));
       throw error;

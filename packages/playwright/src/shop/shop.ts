@@ -42,7 +42,10 @@ export class Shop {
   readonly #shop: TestShop;
   readonly #headers: Readonly<Record<string, string>>;
 
-  /** @param headers Headers of each request, besides those of the call. */
+  /**
+   * @param headers Headers of each request, besides those of the call.
+   * @internal
+   */
   constructor(shop: TestShop, headers: Readonly<Record<string, string>> = {}) {
     this.#shop = shop;
     this.#headers = headers;
@@ -61,7 +64,11 @@ export class Shop {
     return await step(`shop.api("${path}")`, () => this.ask(path, init));
   }
 
-  /** Like {@link Shop.api}, but no step of the test. Called by the kit. */
+  /**
+   * Like {@link Shop.api}, but no step of the test.
+   *
+   * @internal
+   */
   async ask(path: string, { method: given = 'GET', headers = {}, body }: ApiInit = {}): Promise<Response> {
     // As in `fetch`: `post` becomes `POST`, and `patch` stays `patch`.
     const { method, url } = new Request(new URL(path, this.#shop.origin), { method: given });

@@ -38,7 +38,11 @@ export interface WebhookReceiver {
   respondWith(status: number): void;
   /** Waits for the next delivery of a topic: one that no earlier wait has given. */
   waitFor(topic: Topic, options?: ReceivedWait): Promise<ReceivedDelivery>;
-  /** Waits until no request and no due delivery is under way. Called by the matchers. */
+  /**
+   * Waits until no request and no due delivery is under way.
+   *
+   * @internal
+   */
   untilQuiet(timeout: number): Promise<void>;
   /** Stops. */
   close(): Promise<void>;

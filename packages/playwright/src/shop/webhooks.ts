@@ -41,7 +41,7 @@ export class Webhooks {
   readonly #given = new Map<number, Delivery>();
   readonly #stop: () => void;
 
-  /** Made by the fixture `webhooks`. */
+  /** @internal */
   constructor(options: WebhooksOptions) {
     this.#options = options;
     this.#stop = options.testShop.subscribe((event) => {
@@ -185,12 +185,20 @@ export class Webhooks {
     if (!isDone) throw new Error(`Not all of the deliveries ${ids.join(', ')} are there.`);
   }
 
-  /** Waits until no request and no due delivery is under way. Called by the matchers. */
+  /**
+   * Waits until no request and no due delivery is under way.
+   *
+   * @internal
+   */
   async untilQuiet(timeout: number): Promise<void> {
     await this.#options.activity.untilQuiet(timeout);
   }
 
-  /** Stops the receivers. The fixture does so when the test ends. */
+  /**
+   * Stops the receivers.
+   *
+   * @internal
+   */
   async close(): Promise<void> {
     this.#stop();
     await Promise.all(this.#receivers.map((receiver) => receiver.close()));

@@ -147,6 +147,15 @@ test('toShowModal quotes the message of a dialog', async () => {
   );
 });
 
+test('toShowModal compares the message of a dialog (#31)', async () => {
+  const { admin } = createFakeAdmin({ modals: [ALERT] });
+
+  await expect(admins(admin).toShowModal({ title: 'Careful', message: /^hot/i })).resolves.toBeUndefined();
+  expect(await failureOf(() => admins(admin).toShowModal({ message: 'Cold' }))).toContain(
+    'Expected: a dialog with the message “Cold”',
+  );
+});
+
 test('toShowModal says that there is no dialog', async () => {
   const { admin } = createFakeAdmin();
 

@@ -8,15 +8,17 @@ import { describeText, isTextMatch, type TextMatch } from './text-match.ts';
 export interface ModalOptions extends MatcherOptions {
   /** Default: any. */
   readonly title?: TextMatch | undefined;
+  /** The text in it. Default: any. */
+  readonly message?: TextMatch | undefined;
 }
 
 /**
- * Waits until the topmost dialog has this title; without a title, until there is any dialog. An
+ * Waits until the topmost dialog has this title and message; without both, until there is any. An
  * alert, a confirm or an input that the app gave only a text has the title Alert, Confirm or Input.
  *
  * @example
  * await expect(admin).toShowModal('Confirm');
- * await expect(admin).toShowModal({ title: /^Delete/ });
+ * await expect(admin).toShowModal({ title: /^Delete/, message: 'This cannot be undone.' });
  */
 export async function toShowModal(
   this: ExpectMatcherState,
@@ -25,13 +27,21 @@ export async function toShowModal(
   options: MatcherOptions = {},
 ): Promise<MatcherReturnType> {
   const given = typeof which === 'object' && !(which instanceof RegExp) ? which : { ...options, title: which };
-  const { title, timeout } = given;
+  const { title, message, timeout } = given;
+  const isMatch = (modal: ModalState | undefined): boolean =>
+    modal !== undefined &&
+    (title === undefined || isTextMatch(title, modal.title)) &&
+    (message === undefined || isTextMatch(message, messageOf(modal)));
+  const parts = [
+    ...(title === undefined ? [] : [describeText(title)]),
+    ...(message === undefined ? [] : [`with the message ${describeText(message)}`]),
+  ];
   return await matchUntil(this, {
     name: 'toShowModal',
     receiver: 'admin',
     read: async () => (await admin.state())?.modals.at(-1),
-    isMatch: (modal) => modal !== undefined && (title === undefined || isTextMatch(title, modal.title)),
-    expected: title === undefined ? 'a dialog' : `a dialog ${describeText(title)}`,
+    isMatch,
+    expected: ['a dialog', ...parts].join(' '),
     describe: (modal) => (modal ? describeModal(modal) : 'no dialog'),
     timeout,
   });
@@ -39,6 +49,11 @@ export async function toShowModal(
 
 /** A dialog that the app gave only a message has a title of the admin, so the message tells more. */
 function describeModal(modal: ModalState): string {
-  const message = 'message' in modal ? `, with the message “${modal.message}”` : '';
-  return `a dialog “${modal.title}” of the type ${modal.type}${message}`;
+  const message = messageOf(modal);
+  const told = message === undefined ? '' : `, with the message “${message}”`;
+  return `a dialog “${modal.title}” of the type ${modal.type}${told}`;
+}
+
+function messageOf(modal: ModalState): string | undefined {
+  return 'message' in modal ? modal.message : undefined;
 }

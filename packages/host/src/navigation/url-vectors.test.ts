@@ -1,4 +1,3 @@
-import type { Calls, WireButton } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { parseAppUrl } from '../apps/app-url.ts';
 import { button, type Connected, FakeAdmin, frameModal, HELLO } from '../test-support/fake-admin.ts';
@@ -12,35 +11,17 @@ interface Place {
 
 const TARGETS = ['new', 'parent', 'app', 'shopify'] as const;
 
-const withBar = (bar: (link: WireButton) => Calls['setBar'][0], target: WireButton['target']): Place['act'] => {
-  return (guest, href) => guest.calls.setBar(bar(button({ href, target })));
-};
-
 const REDIRECT: Place = { name: 'redirect', act: (guest, path) => guest.calls.redirect(path) };
 const PUSH_STATE: Place = { name: 'pushState', act: (guest, path) => guest.calls.pushState(path) };
 
+/** One place for each way to resolve an address. The link of every button is resolved alike. */
 const PLACES: readonly Place[] = [
   { name: 'Bar.initialize icon', act: (guest, icon) => guest.calls.setBar({ icon, secondary: [] }) },
-  { name: 'Bar.setIcon', act: (guest, icon) => guest.calls.setIcon(icon) },
   ...TARGETS.map((target) => ({
     name: `primary, ${target}`,
-    act: withBar((primary) => ({ primary, secondary: [] }), target),
+    act: (guest: Connected['guest'], href: string) =>
+      guest.calls.setBar({ primary: button({ href, target }), secondary: [] }),
   })),
-  // The link of every button is resolved in one place, so one target is enough for each.
-  { name: 'secondary', act: withBar((link) => ({ secondary: [link] }), 'new') },
-  {
-    name: 'dropdown',
-    act: withBar((link) => ({ secondary: [{ type: 'dropdown', label: 'More', links: [link] }] }), 'parent'),
-  },
-  { name: 'breadcrumb', act: withBar((breadcrumb) => ({ title: 'x', secondary: [], breadcrumb }), 'app') },
-  {
-    name: 'pagination',
-    act: withBar((link) => ({ secondary: [], pagination: { previous: link, next: link } }), 'shopify'),
-  },
-  {
-    name: 'modal button',
-    act: (guest, href) => guest.calls.openModal(frameModal({ primary: button({ href, target: 'shopify' }) })),
-  },
   { name: 'Modal.open src', act: (guest, src) => guest.calls.openModal(frameModal({ src })) },
   REDIRECT,
   PUSH_STATE,

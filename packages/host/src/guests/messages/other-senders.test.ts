@@ -14,22 +14,11 @@ const sibling = new FakeGuestWindow();
 
 const OTHER_SENDERS: readonly Sender[] = [
   { who: 'a sibling frame of the same origin', source: () => sibling, origin: APP_ORIGIN },
-  { who: 'a sibling frame of another origin', source: () => sibling, origin: 'https://evil.example' },
   { who: 'a frame inside the app', source: () => new FakeGuestWindow(), origin: APP_ORIGIN },
-  { who: 'a popup', source: () => new FakeGuestWindow(), origin: 'https://evil.example' },
-  { who: 'another tab', source: () => null, origin: APP_ORIGIN },
-  { who: 'the shell itself', source: () => new FakeGuestWindow(), origin: 'http://localhost:4820' },
   { who: 'a port', source: () => new MessageChannel().port1, origin: '' },
   { who: 'the frame at another origin', source: (app) => app.window, origin: 'https://evil.example' },
-  { who: 'the frame by another scheme', source: (app) => app.window, origin: 'https://localhost:4821' },
-  { who: 'the frame at another port', source: (app) => app.window, origin: 'http://localhost:48210' },
   { who: 'the frame at a host that starts alike', source: (app) => app.window, origin: `${APP_ORIGIN}.evil.example` },
-  { who: 'the frame at a host that ends alike', source: (app) => app.window, origin: 'http://evillocalhost:4821' },
-  { who: 'the frame at another loopback host', source: (app) => app.window, origin: 'http://127.0.0.1:4821' },
-  { who: 'the frame at a name under its host', source: (app) => app.window, origin: 'http://app.localhost:4821' },
-  { who: 'the frame at its origin with a slash', source: (app) => app.window, origin: `${APP_ORIGIN}/` },
   { who: 'the frame at an opaque origin', source: (app) => app.window, origin: 'null' },
-  { who: 'the frame without an origin', source: (app) => app.window, origin: '' },
 ];
 
 test.each(OTHER_SENDERS)('does not welcome $who', ({ source, origin }) => {

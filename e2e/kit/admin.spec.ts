@@ -11,8 +11,10 @@ test.describe('with the port as the appUrl', () => {
   test.use(untyped({ appUrl: APP_PORT }));
 
   test('admin opens apps, each under its key, and visits paths of the admin', async ({ admin, context }) => {
-    await test.step('open says which option is missing', async () => {
+    await test.step('open says which option is missing or no URL', async () => {
+      await expect(admin.waitUntilReady({ timeout: 100 })).rejects.toThrow('The admin shows no app yet.');
       await expect(admin.open('/', { appUrl: '' })).rejects.toThrow('Give the option appUrl');
+      await expect(admin.open('/', { appUrl: 'ftp://localhost/' })).rejects.toThrow('The option appUrl: The app is an');
     });
 
     await test.step('open returns the frame of the app when it is ready', async () => {
@@ -28,7 +30,7 @@ test.describe('with the port as the appUrl', () => {
     });
 
     await test.step('visit goes to a section and to a deep link', async () => {
-      await admin.visit('/admin/orders/7');
+      await admin.visit('admin/orders/7');
       await expect(admin).not.toBeReady();
       await expect(admin.location).not.toHaveAppPath(/./);
 

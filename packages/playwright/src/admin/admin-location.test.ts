@@ -1,20 +1,13 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { createFakePage } from '../test-support/fake-page.ts';
+import { standIn } from '../test-support/stand-in.ts';
 import { AdminLocation } from './admin-location.ts';
 
-const at = (path: string): AdminLocation => new AdminLocation(createFakePage(`http://localhost:4820${path}`).page);
+const at = (path: string): AdminLocation =>
+  new AdminLocation(standIn<Page>('Page', { url: () => `http://localhost:4820${path}` }));
 
 test('has the path and the query of the address', () => {
   expect(at('/admin/orders?page=2#top').path()).toBe('/admin/orders?page=2');
-});
-
-test('follows the page', () => {
-  const fake = createFakePage('http://localhost:4820/admin');
-  const location = new AdminLocation(fake.page);
-
-  fake.show('http://localhost:4820/admin/apps/shoes/orders');
-
-  expect([location.path(), location.appPath()]).toEqual(['/admin/apps/shoes/orders', '/orders']);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { createContext } from '../test-support/fake-context.ts';
+import { standIn } from '../test-support/stand-in.ts';
 import { Causes } from './causes.ts';
 
 function press(id: number) {
@@ -12,7 +12,7 @@ function closed(id: number) {
 }
 
 function openPage(): Page {
-  return createContext().page;
+  return standIn<Page>('Page', {});
 }
 
 test('finds a press and a closed modal, alone and behind a document', () => {

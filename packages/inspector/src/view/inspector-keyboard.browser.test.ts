@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { expectFocus, press, tabBackTo, tabTo } from '../../../../.ci/keys.ts';
+import { expectFocus, press, tabBackTo } from '../../../../.ci/keys.ts';
 import { openScene } from '../test-support/scene.ts';
 
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -69,34 +69,4 @@ test('focus that has left the inspector stays where it is when it goes away', as
   inspector.remove();
 
   expect(document.activeElement).toBe(elsewhere);
-});
-
-test('the rules are read, and left, by keyboard alone', async () => {
-  const { inspector } = await openScene();
-  inspector.focus();
-  await userEvent.keyboard('{End}{ArrowLeft}');
-  await expectFocus(page.getByRole('tab', { name: 'Rules' }));
-
-  await press(button('All rules'));
-  await expectFocus(page.getByRole('group', { name: 'All rules' }));
-  await tabBackTo(button('Rule breaks'));
-  await userEvent.keyboard('{Enter}');
-
-  await expectFocus(page.getByRole('tab', { name: 'Rules' }));
-  await expect.element(page.getByText('No rule breaks')).toBeVisible();
-});
-
-test('the app is reloaded by keyboard alone', async () => {
-  const { inspector } = await openScene();
-  let reloads = 0;
-  inspector.addEventListener('app-reload', () => (reloads += 1));
-  inspector.focus();
-  await userEvent.keyboard('{End}');
-  await expectFocus(page.getByRole('tab', { name: 'App' }));
-
-  await press(button('Reload the app'));
-  await press(button('Reload'));
-  await tabTo(page.getByRole('link', { name: 'Open in a tab' }));
-
-  expect(reloads).toBe(2);
 });

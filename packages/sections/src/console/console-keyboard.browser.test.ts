@@ -1,6 +1,5 @@
-import { products } from '@platformapp/shop';
 import { beforeEach, expect, test } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectFocus, press, pressBefore, tabBackTo, tabTo } from '../../../../.ci/keys.ts';
 import { openShop } from '../test-support/open-shop.ts';
 import { showPath } from '../test-support/show-path.ts';
@@ -10,7 +9,6 @@ const send = page.getByRole('button', { name: 'Send' });
 const query = page.getByRole('textbox', { name: 'Query' });
 const variables = page.getByRole('textbox', { name: 'Variables' });
 const history = page.getByRole('combobox', { name: 'History' });
-const field = (name: string): Locator => page.getByRole('textbox', { name });
 
 beforeEach(() => localStorage.clear());
 
@@ -28,18 +26,6 @@ test('a query is written, given variables and sent by keyboard alone, and Tab is
   const body = page.getByRole('region', { name: 'Body of the answer' });
   expect(body.element().textContent).toContain('Alder Backpack, Rust');
   await tabTo(body);
-});
-
-test('completion is opened, closed and opened again by keyboard alone', async () => {
-  showPath(openShop(), '/console');
-  await expect.element(page.getByRole('searchbox', { name: 'Search types' })).toBeVisible();
-
-  await press(query, '{Control>}a{/Control}{Delete}{{ draftOrd');
-  await expect.element(page.getByRole('option', { name: /draftOrders/ }).first()).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('option', { name: /draftOrders/ })).not.toBeInTheDocument();
-  await userEvent.keyboard('{Control>} {/Control}');
-  await expect.element(page.getByRole('option', { name: /draftOrders/ }).first()).toBeVisible();
 });
 
 test('the documentation is read by keyboard alone', async () => {
@@ -71,30 +57,6 @@ test('a list is followed by the buttons of its Link header by keyboard alone, an
   await expectFocus(previous);
 });
 
-test('a record is made by REST by keyboard alone', async () => {
-  const { shop, send: ask } = openShop('empty');
-  showPath({ send: ask }, '/console?tab=rest');
-
-  await press(page.getByRole('combobox', { name: 'Method' }), 'po');
-  await press(path, '{Control>}a{/Control}products.json');
-  await press(field('Body'), '{{"product":{{"title":"Teapot"}}');
-  await pressBefore(send);
-
-  await expect.element(page.getByText(/^Status 201/)).toBeVisible();
-  expect(shop.list(products, { sort: 'id', isReversed: false, terms: [], limit: 1 }).records[0]?.title).toBe('Teapot');
-});
-
-test('a path that is refused says so at the field, by keyboard alone', async () => {
-  showPath(openShop('empty'), '/console?tab=rest');
-
-  await press(path, '{Control>}a{/Control}/index.html{Enter}');
-
-  await expect
-    .element(path)
-    .toHaveAccessibleDescription(/The path must end in \.json or \.xml, such as orders\/count\.json\./);
-  await expectFocus(path);
-});
-
 for (const tab of ['graphql', 'rest']) {
   test(`requests of ${tab} are found again and forgotten by keyboard alone`, async () => {
     showPath(openShop(), `/console?tab=${tab}`);
@@ -114,21 +76,3 @@ for (const tab of ['graphql', 'rest']) {
     await expectFocus(send);
   });
 }
-
-test('the user changes to the other console, and asks for the schema again, by keyboard alone', async () => {
-  const { send: ask } = openShop();
-  let isDown = true;
-  const sections = showPath(
-    { send: async (to, init) => (isDown ? await Promise.reject(new Error('It is offline.')) : await ask(to, init)) },
-    '/console?tab=rest',
-  );
-  await press(page.getByRole('link', { name: 'GraphQL' }));
-  await expect.poll(() => sections.path).toBe('/console?tab=graphql');
-  await tabTo(page.getByRole('button', { name: 'Try again' }));
-
-  isDown = false;
-  await userEvent.keyboard('{Enter}');
-
-  await expect.element(page.getByRole('searchbox', { name: 'Search types' })).toBeVisible();
-  await expectFocus(send);
-});

@@ -31,37 +31,6 @@ test('a list is searched, and searched again, by keyboard alone', async () => {
   await expectFocus(page.getByRole('heading', { name: 'Products', level: 1 }));
 });
 
-test('a list is filtered and sorted by keyboard alone', async () => {
-  const sections = showPath(openShop(), '/products');
-  await expect.poll(() => rows.elements().length).toBe(51);
-
-  await press(page.getByRole('combobox', { name: 'Status' }), 'd');
-  await expect.poll(() => sections.path).toBe('/products?status=draft');
-  await press(page.getByRole('combobox', { name: 'Order' }), 'sort: v');
-  await expect.poll(() => sections.path).toBe('/products?status=draft&sort=vendor&order=asc');
-  await press(page.getByRole('button', { name: 'Sort descending' }));
-  await expectFocus(page.getByRole('button', { name: 'Sort ascending' }));
-  await press(page.getByRole('columnheader').getByRole('button', { name: 'Product', exact: true }));
-
-  await expect
-    .element(page.getByRole('columnheader', { name: 'Product', exact: true }))
-    .toHaveAttribute('aria-sort', 'ascending');
-  await expectFocus(page.getByRole('columnheader').getByRole('button', { name: 'Product', exact: true }));
-});
-
-test('columns are chosen by keyboard alone', async () => {
-  showPath(openShop(), '/products');
-
-  await press(page.getByRole('button', { name: 'Columns' }));
-  await press(page.getByRole('checkbox', { name: 'Handle' }), ' ');
-  await expect.element(page.getByRole('columnheader', { name: 'Handle' })).toBeInTheDocument();
-  await expectFocus(page.getByRole('checkbox', { name: 'Handle' }));
-  await userEvent.keyboard('{Escape}');
-
-  await expectFocus(page.getByRole('button', { name: 'Columns' }));
-  await expect.element(page.getByRole('checkbox', { name: 'Handle' })).not.toBeInTheDocument();
-});
-
 test('a list is paged by keyboard alone, and its last page keeps focus where it was', async () => {
   const sections = showPath(openShop(), '/orders');
   await expect.element(next).toBeVisible();
@@ -76,18 +45,6 @@ test('a list is paged by keyboard alone, and its last page keeps focus where it 
 
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
   await expectFocus(previous);
-});
-
-test('a record is opened, and one is added, by keyboard alone', async () => {
-  const sections = showPath(openShop(), '/orders');
-
-  await press(page.getByRole('link', { name: '#1060' }));
-  await expect.poll(() => sections.path).toMatch(/^\/orders\/\d+$/);
-  await press(page.getByRole('link', { name: 'Orders' }));
-  await expect.poll(() => sections.path).toBe('/orders');
-  await press(page.getByRole('link', { name: 'Add order' }));
-
-  await expect.poll(() => sections.path).toBe('/orders/new');
 });
 
 test('a list that could not be loaded is asked for again by keyboard alone', async () => {

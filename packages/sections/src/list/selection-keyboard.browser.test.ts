@@ -1,4 +1,4 @@
-import { customers, orders, products, type Shop } from '@platformapp/shop';
+import { products, type Shop } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectFocus, press, pressBefore, tabBackTo, tabTo } from '../../../../.ci/keys.ts';
@@ -130,55 +130,6 @@ test('focus goes to the row before when the last row is deleted, and to the head
   await expectFocus(page.getByRole('heading', { name: 'Products', level: 1 }));
 });
 
-test('selected records are tagged by keyboard alone', async () => {
-  const { shop, send } = openShop('empty');
-  shop.create(customers, { first_name: 'Ada' });
-  showPath({ send }, '/customers');
-
-  await press(page.getByRole('checkbox', { name: 'Select all on this page' }), ' ');
-  await pressBefore(button('Add tags'));
-  await expectFocus(page.getByRole('textbox', { name: /^Tags/ }));
-  await userEvent.keyboard('new{Enter}');
-
-  await expect.poll(() => shop.list(customers, EVERYTHING).records[0]?.tags).toBe('new');
-  await expectFocus(page.getByRole('checkbox', { name: 'Select all on this page' }));
-});
-
-test('selected orders are fulfilled and archived by keyboard alone', async () => {
-  const { shop, send } = openShop('empty');
-  for (const title of ['Teapot', 'Kettle']) {
-    shop.create(orders, { line_items: [{ title, quantity: 1, price: '5.00' }] });
-  }
-  showPath({ send }, '/orders');
-
-  await press(page.getByRole('checkbox', { name: 'Select all on this page' }), ' ');
-  await pressBefore(button('Fulfill'));
-  await press(dialog.getByRole('button', { name: 'Fulfill' }));
-  await expect
-    .poll(() => shop.list(orders, EVERYTHING).records.map((order) => order.fulfillment_status))
-    .toEqual(['fulfilled', 'fulfilled']);
-  await press(row('#1001'), ' ');
-  await pressBefore(button('Archive'));
-  await press(dialog.getByRole('button', { name: 'Archive' }));
-
-  await expect
-    .poll(() => shop.list(orders, EVERYTHING).records.map((order) => order.closed_at === null))
-    .toEqual([true, false]);
-});
-
-test('selected products are archived by keyboard alone', async () => {
-  const { shop, send } = openShop('empty');
-  makeProducts(shop, 'Bowl');
-  showPath({ send }, '/products');
-
-  await press(row('Bowl'), ' ');
-  await pressBefore(button('Archive'));
-  await press(dialog.getByRole('button', { name: 'Archive' }));
-
-  await expect.poll(() => shop.list(products, EVERYTHING).records[0]?.status).toBe('archived');
-  await expectFocus(row('Bowl'));
-});
-
 test('a bulk action is declined by Escape, and focus goes back to its button', async () => {
   const { shop, send } = openShop('empty');
   makeProducts(shop, 'Bowl');
@@ -192,33 +143,4 @@ test('a bulk action is declined by Escape, and focus goes back to its button', a
   await expect.element(dialog).not.toBeInTheDocument();
   await expectFocus(button('Delete'));
   expect(titlesOf(shop)).toEqual(['Bowl']);
-});
-
-test('what was refused is read, and the selection opened in an app, by keyboard alone', async () => {
-  const { shop, send } = openShop('empty');
-  shop.create(orders, { line_items: [{ title: 'Teapot', quantity: 1, price: '5.00' }] });
-  shop.act(orders, shop.list(orders, EVERYTHING).records[0]?.id ?? 0, 'cancel', {});
-  const sections = showPath({ send }, '/orders');
-  Object.assign(sections, {
-    apps: [
-      {
-        key: 'labels',
-        name: 'Labels',
-        url: 'http://localhost:3000/',
-        path: '/admin/apps/labels',
-        links: [{ label: 'Print', path: '/print', on: 'orders', for: 'selection' }],
-      },
-    ],
-  });
-  await press(row('#1001'), ' ');
-  await pressBefore(button('Fulfill'));
-  await press(dialog.getByRole('button', { name: 'Fulfill' }));
-
-  await expectFocus(button('Fulfill'));
-  await tabTo(page.getByRole('group', { name: 'What was refused' }));
-  await tabBackTo(button('Clear selection'));
-  await pressBefore(page.getByText('More actions'));
-  await press(page.getByRole('link', { name: 'Print Labels' }));
-
-  await expect.poll(() => sections.path).toMatch(/^\/apps\/labels\/print\?ids%5B%5D=\d+$/);
 });

@@ -1,7 +1,7 @@
 import { orders, type Shop } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { expectFocus, press, pressBefore, tabTo } from '../../../../.ci/keys.ts';
+import { expectFocus, press, tabTo } from '../../../../.ci/keys.ts';
 import { openShop } from '../test-support/open-shop.ts';
 import { showPath } from '../test-support/show-path.ts';
 
@@ -104,13 +104,4 @@ test('an order is cancelled by keyboard alone, and kept by Escape', async () => 
 
   await expect.poll(() => read()?.cancel_reason).toBe('fraud');
   await expectFocus(heading);
-});
-
-test('the list is reached from an order by keyboard alone', async () => {
-  showOrder('paid');
-  await tabTo(button('Delete'));
-
-  await pressBefore(page.getByRole('link', { name: 'Orders' }));
-
-  await expect.element(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
 });

@@ -2,11 +2,13 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import type { KitOptions, KitWorkerOptions } from '@platformapp/playwright';
 import { APP, APP_PORT, SHELL, SHELL_PORT } from './e2e/fixtures/origins.ts';
 import { CHROMIUM_ARGS, findChromium } from './.ci/chromium.ts';
+import { isNightly, NIGHTLY_FILES } from './.ci/tiers.ts';
 
 const executablePath = findChromium();
 
 const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>({
   testDir: './e2e',
+  testIgnore: isNightly() ? [] : [NIGHTLY_FILES],
   outputDir: '.reports/playwright',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,8 +1,9 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './.ci/chromium.ts';
-import { wantsPictures } from './.ci/looks.ts';
+import { looksOfTier, wantsPictures } from './.ci/looks.ts';
 import { readmeExamples } from './.ci/readme-examples/plugin.ts';
+import { isNightly, NIGHTLY_FILES } from './.ci/tiers.ts';
 
 const executablePath = findChromium();
 const conditions = ['@platformapp/source', 'module', 'browser', 'development|production'];
@@ -23,6 +24,9 @@ const takeTurns = (groupOrder: number): { maxWorkers: number; sequence: { groupO
   sequence: { groupOrder },
 });
 
+/** What no run of this tier takes. */
+const excluded = ['**/dist/**', '**/node_modules/**', ...(isNightly() ? [] : [NIGHTLY_FILES])];
+
 const config: ReturnType<typeof defineConfig> = defineConfig({
   test: {
     projects: [
@@ -34,7 +38,7 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
           // No test leaves anything behind, so the files of a worker share its modules.
           isolate: false,
           include: ['{packages,apps}/*/{src,build,scripts}/**/*.test.ts', '.ci/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', '**/dist/**', '**/node_modules/**'],
+          exclude: ['**/*.browser.test.ts', ...excluded],
           ...PATIENCE,
           ...takeTurns(0),
         },
@@ -52,7 +56,8 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
           // one file then make tests of the next fail, depending on their order.
           name: 'browser',
           include: ['{packages,apps}/*/src/**/*.browser.test.ts', '.ci/**/*.browser.test.ts'],
-          provide: { pictures: wantsPictures() },
+          exclude: excluded,
+          provide: { looks: looksOfTier(), pictures: wantsPictures() },
           ...PATIENCE,
           ...takeTurns(1),
           browser: {

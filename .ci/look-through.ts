@@ -2,20 +2,22 @@
 import axe from 'axe-core';
 import { inject } from 'vitest';
 import { cdp, commands, page, server } from 'vitest/browser';
-import { LIGHT, LOOKS, picturePath, type Look } from './looks.ts';
+import { LIGHT, picturePath, type Look } from './looks.ts';
 
 /** The height of the window, in CSS pixels. */
 const HEIGHT = 640;
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The looks to go through. */
+    readonly looks: readonly Look[];
     /** Whether pictures are wanted. */
     readonly pictures: boolean;
   }
 }
 
 /**
- * Shows the page in every look, and writes a picture of each if pictures are wanted. Returns a
+ * Shows the page in every look of the tier, and writes a picture of each if pictures are wanted. Returns a
  * line for each problem that axe finds, and for each look that is too wide. Afterwards the page is
  * light again.
  *
@@ -23,7 +25,7 @@ declare module 'vitest' {
  */
 export async function lookThrough(area: string, state: string): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const look of LOOKS) {
+  for (const look of inject('looks')) {
     await showLook(look);
     faults.push(...(await findFaults(look)));
     if (inject('pictures')) await takePicture(look, picturePath(area, state, look));

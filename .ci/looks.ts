@@ -1,3 +1,5 @@
+import { byTier } from './tiers.ts';
+
 /** A look of the page: colours, direction and width. */
 export interface Look {
   readonly name: string;
@@ -22,14 +24,18 @@ const PLACE_RULES = ['scrollable-region-focusable', 'target-size'];
 /** The default look. */
 export const LIGHT: Look = { name: 'light', colorScheme: 'light', forcedColors: 'none', dir: 'ltr', width: 900 };
 
-/** Every look. Tests go through all of them in every state. */
-export const LOOKS: readonly Look[] = [
+const LOOKS: readonly Look[] = [
   LIGHT,
   { ...LIGHT, name: 'dark', colorScheme: 'dark', rules: COLOR_RULES },
   { ...LIGHT, name: 'forced colours', forcedColors: 'active', rules: COLOR_RULES },
   { ...LIGHT, name: 'right to left', dir: 'rtl', rules: PLACE_RULES },
   { ...LIGHT, name: '320 pixels', width: 320 },
 ];
+
+/** The looks that tests go through in every state: at night all, for every change the default one. */
+export function looksOfTier(): readonly Look[] {
+  return byTier({ everyChange: [LIGHT], nightly: LOOKS });
+}
 
 /**
  * Whether the tests write pictures. They take more time than the checks of axe, so they are

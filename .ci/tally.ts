@@ -1,15 +1,31 @@
 import { readFileSync } from 'node:fs';
+import { isNightlyFile } from './tiers.ts';
 
 /** How many checks passed, how many did not, and how many did not run. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** How many of all these belong to the second tier. */
+  readonly nightly: number;
 }
+
+/** A tally of nothing. */
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, nightly: 0 };
 
 /** Adds two tallies. */
 export function addTallies(a: Tally, b: Tally): Tally {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    nightly: a.nightly + b.nightly,
+  };
+}
+
+/** How many of a run belong to each tier. */
+export function describeTiers({ passed, failed, skipped, nightly }: Tally): string {
+  return `every change: ${passed + failed + skipped - nightly}, nightly: ${nightly}`;
 }
 
 /** The line that a run closes with. */
@@ -23,6 +39,9 @@ export function readVitestTally(file: string): Tally {
     passed: readCount(report['numPassedTests']),
     failed: readCount(report['numFailedTests']),
     skipped: readCount(report['numPendingTests']),
+    nightly: readList(report['testResults'])
+      .filter(({ name }) => isNightlyFile(String(name)))
+      .reduce((count, { assertionResults }) => count + readList(assertionResults).length, 0),
   }));
 }
 
@@ -37,6 +56,9 @@ export function readPlaywrightTally(file: string): Tally {
       passed: readCount(stats['expected']),
       failed: readCount(stats['unexpected']) + readCount(stats['flaky']),
       skipped: readCount(stats['skipped']),
+      nightly: readList(report['suites'])
+        .filter((suite) => isNightlyFile(String(suite['file'])))
+        .reduce((count, suite) => count + countSpecs(suite), 0),
     };
   });
 }
@@ -44,10 +66,19 @@ export function readPlaywrightTally(file: string): Tally {
 function readTally(file: string, read: (report: Record<string, unknown>) => Tally): Tally {
   try {
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return isRecord(report) ? read(report) : { passed: 0, failed: 1, skipped: 0 };
+    return isRecord(report) ? read(report) : { ...NOTHING, failed: 1 };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { ...NOTHING, failed: 1 };
   }
+}
+
+/** How many tests a suite of Playwright's report has, with those of the suites in it. */
+function countSpecs({ specs, suites }: Readonly<Record<string, unknown>>): number {
+  return readList(suites).reduce((count, suite) => count + countSpecs(suite), readList(specs).length);
+}
+
+function readList(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
 function readCount(value: unknown): number {

@@ -1,11 +1,21 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { ensureChromium } from './chromium.ts';
 import { ensureInterpreters } from './interpreters.ts';
-import { addTallies, describeTally, readPlaywrightTally, readVitestTally, type Tally } from './tally.ts';
+import {
+  addTallies,
+  describeTally,
+  describeTiers,
+  NOTHING,
+  readPlaywrightTally,
+  readVitestTally,
+  type Tally,
+} from './tally.ts';
+import { isNightly, TIER_VARIABLE } from './tiers.ts';
 
-/** One part of `npm test`. It passes when its commands do. */
+/** One part of a run. It passes when its commands do. */
 interface Step {
   readonly name: string;
   /** Commands, run one after another until one fails. */
@@ -18,6 +28,8 @@ const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, '.reports');
 const VITEST_REPORT = join(REPORTS, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
+
+const BENCH = ['node', '--conditions=@platformapp/source', 'packages/bench/src/bench.ts'] as const;
 
 /** The quick steps come first. */
 const STEPS: readonly Step[] = [
@@ -43,7 +55,7 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'sizes',
-    commands: [['node', '--conditions=@platformapp/source', 'packages/bench/src/bench.ts', '--only', 'sizes']],
+    commands: [[...BENCH, '--only', 'sizes']],
   },
   {
     name: 'unit',
@@ -58,33 +70,50 @@ const STEPS: readonly Step[] = [
   },
 ];
 
+/** The steps that only `npm run test:nightly` takes, after the others. */
+const NIGHTLY_STEPS: readonly Step[] = [
+  { name: 'bench', commands: [BENCH] },
+  {
+    name: 'mutate',
+    commands: ['protocol', 'host', 'store', 'pagination'].map((part) => ['node', '.ci/mutate.ts', part] as const),
+  },
+];
+
 /**
  * `npm test`: runs every step and ends with the line `N passed, N failed`, to
  * which `, N skipped` is added where something is not installed. A step prints its
  * output only when it fails. Naming steps runs only those: `npm test -- types unit`.
+ *
+ * `npm run test:nightly` gives `--nightly`: the steps run the tests of both tiers, in full, and two
+ * more steps follow. Both print how many tests of each tier ran.
  */
-const names = process.argv.slice(2);
-const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { nightly: { type: 'boolean', default: false } },
+});
+if (values.nightly) process.env[TIER_VARIABLE] = 'nightly';
+const steps = [...STEPS, ...(isNightly() ? NIGHTLY_STEPS : [])];
+const unknown = names.find((name) => !steps.some((step) => step.name === name));
 if (unknown === undefined) {
-  await runSteps(STEPS.filter(({ name }) => names.length === 0 || names.includes(name)));
+  await runSteps(steps.filter(({ name }) => names.length === 0 || names.includes(name)));
 } else {
-  console.error(`There is no step "${unknown}". The steps are: ${STEPS.map(({ name }) => name).join(', ')}.`);
+  console.error(`There is no step "${unknown}". The steps are: ${steps.map(({ name }) => name).join(', ')}.`);
   process.exitCode = 1;
 }
 
-async function runSteps(steps: readonly Step[]): Promise<void> {
+async function runSteps(wanted: readonly Step[]): Promise<void> {
   // A report of an earlier run must not count for this one.
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   process.env['CHROMIUM_PATH'] = ensureChromium();
-  if (steps.some(({ name }) => name === 'browser')) ensureInterpreters();
+  if (wanted.some(({ name }) => name === 'browser')) ensureInterpreters();
 
-  let total: Tally = { passed: 0, failed: 0, skipped: 0 };
-  for (const step of steps) {
+  let total = NOTHING;
+  for (const step of wanted) {
     // One after the other: each uses all cores of a small machine.
     total = addTallies(total, await runStep(step));
   }
-  console.log(`\n${describeTally(total)}`);
+  console.log(`\n${describeTiers(total)}\n${describeTally(total)}`);
   if (total.failed > 0) process.exitCode = 1;
 }
 
@@ -96,7 +125,7 @@ async function runStep({ name, commands, tally }: Step): Promise<Tally> {
   if (failure !== undefined) console.log(failure);
 
   const isOk = failure === undefined;
-  const counted = tally ? tally() : { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 };
+  const counted = tally ? tally() : { ...NOTHING, passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 };
   // A runner that fails without a failing test (no tests found, a crash) must not count as passed.
   return !isOk && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }

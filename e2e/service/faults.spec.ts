@@ -1,25 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { byTier } from '../../.ci/tiers.ts';
 import { startCountingServer } from '../fixtures/counting-server.ts';
 import { startKillableBrowser } from '../fixtures/killable-browser.ts';
 import { beginLoad, endLoad, readTitles, waitForWrites } from '../fixtures/load.ts';
 import { ask, openService, productInit, waitForService } from '../fixtures/service.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/**
- * How often each test repeats its fault. `npm test` repeats it a few times; `SOAK=1 npx playwright
- * test faults` repeats it as often as the service promises to survive.
- */
-const SOAK =
-  process.env['SOAK'] === undefined
-    ? { workerKills: 10, reloads: 2, browserKills: 2, timeout: 300_000 }
-    : { workerKills: 200, reloads: 20, browserKills: 50, timeout: 900_000 };
+/** How often each test repeats its fault: at night as often as the service promises to survive. */
+const REPEATS = byTier({
+  everyChange: { workerKills: 3, reloads: 1, browserKills: 1, timeout: 300_000 },
+  nightly: { workerKills: 200, reloads: 20, browserKills: 50, timeout: 900_000 },
+});
 
 // The kernel in the browser is the subject.
 test.use({ kernel: 'browser' });
 
-test.describe.configure({ timeout: SOAK.timeout });
+test.describe.configure({ timeout: REPEATS.timeout });
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
@@ -37,7 +35,7 @@ test('loses no write when the service worker is stopped, between requests and in
   await session.send('ServiceWorker.enable');
 
   await test.step('answers after each time that the browser stops the worker', async () => {
-    const titles = Array.from({ length: SOAK.workerKills }, (_, count) => `Bowl ${count}`);
+    const titles = Array.from({ length: REPEATS.workerKills }, (_, count) => `Bowl ${count}`);
 
     for (const title of titles) {
       await session.send('ServiceWorker.stopAllWorkers');
@@ -50,7 +48,7 @@ test('loses no write when the service worker is stopped, between requests and in
   await test.step('loses and repeats nothing under load', async () => {
     await beginLoad(page, 'under load');
 
-    for (let count = 0; count < SOAK.workerKills; count += 1) {
+    for (let count = 0; count < REPEATS.workerKills; count += 1) {
       const written = waitForWrites(page, 3);
       await session.send('ServiceWorker.stopAllWorkers');
       await written;
@@ -78,7 +76,7 @@ test('loses and repeats nothing with three tabs under load, one of them hard-rel
   const session = await context.newCDPSession(third);
 
   const acknowledged: string[] = [];
-  for (let count = 0; count < SOAK.reloads; count += 1) {
+  for (let count = 0; count < REPEATS.reloads; count += 1) {
     await beginLoad(third, `third-${count}`);
     await waitForWrites(third, 4);
     acknowledged.push(...(await third.evaluate(() => window.load?.acknowledged ?? [])));
@@ -101,7 +99,7 @@ test('keeps every acknowledged write when the browser is killed during writes', 
   const profile = mkdtempSync(join(tmpdir(), 'platform-admin-'));
   const acknowledged: string[] = [];
 
-  for (let count = 0; count < SOAK.browserKills; count += 1) {
+  for (let count = 0; count < REPEATS.browserKills; count += 1) {
     const browser = await startKillableBrowser(profile);
     const { page } = browser;
     await openService(page, '?sample=empty', server.origin);
@@ -123,7 +121,7 @@ test('keeps every acknowledged write when the browser is killed during writes', 
   const titles = await readTitles(page);
   await browser.kill();
   expect(acknowledged.filter((title) => !titles.includes(title))).toEqual([]);
-  expect(acknowledged.length).toBeGreaterThan(20 * SOAK.browserKills);
+  expect(acknowledged.length).toBeGreaterThan(20 * REPEATS.browserKills);
   expect(server.apiRequests).toEqual([]);
   server.close();
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });

@@ -1,22 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { byTier } from '../../.ci/tiers.ts';
 import { openInspector } from '../fixtures/inspector.ts';
 import { startKillableBrowser } from '../fixtures/killable-browser.ts';
 import { beginLoad, endLoad, readTitles, waitForWrites } from '../fixtures/load.ts';
 import { ask, countProducts, openService, productInit } from '../fixtures/service.ts';
 import { COMMAND_GONE, expect, test } from '../fixtures/serve-command.ts';
 
-/**
- * How often each test repeats its fault. `SOAK=1 npx playwright test node-kernel` repeats it as
- * often as the service promises to survive.
- */
-const SOAK =
-  process.env['SOAK'] === undefined
-    ? { commandKills: 2, browserKills: 1, timeout: 300_000 }
-    : { commandKills: 50, browserKills: 50, timeout: 900_000 };
+/** How often each test repeats its fault: at night as often as the service promises to survive. */
+const REPEATS = byTier({
+  everyChange: { commandKills: 1, browserKills: 1, timeout: 300_000 },
+  nightly: { commandKills: 50, browserKills: 50, timeout: 900_000 },
+});
 
-test.describe.configure({ timeout: SOAK.timeout });
+test.describe.configure({ timeout: REPEATS.timeout });
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
@@ -84,7 +82,7 @@ test('pages reconnect by themselves after the command was killed, and no acknowl
   await beginLoad(page, 'first');
   await beginLoad(second, 'second');
 
-  for (let count = 0; count < SOAK.commandKills; count += 1) {
+  for (let count = 0; count < REPEATS.commandKills; count += 1) {
     await Promise.all([waitForWrites(page, 6), waitForWrites(second, 6)]);
     await command.kill();
     command = await serve(...args, '--port', port, '--strict-port');
@@ -108,7 +106,7 @@ test('keeps every acknowledged write when a browser is killed during writes', as
   const profile = mkdtempSync(join(tmpdir(), 'platform-admin-'));
   const acknowledged: string[] = [];
 
-  for (let count = 0; count < SOAK.browserKills; count += 1) {
+  for (let count = 0; count < REPEATS.browserKills; count += 1) {
     const browser = await startKillableBrowser(profile);
     await openService(browser.page, '', origin);
     await browser.page.exposeFunction('note', (title: string) => acknowledged.push(title));

@@ -1,15 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Page } from '@playwright/test';
+import { byTier } from '../../.ci/tiers.ts';
 import { createCertificate } from '../fixtures/certificate.ts';
-import { answerCase, doctorCases, type DoctorCase } from '../fixtures/doctor-cases.ts';
+import { answerCase, doctorCases, oneOfEach, type DoctorCase } from '../fixtures/doctor-cases.ts';
 import { expect, test, type ServeCommand } from '../fixtures/serve-command.ts';
 
 // Each page gets the script that it names, or none.
 test.use({ providesScript: false });
 
 /** How many tests share the pages, so that they run beside each other. */
-const PARTS = 6;
+const PARTS = byTier({ everyChange: 2, nightly: 6 });
 
 /** A server of a test. */
 interface StartedServer {
@@ -76,7 +77,8 @@ for (let part = 0; part < PARTS; part += 1) {
     const command = await serve(app);
     cases = doctorCases(command.origin, `http://127.0.0.1:${port}`);
 
-    for (const { name, shell, exit = shell === 'connects' ? 0 : 1 } of cases.filter(
+    const tried = byTier({ everyChange: oneOfEach(cases), nightly: cases });
+    for (const { name, shell, exit = shell === 'connects' ? 0 : 1 } of tried.filter(
       (_, index) => index % PARTS === part,
     )) {
       await test.step(name, async () => {

@@ -1,7 +1,11 @@
 import { orders, products, type Shop } from '@platformapp/shop';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { byTier } from '../../../../../.ci/tiers.ts';
 import { createTestApi, linksOf, type TestApi } from '../../test-support/test-api.ts';
+
+/** The number of walks by Link, and by cursor. */
+const WALKS = byTier({ everyChange: 200, nightly: 5_000 });
 
 interface Change {
   readonly kind: 'insert' | 'delete' | 'rename';
@@ -99,9 +103,9 @@ test('never misses or repeats an untouched record while others come and go, by L
 
       expect(seen.filter((id) => scene.untouched.includes(id)).toSorted(ascending)).toEqual(scene.untouched);
     }),
-    { numRuns: 500 },
+    { numRuns: WALKS },
   );
-});
+}, 300_000);
 
 test('never misses or repeats an untouched record while others come and go, by cursor', async () => {
   const forward =
@@ -128,9 +132,9 @@ test('never misses or repeats an untouched record while others come and go, by c
 
       expect(seen.filter((id) => scene.untouched.includes(id)).toSorted(ascending)).toEqual(scene.untouched);
     }),
-    { numRuns: 500 },
+    { numRuns: WALKS },
   );
-});
+}, 300_000);
 
 test('never misses or repeats an untouched order while new ones arrive at the front', async () => {
   const { json, shop, clock } = createTestApi('everyday');

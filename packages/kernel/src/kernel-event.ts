@@ -35,6 +35,8 @@ export interface KernelStatus {
   readonly faults: string;
   /** Whether deliveries are held, so that none is sent. */
   readonly isHolding: boolean;
+  /** The topics beyond the built-in ones, if there are any. */
+  readonly topics?: readonly string[] | undefined;
   /** Its options. A stored shop keeps its own sample. */
   readonly options: Omit<KernelOptions, 'secret' | 'token'>;
   /** The state of the shop's clock. */

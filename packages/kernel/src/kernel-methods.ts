@@ -2,7 +2,6 @@ import type { WireResponse } from '@platformapp/protocol';
 import {
   createShop,
   encodeSnapshot,
-  isTopic,
   ShopError,
   webhooks,
   type Delivery,
@@ -98,8 +97,8 @@ export class KernelMethods {
     const { options, problems } = readKernelOptions({ sample: choice.sample, seed: choice.seed });
     if (problems.length > 0) return problems.join(' ');
     const { sample, seed, domain } = { ...this.#parts.options, ...options };
-    const { utcOffset } = this.#shop.time;
-    this.#shop.restore(createShop({ sample, seed, domain, utcOffset }).snapshot());
+    const { resources, time } = this.#shop;
+    this.#shop.restore(createShop({ sample, seed, domain, utcOffset: time.utcOffset, resources }).snapshot());
     await this.#parts.stored();
     return undefined;
   }
@@ -115,7 +114,7 @@ export class KernelMethods {
    */
   async importShop(text: string): Promise<string | undefined> {
     try {
-      this.#shop.restore(readShop(text, this.#parts.options.domain));
+      this.#shop.restore(readShop(text, this.#parts.options.domain, this.#shop.resources));
     } catch (error) {
       if (error instanceof ShopError) return error.message;
       throw error;
@@ -211,7 +210,7 @@ export class KernelMethods {
    * unknown topic.
    */
   async samplePayload(topic: string): Promise<Readonly<Record<string, unknown>> | undefined> {
-    return isTopic(topic) ? this.#shop.samplePayload(topic) : undefined;
+    return this.#shop.topics.includes(topic) ? this.#shop.samplePayload(topic) : undefined;
   }
 
   /**
@@ -219,7 +218,7 @@ export class KernelMethods {
    * unknown topic. Rejects for a payload of more than 2,000,000 characters.
    */
   async trigger(topic: string, payload?: Readonly<Record<string, unknown>>): Promise<DomainEvent | undefined> {
-    if (!isTopic(topic)) return undefined;
+    if (!this.#shop.topics.includes(topic)) return undefined;
     const event = this.#shop.trigger(topic, payload);
     await this.#parts.stored();
     return event;

@@ -1,4 +1,4 @@
-import { createShop } from '@platformapp/shop';
+import { createShop, isBuiltInTopic, RESOURCES, topicsOf, type Resource } from '@platformapp/shop';
 import { FaultState } from './faults/fault-state.ts';
 import type { CommandSession } from './command/command-session.ts';
 import type { JournalStorage } from './journal/journal-storage.ts';
@@ -16,6 +16,8 @@ import { RequestWatch } from './traffic/request-watch.ts';
 export interface OpenKernelConfig extends Pick<LocalKernelConfig, 'send' | 'intercept'> {
   readonly place: KernelStatus['place'];
   readonly options: Partial<KernelOptions>;
+  /** The kinds of records in the shop. Default: the built-in ones. */
+  readonly resources?: readonly Resource[] | undefined;
   /** Where the journal is stored. Absent: the shop lives in memory, whatever the options say. */
   readonly storage?: JournalStorage | undefined;
   /** The command that serves the shell, if one does. */
@@ -34,7 +36,7 @@ const IN_MEMORY = 'Changes to the shop are kept in memory and are gone when the 
  * rejects with a {@link KernelError} `storage-failed`.
  */
 export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel> {
-  const { place, session, send, intercept, tell, onWait } = config;
+  const { place, resources = RESOURCES, session, send, intercept, tell, onWait } = config;
   const options: KernelOptions = { ...DEFAULT_OPTIONS, ...config.options };
   const { secret: _, token: __, ...shown } = options;
   const { sample, seed, domain, utcOffset } = options;
@@ -69,9 +71,10 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
     isHolding: opened.kernel?.isHolding ?? false,
     options: shown,
     clock: clock.state,
+    ...(resources === RESOURCES ? {} : { topics: topicsOf(resources).filter((topic) => !isBuiltInTopic(topic)) }),
   });
 
-  const shopOptions = { sample, seed, domain, utcOffset, clock, journal: log };
+  const shopOptions = { sample, seed, domain, utcOffset, resources, clock, journal: log };
   const onFailure = (reason: string): void => {
     late.push(storage?.isRequired ? reason : `${reason} ${IN_MEMORY}`);
     tell({ type: 'status', status: status() });

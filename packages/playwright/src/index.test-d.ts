@@ -49,8 +49,8 @@ test('fixtures have their types', async ({ admin, shop, webhooks, requests }) =>
   await webhooks.waitForDelivery('orders/create', { predicate: ({ state }) => state === 'delivered', timeout: 30_000 });
   // @ts-expect-error There is no such state.
   await webhooks.waitForDelivery('orders/create', { predicate: ({ state }) => state === 'sent' });
-  // @ts-expect-error There is no such topic.
-  await webhooks.create('orders/eaten', 'http://localhost:3000/');
+  // A topic of a declared resource.
+  await webhooks.create('gift_cards/create', 'http://localhost:3000/');
   const { id }: { readonly id: number } = await shop.create('product', { title: 'Chair' });
   // The fields of a record are those of its kind.
   const { variants }: { readonly variants: readonly { readonly price: string }[] } = await shop.read('product', id);

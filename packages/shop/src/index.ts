@@ -31,6 +31,7 @@ export {
 
 // The resources that every shop has
 export { RESOURCES } from './resources/resources.ts';
+export { createResources } from './create-resources.ts';
 export { productCollections, type ProductCollection } from './resources/products/product-collections.ts';
 export { draftOrders, type DraftOrder, type DraftOrderLineItem } from './resources/draft-orders.ts';
 export { customers, type Customer, type CustomerState } from './resources/customers/customers.ts';
@@ -54,7 +55,7 @@ export { type ProductImage } from './resources/products/product-images.ts';
 export { type ProductOption } from './resources/products/product-options.ts';
 export { type Variant } from './resources/products/variants.ts';
 export { shopSettings, type ShopSettings } from './resources/shop/shop-settings.ts';
-export { webhooks, type Webhook } from './resources/webhooks/webhooks.ts';
+export { topicsOf, webhooks, type Webhook } from './resources/webhooks/webhooks.ts';
 
 // Declaring a resource
 export {
@@ -93,6 +94,7 @@ export {
   type Action,
   type Change,
   type Resource,
+  type ResourceDeclaration,
   type ResourceSample,
 } from './declaration/resource.ts';
 export {
@@ -123,7 +125,7 @@ export { createRandom, type Random } from './sample/random.ts';
 export { createToken, MAX_INSTALLED_APPS, type InstalledApp } from './apps/installed-apps.ts';
 
 // Events and deliveries
-export { type DomainEvent, TOPICS, type Topic, isTopic } from './topics.ts';
+export { type DomainEvent, isBuiltInTopic, TOPICS, type Topic } from './topics.ts';
 export { type Delivery, type DeliveryAttempt, type DeliveryState } from './deliveries/delivery.ts';
 export { editPayload, type PayloadEdit } from './payloads/edit-payload.ts';
 export { type Outbox } from './deliveries/outbox.ts';

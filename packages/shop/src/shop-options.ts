@@ -19,8 +19,8 @@ export interface ShopOptions {
   /** Where changes are stored. Default: nowhere. */
   readonly journal?: JournalSink;
   /**
-   * The kinds of records in the shop. Default {@link RESOURCES}. To add a resource, pass those and
-   * yours.
+   * The kinds of records in the shop. Default {@link RESOURCES}. To add yours, pass the result of
+   * `createResources`.
    */
   readonly resources?: readonly Resource[];
 }

@@ -1,7 +1,8 @@
 import { installedApps, InstalledApps } from './apps/installed-apps.ts';
 import { deliveries } from './deliveries/delivery.ts';
 import { KeptTexts, keptTexts } from './store/kept-texts.ts';
-import { type DomainEvent, type Topic, isTopic } from './topics.ts';
+import { topicsOf } from './resources/webhooks/webhooks.ts';
+import type { DomainEvent, Topic } from './topics.ts';
 import { Draft } from './store/draft.ts';
 import type { FilterTerm } from './store/search/filter-term.ts';
 import type { ImportMode, ImportReport } from './import/import-records.ts';
@@ -12,6 +13,7 @@ import { enqueueDeliveries, Outbox, trimDeliveries } from './deliveries/outbox.t
 import type { Outcome } from './outcome.ts';
 import type { Page, PageQuery } from './store/pages/page.ts';
 import type { Resource } from './declaration/resource.ts';
+import type { AnyShape } from './declaration/shape.ts';
 import { completeOptions, type CompleteShopOptions, type ShopOptions } from './shop-options.ts';
 import type { CollectionKind, ShopRecord } from './store/records/record.ts';
 import { ShopError } from './shop-error.ts';
@@ -40,6 +42,8 @@ type EventListener = (event: DomainEvent, deliveries: readonly number[]) => void
 export class Shop {
   /** The kinds of records in this shop. */
   readonly resources: readonly Resource[];
+  /** The topics of this shop. */
+  readonly topics: readonly Topic[];
   /** Reads and writes timestamps of this shop. */
   readonly time: ShopTime;
   /** The deliveries to webhooks. */
@@ -68,6 +72,7 @@ export class Shop {
     this.#state = snapshot.toState();
     this.#changes = snapshot.changes;
     this.resources = options.resources;
+    this.topics = topicsOf(options.resources);
     this.time = new ShopTime(snapshot.utcOffset);
     const change = <T>(make: (draft: Draft) => T | undefined): Outcome<T> => this.#change(make);
     const now = (): number => this.now();
@@ -117,7 +122,7 @@ export class Shop {
   /** Creates a record from client input in snake case. */
   create<T extends ShopRecord>(resource: Resource<T>, input: unknown): Outcome<T> {
     return this.#change((draft) => {
-      const values = readInput<T>(resource, input, 'create', draft);
+      const values = readInput<T>(this.#shapeOf(resource), input, 'create', draft);
       // Refused input may lack required fields.
       if (draft.errors()) return undefined;
       return createRecord(resource, values, draft);
@@ -129,7 +134,7 @@ export class Shop {
     return this.#change((draft) => {
       const old = draft.find(resource, id);
       if (!old) return undefined;
-      const values = readInput<T>(resource, input, 'update', draft);
+      const values = readInput<T>(this.#shapeOf(resource), input, 'update', draft);
       if (draft.errors()) return undefined;
       return updateRecord(resource, old, values, draft);
     });
@@ -170,7 +175,8 @@ export class Shop {
    * any other text, and `invalid-payload` for a payload of more than 2,000,000 characters.
    */
   trigger(topic: string, payload?: Readonly<Record<string, unknown>>): DomainEvent {
-    if (!isTopic(topic)) throw new ShopError('unknown-topic', `There is no topic ${JSON.stringify(topic)}.`);
+    if (!this.topics.includes(topic))
+      throw new ShopError('unknown-topic', `There is no topic ${JSON.stringify(topic)}.`);
     const event: DomainEvent = { topic, payload: payload ?? this.samplePayload(topic), at: this.now() };
     checkPayload(event.payload);
     this.#change((draft) => {
@@ -182,7 +188,12 @@ export class Shop {
 
   /** A sample payload for that topic: the newest suitable record, or a record of the sample. */
   samplePayload(topic: Topic): Readonly<Record<string, unknown>> {
-    return samplePayload(topic, { state: this.#state, time: this.time, now: this.now() });
+    return samplePayload(topic, {
+      state: this.#state,
+      resources: this.resources,
+      time: this.time,
+      now: this.now(),
+    });
   }
 
   /**
@@ -236,6 +247,11 @@ export class Shop {
   fork(options: Pick<ShopOptions, 'clock' | 'journal'> = {}): Shop {
     const { journal: _, ...own } = this.#options;
     return new Shop(this.snapshot(), completeOptions({ ...own, ...options }));
+  }
+
+  /** What this shop itself declares: its webhooks may have further topics. */
+  #shapeOf(resource: Resource): AnyShape {
+    return this.resources.find(({ plural }) => plural === resource.plural) ?? resource;
   }
 
   #change<T>(make: (draft: Draft) => T | undefined): Outcome<T> {

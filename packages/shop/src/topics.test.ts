@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isTopic, TOPICS } from './topics.ts';
+import { isBuiltInTopic, TOPICS } from './topics.ts';
 
 test('lists each topic once', () => {
   expect(new Set(TOPICS).size).toBe(TOPICS.length);
 });
 
 test('accepts each topic of the list', () => {
-  expect(TOPICS.filter((topic) => !isTopic(topic))).toEqual([]);
+  expect(TOPICS.filter((topic) => !isBuiltInTopic(topic))).toEqual([]);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   'toString',
   '__proto__',
 ])('refuses %j', (text) => {
-  expect(isTopic(text)).toBe(false);
+  expect(isBuiltInTopic(text)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** All topics, in the form resource/action (Webhook fields, `topic`; Events 1, 2). */
+/** The topics of every shop, in the form resource/action (Webhook fields, `topic`; Events 1, 2). */
 export const TOPICS = [
   'app/uninstalled',
   'carts/create',
@@ -47,14 +47,18 @@ export const TOPICS = [
   'themes/update',
 ] as const;
 
-/** The name of an event that a webhook can subscribe to. */
-export type Topic = (typeof TOPICS)[number];
+/** A topic of every shop. */
+export type BuiltInTopic = (typeof TOPICS)[number];
 
-const known: ReadonlySet<string> = new Set(TOPICS);
+/**
+ * The name of an event that a webhook can subscribe to. A shop with further resources has further
+ * topics.
+ */
+export type Topic = BuiltInTopic | (string & {});
 
-/** Whether a text is on the list of topics. */
-export function isTopic(text: string): text is Topic {
-  return known.has(text);
+/** Whether every shop has a topic. */
+export function isBuiltInTopic(topic: Topic): topic is BuiltInTopic {
+  return TOPICS.some((known) => known === topic);
 }
 
 /**

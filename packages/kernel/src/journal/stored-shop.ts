@@ -50,7 +50,7 @@ export async function openStoredShop(config: OpenStoredShopConfig): Promise<Stor
       const stored = await storage.read();
       if (stored) {
         const { entries, isCut } = decodeEntries(stored.entries);
-        const snapshot = decodeSnapshot(stored.parts, storedKinds(RESOURCES));
+        const snapshot = decodeSnapshot(stored.parts, storedKinds(config.options.resources ?? RESOURCES));
         const opened = bind(config, stored, (options) => openShop(snapshot, entries, options));
         if (isCut) {
           // The journal goes on without it.

@@ -1,5 +1,5 @@
 import { decodeJson, isObject, type WireRequest, type WireResponse } from '@platformapp/protocol';
-import { editPayload, MAX_INSTALLED_APPS, ShopError, type Delivery } from '@platformapp/shop';
+import { editPayload, MAX_INSTALLED_APPS, ShopError, TOPICS, type Delivery } from '@platformapp/shop';
 import * as v from 'valibot';
 import { isAppKey } from '../apps/kernel-apps.ts';
 import { METHODS, type Kernel } from '../kernel.ts';
@@ -113,7 +113,7 @@ async function emit(kernel: ShopCalls, order: unknown): Promise<Response> {
   const { topic, override = {} } = isObject(order) ? order : {};
   if (typeof topic !== 'string' || !isObject(override)) return refuse('A topic is missing.');
   const sample = await kernel.samplePayload(topic);
-  if (!sample) return refuse(explainTopic(topic));
+  if (!sample) return refuse(explainTopic(topic, [...TOPICS, ...((await kernel.status()).topics ?? [])]));
   try {
     await kernel.trigger(topic, editPayload(sample, { override }));
   } catch (error) {

@@ -3,8 +3,8 @@ import {
   decodeSnapshot,
   encodeSnapshot,
   openShop,
-  RESOURCES,
   storedKinds,
+  type Resource,
   type ShopSnapshot,
 } from '@platformapp/shop';
 
@@ -13,11 +13,12 @@ import {
  * whole shop, and for a shop that exceeds a limit of the API.
  *
  * @param domain The domain of the shop from now on.
+ * @param resources The resources of the shop.
  */
-export function readShop(text: string, domain: string): ShopSnapshot {
-  const snapshot = decodeSnapshot(text.trimEnd().split('\n'), storedKinds(RESOURCES));
+export function readShop(text: string, domain: string, resources: readonly Resource[]): ShopSnapshot {
+  const snapshot = decodeSnapshot(text.trimEnd().split('\n'), storedKinds(resources));
   // Encoding it again reads every record, so that a damaged text never becomes the shop.
   for (const _ of encodeSnapshot(snapshot)) continue;
-  checkSnapshot(snapshot, RESOURCES);
-  return openShop(snapshot, [], { domain }).snapshot();
+  checkSnapshot(snapshot, resources);
+  return openShop(snapshot, [], { domain, resources }).snapshot();
 }

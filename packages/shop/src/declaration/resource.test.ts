@@ -70,14 +70,14 @@ const createScene = (held = 0): Scene => {
   return { shop, entries, topics, box };
 };
 
-test('emits nothing for changes without a topic', () => {
+test('names the topics of plain changes after the resource', () => {
   const { shop, topics, entries, box } = createScene();
 
   done(shop.update(boxes, box.id, { held: 1 }));
   done(shop.update(boxes, box.id, { held: 0 }));
   done(shop.delete(boxes, box.id));
 
-  expect([topics, entries.length]).toEqual([[], 4]);
+  expect([topics, entries.length]).toEqual([['boxes/update', 'boxes/update', 'boxes/delete'], 4]);
 });
 
 test('uses no id and no number for a refused record', () => {

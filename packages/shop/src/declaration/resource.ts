@@ -1,7 +1,7 @@
 import type { Draft } from '../store/draft.ts';
 import type { SampleWorld } from '../sample/sample-world.ts';
 import type { CollectionKind, Filter, ShopRecord, Sort } from '../store/records/record.ts';
-import { isTopic, type Topic } from '../topics.ts';
+import type { Topic } from '../topics.ts';
 import type { Input } from './input.ts';
 import type { Limit } from './limits.ts';
 import { filtersOf, sortsOf, type FilterDeclaration, type SortDeclaration } from './orderings.ts';
@@ -133,8 +133,15 @@ export interface ListedDeclaration<Declared extends Fields> {
   readonly defaultOrder?: DefaultOrder;
 }
 
+/** What {@link defineResource} takes. */
+export interface ResourceDeclaration<Declared extends Fields>
+  extends ListedDeclaration<Declared>, ResourceLogic<RecordOf<Declared>> {
+  /** Default: `create`, `update` and `delete` after its plural name, such as `gift_cards/create`. */
+  readonly topics?: ChangeTopics;
+}
+
 /**
- * Declares a resource. Its topics are those that begin with its plural name.
+ * Declares a resource. A shop with it has its topics too.
  *
  * @example
  * const giftCards = defineResource({
@@ -146,14 +153,15 @@ export interface ListedDeclaration<Declared extends Fields> {
  * });
  */
 export function defineResource<Declared extends Fields>(
-  declaration: ListedDeclaration<Declared> & ResourceLogic<RecordOf<Declared>>,
+  declaration: ResourceDeclaration<Declared>,
 ): Resource<NoInfer<RecordOf<Declared>>> {
   const kind = listed(declaration);
   const upgrade = (stored: ShopRecord): RecordOf<Declared> => {
     const upgraded = kind.upgrade(stored);
     return upgraded === stored ? upgraded : (declaration.derive?.(upgraded) ?? upgraded);
   };
-  return { ...declaration, ...kind, upgrade, topics: topicsOf(declaration.plural) };
+  const { plural, topics } = declaration;
+  return { ...declaration, ...kind, upgrade, topics: topics ?? topicsOf(plural) };
 }
 
 /**
@@ -184,8 +192,5 @@ function listed<Declared extends Fields>({
 }
 
 function topicsOf(plural: string): ChangeTopics {
-  const named = (...actions: readonly string[]): Topic | undefined =>
-    actions.map((action) => `${plural}/${action}`).find(isTopic);
-  const [create, update, gone] = [named('create'), named('update', 'updated'), named('delete')];
-  return { ...(create && { create }), ...(update && { update }), ...(gone && { delete: gone }) };
+  return { create: `${plural}/create`, update: `${plural}/update`, delete: `${plural}/delete` };
 }

@@ -6,13 +6,14 @@ import type { Order } from '../resources/orders/order-fields.ts';
 import { draftOrders } from '../resources/draft-orders.ts';
 import { productCollections } from '../resources/products/product-collections.ts';
 import { products } from '../resources/products/products.ts';
+import type { Resource } from '../declaration/resource.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { shopSettings } from '../resources/shop/shop-settings.ts';
 import type { ShopTime } from '../time/shop-time.ts';
 import type { Collection } from '../store/collection.ts';
 import type { CollectionKind, ShopRecord } from '../store/records/record.ts';
 import type { ShopState } from '../store/shop-state.ts';
-import type { Topic } from '../topics.ts';
+import { isBuiltInTopic, type BuiltInTopic, type Topic } from '../topics.ts';
 import {
   sampleCart,
   sampleCheckout,
@@ -27,10 +28,14 @@ import { createSample } from '../create-sample.ts';
 export interface PayloadContext {
   /** The records of the shop. */
   readonly state: ShopState;
+  /** The resources of the shop. */
+  readonly resources: readonly Resource[];
   readonly time: ShopTime;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
+
+const SAMPLE_DOMAIN = 'sample-shop.example';
 
 /** How many of the newest orders are tried for an event. */
 const ORDERS_TRIED = 20;
@@ -38,13 +43,27 @@ const ORDERS_TRIED = 20;
 /**
  * The payload of an event of that topic: the newest suitable record of the shop, as it would be
  * after the event. Without one, it is a record of the everyday sample. Carts, checkouts, inventory
- * and themes, which a shop here does not have, are made up.
+ * and themes, which a shop here does not have, are made up. The payload of a topic that belongs to
+ * no resource is empty.
  */
 export function samplePayload(topic: Topic, context: PayloadContext): Readonly<Record<string, unknown>> {
-  return { ...SAMPLES[topic](context) };
+  return { ...(isBuiltInTopic(topic) ? SAMPLES[topic] : declaredSample(topic))(context) };
 }
 
 type Sample = (context: PayloadContext) => object;
+
+/** Makes the sample of a topic of a further resource. */
+const declaredSample =
+  (topic: Topic): Sample =>
+  (context) => {
+    const { resources, time } = context;
+    const resource = resources.find(({ plural }) => topic.startsWith(`${plural}/`));
+    if (!resource) return {};
+    const newestOf = (state: ShopState): object | undefined => collectionIn(state, resource)?.last();
+    const sample = (): ShopState => createSample({ size: 'everyday', seed: 1, resources, domain: SAMPLE_DOMAIN, time });
+    const record = newestOf(context.state) ?? newestOf(sample()) ?? {};
+    return topic === resource.topics.delete && 'id' in record ? { id: record.id } : record;
+  };
 
 /** Makes the sample of the events that name only the record that is gone. */
 const idOf =
@@ -76,7 +95,7 @@ const theme =
     sampleTheme(goodsOf(context), action);
 
 /** The compiler asks for a sample of each topic. */
-const SAMPLES: Readonly<Record<Topic, Sample>> = {
+const SAMPLES: Readonly<Record<BuiltInTopic, Sample>> = {
   'app/uninstalled': newestShop,
   'carts/create': cart,
   'carts/update': cart,
@@ -188,8 +207,7 @@ const sampleStates = new Map<string, ShopState>();
 function sampleState({ time }: PayloadContext): ShopState {
   const known = sampleStates.get(time.utcOffset);
   if (known) return known;
-  const domain = 'sample-shop.example';
-  const state = createSample({ size: 'everyday', seed: 1, resources: RESOURCES, domain, time });
+  const state = createSample({ size: 'everyday', seed: 1, resources: RESOURCES, domain: SAMPLE_DOMAIN, time });
   sampleStates.set(time.utcOffset, state);
   return state;
 }

@@ -86,9 +86,9 @@ test('selects all records that match', () => {
   ).toEqual([1, 3]);
 });
 
-test('knows its declaration', () => {
+test('knows its kind by its name', () => {
   expect(basket().isOf(fruits)).toBe(true);
-  expect(basket().isOf({ ...fruits })).toBe(false);
+  expect(basket().isOf({ ...fruits, plural: 'others' })).toBe(false);
 });
 
 test('refuses sort orders and filters that are not declared', () => {

@@ -54,9 +54,9 @@ export class Collection<T extends ShopRecord> {
     );
   }
 
-  /** Whether this collection was made from that declaration. */
+  /** Whether this collection has records of that kind, by its name: a shop has one of each name. */
   isOf<K extends ShopRecord>(kind: CollectionKind<K>): this is Collection<K> {
-    return Object.is(this.kind, kind);
+    return this.kind.plural === kind.plural;
   }
 
   /** The number of records. */

@@ -32,14 +32,11 @@ test('refuses writes to a collection that it does not have', () => {
   );
 });
 
-test.each([
-  ['of another name', { ...fruits, plural: 'others' }, 'others'],
-  ['of the same name that was declared elsewhere', { ...fruits }, 'fruits'],
-])('has no collection for a kind %s', (_, kind, name) => {
-  expect(() => stateOf().collection(kind)).toThrow(
+test('has no collection for a kind of another name', () => {
+  expect(() => stateOf().collection({ ...fruits, plural: 'others' })).toThrow(
     expect.objectContaining({
       code: 'unknown-resource',
-      message: `This shop was made without the resource "${name}".`,
+      message: 'This shop was made without the resource "others".',
     }),
   );
 });

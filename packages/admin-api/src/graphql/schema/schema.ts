@@ -18,7 +18,7 @@ export function schemaOf(resources: readonly Resource[]): GraphQLSchema {
 
 function createSchema(resources: readonly Resource[]): GraphQLSchema {
   const types = new SchemaTypes(resources, { [webhooks.typeName]: { endpoint: endpointField } });
-  const usual = resources.filter((resource) => resource !== webhooks);
+  const usual = resources.filter(({ plural }) => plural !== webhooks.plural);
   const nested = resources.flatMap(embeddedListsOf).map(({ shape }) => types.object(shape));
   return new GraphQLSchema({
     query: queryType(types),

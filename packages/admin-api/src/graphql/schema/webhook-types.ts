@@ -7,7 +7,7 @@ import {
   GraphQLString,
   GraphQLUnionType,
 } from '../library/graphql-js.ts';
-import { TOPICS, webhooks } from '@platformapp/shop';
+import { topicsOf, webhooks } from '@platformapp/shop';
 import { encodeGlobalId } from '../../global-id.ts';
 import type { RecordField } from './types/field-configs.ts';
 import type { GraphqlContext } from '../context/graphql-context.ts';
@@ -54,7 +54,7 @@ export function webhookMutations(types: TypeRegistry): GraphQLFieldConfigMap<unk
   const id = { type: new GraphQLNonNull(GraphQLID), description: 'The global id of the webhook subscription.' };
   const topics = types.enumeration(
     'WebhookSubscriptionTopic',
-    TOPICS,
+    topicsOf(types.resources),
     'The event that triggers the POST.',
     (topic) => `The topic \`${topic}\`.`,
   );

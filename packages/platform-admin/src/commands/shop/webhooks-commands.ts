@@ -50,9 +50,9 @@ export async function addWebhook(
   options: ApiAddressOptions,
   terminal: Terminal,
 ): Promise<number> {
-  // The API names every topic there is.
+  const refusal = 'topic is invalid. Allowed topics are: ';
   const explain: ServerRequest['explain'] = (_, sentence) => {
-    if (sentence?.startsWith('topic is invalid') === true) return explainTopic(topic);
+    if (sentence?.startsWith(refusal) === true) return explainTopic(topic, sentence.slice(refusal.length).split(', '));
     if (sentence !== 'address is invalid') return undefined;
     return `The address must be a full URL, for example http://localhost:3000/webhooks, not ${JSON.stringify(address)}.`;
   };

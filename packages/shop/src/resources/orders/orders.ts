@@ -22,6 +22,7 @@ export const orders: Resource<Order> = defineResource({
   description: 'An order that a customer placed.',
   singular: 'order',
   plural: 'orders',
+  topics: { create: 'orders/create', update: 'orders/updated', delete: 'orders/delete' },
   fields: orderFields,
   sorts: {
     processed_at: true,

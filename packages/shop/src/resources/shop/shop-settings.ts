@@ -27,6 +27,7 @@ export const shopSettings: Resource<ShopSettings> = defineResource({
   singular: 'shop',
   plural: 'shop',
   isSingleton: true,
+  topics: { update: 'shop/update' },
   fields,
   sample: { everyday: 1, make: (world) => [foundShop(world)] },
 });

@@ -68,6 +68,8 @@ export const test: TestType<
   accountAccess: ['Account owner', { option: true, box: true }],
   appLaunch: ['on', { option: true, box: true }],
   appLinks: [[], { option: true, box: true }],
+  shopResources: [[], { option: true, box: true }],
+  shopTopics: [[], { option: true, box: true }],
   misusePolicy: ['fail', { option: true, box: true }],
   expectedMisuses: [[], { option: true, box: true }],
   providesScript: [true, { option: true, box: true }],

@@ -17,7 +17,10 @@ const TOPIC = /^[a-z][a-z\d_]*\/[a-z][a-z\d_]*$/;
  * @param topics Further topics, such as those that actions emit.
  * @throws {@link ShopError} `invalid-option` for a name that is taken, or not spelled as the others.
  */
-export function createResources(declared: readonly Resource[], topics: readonly Topic[] = []): readonly Resource[] {
+export function createResources(
+  declared: readonly Resource[] = [],
+  topics: readonly Topic[] = [],
+): readonly Resource[] {
   if (declared.length === 0 && topics.length === 0) return RESOURCES;
   checkNames('plural name', NAME, declared.map(pluralOf), storedKinds(RESOURCES).map(pluralOf));
   checkNames('singular name', NAME, declared.map(singularOf), RESOURCES.map(singularOf));

@@ -93,6 +93,8 @@ export {
   defineResource,
   type Action,
   type Change,
+  type ChangeTopics,
+  type ListedDeclaration,
   type Resource,
   type ResourceDeclaration,
   type ResourceSample,

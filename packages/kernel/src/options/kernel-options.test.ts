@@ -93,7 +93,7 @@ test('reads values of their own types and texts', () => {
 });
 
 test('refuses values of another type', () => {
-  const { options, problems } = readKernelOptions({ secret: 7, sample: { products: 1 }, rateLimit: 1, scopes: [[]] });
+  const { options, problems } = readKernelOptions({ secret: 7, sample: { products: '1' }, rateLimit: 1, scopes: [[]] });
 
   expect(options).toEqual({});
   expect(problems).toHaveLength(4);

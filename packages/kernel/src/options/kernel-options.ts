@@ -1,4 +1,5 @@
-import type { SampleSize } from '@platformapp/shop';
+import type { SampleCounts, SampleSize } from '@platformapp/shop';
+import { isObject } from '@platformapp/protocol';
 import type { KernelClockSetting } from '../clock/kernel-clock.ts';
 
 /** One option of a shop: its entry in {@link KERNEL_OPTIONS}. */
@@ -31,7 +32,7 @@ const UTC_OFFSET = /^[+-](?:0\d|1[0-3]):[0-5]\d$|^[+-]14:00$/;
  * READMEs.
  */
 export const KERNEL_OPTIONS = {
-  sample: option<SampleSize, (typeof SAMPLE_NAMES)[number] | number>({
+  sample: option<SampleSize, (typeof SAMPLE_NAMES)[number] | number | SampleCounts>({
     meaning: 'what the shop holds at first',
     values: `${SAMPLE_NAMES.join(', ')} or a number of products up to ${MAX_PRODUCTS}`,
     default: 'everyday',
@@ -141,7 +142,7 @@ export type KernelOptionValues = {
 /** The sample that a shop is reset to. What is absent is as in the options of the shop. */
 export interface SampleChoice {
   /** As in {@link KernelOptionValues}. */
-  readonly sample?: KernelOptionValues['sample'] | (string & {}) | undefined;
+  readonly sample?: Exclude<KernelOptionValues['sample'], SampleCounts> | (string & {}) | undefined;
   readonly seed?: number | undefined;
 }
 
@@ -226,8 +227,14 @@ function quote(value: unknown): string {
 function readSample(value: unknown): SampleSize | undefined {
   const sample = SAMPLE_NAMES.find((name) => name === value);
   if (sample !== undefined) return sample === 'large' ? LARGE : sample;
+  // The shop knows which resources it has.
+  if (isCounts(value)) return value;
   const products = readWhole(value, MAX_PRODUCTS);
   return products === undefined ? undefined : { products };
+}
+
+function isCounts(value: unknown): value is SampleCounts {
+  return isObject(value) && Object.values(value).every((count) => typeof count === 'number');
 }
 
 function readClock(value: unknown): KernelClockSetting | undefined {

@@ -19,6 +19,7 @@ import {
   type ServerFlags,
   type ServeOptions,
 } from './options/options.ts';
+import { readConfig } from './options/read-config.ts';
 import { serveCommand } from './serve/serve-command.ts';
 import { addServeFlags } from './options/serve-flags.ts';
 import { addShopCommands } from './shop/add-shop-commands.ts';
@@ -79,13 +80,27 @@ export function createProgram(terminal: Terminal, readShell: () => ShellFiles, e
     .argument('[app-url]', 'where the app is, such as http://localhost:3000/, localhost:3000 or 3000')
     .addHelpText('after', `\nKeys on a terminal:\n  ${KEY_HELP.join('\n  ')}`)
     .action(async (appUrl: string | undefined, flags: ServeOptions) => {
-      end(await serveCommand(appUrl, { ...flags, shop: shopOptionsOf({ ...flags }) }, terminal, readShell));
+      end(
+        await serveCommand(
+          appUrl,
+          await readConfig({ ...flags, shop: shopOptionsOf({ ...flags }) }),
+          terminal,
+          readShell,
+        ),
+      );
     });
 
   const api = addServerOptions(program.command('api'), ['storage'])
     .description('serve the admin API and deliver webhooks, without a browser')
     .action(async (flags: Omit<ServeOptions, keyof typeof API>) => {
-      end(await serveCommand(undefined, { ...flags, ...API, shop: shopOptionsOf({ ...flags }) }, terminal, readShell));
+      end(
+        await serveCommand(
+          undefined,
+          await readConfig({ ...flags, ...API, shop: shopOptionsOf({ ...flags }) }),
+          terminal,
+          readShell,
+        ),
+      );
     });
   addJsonOption(addDataOption(api, 'in memory'));
 
@@ -95,7 +110,14 @@ export function createProgram(terminal: Terminal, readShell: () => ShellFiles, e
     .argument('<command...>', 'the command and its arguments, such as npm test')
     .passThroughOptions()
     .action(async (command: readonly string[], flags: ServerFlags) => {
-      end(await execCommand(command, { ...flags, shop: shopOptionsOf({ ...flags }) }, terminal, readShell));
+      end(
+        await execCommand(
+          command,
+          await readConfig({ ...flags, shop: shopOptionsOf({ ...flags }) }),
+          terminal,
+          readShell,
+        ),
+      );
     });
   addSwitch(exec, 'api', 'serve the API alone, as `api` does');
   addDataOption(addKernelOption(exec), 'in memory');

@@ -1,6 +1,7 @@
 import type { Intercept, KernelEvent } from '@platformapp/kernel/node';
 import { createKernelCalls } from '@platformapp/kernel/node';
 import { PlatformAdminError, readShellFiles, serveAdmin, type ShellFiles } from 'platform-admin';
+import type { Resource } from '@platformapp/shop';
 import { createPlainError } from '../recording/plain-error.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -8,6 +9,10 @@ import type { TestShop } from './test-shop.ts';
 export interface OpenShopOptions {
   /** The options of the shop, by the kernel's names. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** Further resources of the shop. */
+  readonly resources?: readonly Resource[];
+  /** Further topics of the shop. */
+  readonly topics?: readonly string[];
   /** Origins that webhooks are delivered to besides those of this machine. */
   readonly deliverTo: readonly string[];
   /** Sees each request to the API, and may answer it. */
@@ -33,7 +38,7 @@ export class ShopServer {
    * Serves the admin with a new shop, in memory. Rejects with an `Error` that says what to do if
    * the port is taken.
    */
-  async open({ values, deliverTo, intercept }: OpenShopOptions): Promise<TestShop> {
+  async open({ values, deliverTo, intercept, ...declared }: OpenShopOptions): Promise<TestShop> {
     const listeners = new Set<(event: KernelEvent) => void>();
     const served = await this.#serve(
       async (port) =>
@@ -41,6 +46,7 @@ export class ShopServer {
           ...port,
           shell: this.#shell,
           shop: values,
+          ...declared,
           deliverTo,
           intercept,
           onEvent: (event) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { KernelOptionValues } from '@platformapp/kernel/options';
+import type { SampleChoice } from '@platformapp/kernel/options';
 import { isObject } from '@platformapp/protocol';
 import type { ApiRequest } from '../requests/api-request.ts';
 import { describeRequest } from '../requests/requests.ts';
@@ -223,7 +223,7 @@ export class Shop {
    * Resets the shop to its sample, or to another one: `reset({ sample: 'empty' })`. Throws for an
    * unknown sample.
    */
-  async reset(choice: Partial<Pick<KernelOptionValues, 'sample' | 'seed'>> = {}): Promise<void> {
+  async reset(choice: SampleChoice = {}): Promise<void> {
     const problem = await step('shop.reset()', () => this.#shop.kernel.reset(choice));
     if (problem !== undefined) throw new TypeError(problem);
   }

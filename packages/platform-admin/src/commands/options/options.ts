@@ -5,6 +5,7 @@ import { isBlockedPort } from '@platformapp/protocol';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { parseAccessKey, parseAllowedHost, parseBind, type AccessOptions } from '../../http/access.ts';
 import { parseLoopbackHost, type LoopbackHost } from '../../http/loopback-host.ts';
+import type { DeclaredParts } from '../../resources/config.ts';
 import { parseDeliverTo } from './deliver-to.ts';
 
 /** Where a command finds the admin. */
@@ -30,8 +31,10 @@ export interface ServerOptions extends AddressOptions, AccessOptions {
   readonly exportOnExit?: string | undefined;
   /** Whether nothing but errors is printed. */
   readonly quiet: boolean;
+  /** The configuration file. Absent: that of the current folder, if there is one. */
+  readonly config?: string | undefined;
   /** Options of the shop, by name and as they were written. */
-  readonly shop: Readonly<Record<string, string>>;
+  readonly shop: Readonly<Record<string, unknown>>;
 }
 
 /** All flags of the commands that serve. Each command has some of them. */
@@ -48,6 +51,8 @@ export interface ServerFlags extends ServerOptions {
   readonly proxy?: boolean;
   /** What the shell calls the app. */
   readonly appName?: string | undefined;
+  /** What the configuration file declares. */
+  readonly declared?: DeclaredParts;
 }
 
 /** What `serve` and `api` say and do besides. */
@@ -115,6 +120,12 @@ export function addServerOptions(command: Command, without: readonly KernelOptio
     .addOption(new Option('--cert-key <file>', 'its key, as PEM'));
   command.addOption(new Option('--export-on-exit <file>', 'write the shop to this file when the command ends'));
   addSwitch(command, 'quiet', 'print nothing but errors');
+  command.addOption(
+    new Option('--config <file>', 'read this configuration file').default(
+      undefined,
+      'platform-admin.config.ts, .mjs or .js of this folder',
+    ),
+  );
   return addShopOptions(
     command,
     OPTION_NAMES.filter((name) => !without.includes(name)),

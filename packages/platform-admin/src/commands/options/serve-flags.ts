@@ -15,7 +15,7 @@ import {
 /** The flags of `platform-admin serve` as options of code: `strictPort` is `--strict-port`. */
 export interface ServeFlags
   extends
-    Partial<Omit<ServeOptions, 'shop' | 'json' | 'quiet' | 'api'>>,
+    Partial<Omit<ServeOptions, 'shop' | 'declared' | 'json' | 'quiet' | 'api'>>,
     Readonly<Partial<Record<Exclude<KernelOptionName, 'faults'>, string | number | boolean>>> {
   /** What goes wrong from the start, such as `latency=800ms`. */
   readonly fault?: string | readonly string[];

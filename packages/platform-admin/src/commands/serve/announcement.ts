@@ -27,8 +27,8 @@ export function sayWhere(
   for (const host of boundHosts(bind)) say('Also at', `${protocol}//${host}:${port}${api ? '/admin/' : '/'}`);
   if (allowHost.length > 0) say('Answers to', allowHost.join(', '));
   if (accessKey !== undefined) say('Access key', accessKey);
-  say('Secret', shop['secret'] ?? DEFAULT_OPTIONS.secret);
-  const hasTokens = readKernelOptions(shop).options.tokens;
+  const { secret = DEFAULT_OPTIONS.secret, tokens: hasTokens = false } = readKernelOptions(shop).options;
+  say('Secret', secret);
   if (hasTokens) say('Tokens', `one for each app: platform-admin apps ${api ? 'install <api-key>' : 'list'}`);
   say('Shop', placeOf(options));
   const hasKeys = terminal.input.isTTY && !api;

@@ -1,4 +1,4 @@
-import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
+import { DEFAULT_OPTIONS, readKernelOptions } from '@platformapp/kernel/options';
 import spawn from 'cross-spawn';
 import type { ServerFlags } from '../options/options.ts';
 import { sayWarnings } from './announcement.ts';
@@ -36,7 +36,7 @@ export async function execCommand(
     },
   );
   const stopSurviving = surviveThrows(terminal);
-  const { secret = DEFAULT_OPTIONS.secret, token, headerPrefix } = options.shop;
+  const { secret = DEFAULT_OPTIONS.secret, token, headerPrefix } = readKernelOptions(options.shop).options;
   try {
     sayWarnings(served, options, terminal);
     const env = {

@@ -1,5 +1,6 @@
 import { errorMessage } from '@platformapp/protocol';
 import { parseServeFlags, type ServeFlags } from '../options/serve-flags.ts';
+import { readConfig } from '../options/read-config.ts';
 import { createTerminal } from '../terminal/terminal.ts';
 import { readShellFiles, type ShellFiles } from '../../server/shell-files.ts';
 import type { ServedAdmin } from '../../server/serve-admin.ts';
@@ -21,7 +22,7 @@ export async function serveApp(
   flags: ServeFlags = {},
   shell: ShellFiles = readShellFiles(),
 ): Promise<ServedApp> {
-  const options = parseServeFlags(flags);
+  const options = await readConfig(parseServeFlags(flags));
   const terminal = createTerminal();
   const served = await serveByFlags(options, { readShell: () => shell, appUrl: app, terminal });
   if (options.open) {

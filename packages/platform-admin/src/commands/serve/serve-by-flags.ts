@@ -34,7 +34,7 @@ export async function serveByFlags(
 ): Promise<ServedAdmin> {
   checkFlags(flags, appUrl);
   await checkExport(flags);
-  const { kernel = 'node', data, memory, appName, shop, strictPort: isPortStrict } = flags;
+  const { kernel = 'node', data, memory, appName, shop, declared, strictPort: isPortStrict } = flags;
   const { port, host, bind, allowHost, accessKey } = flags;
   const shell = flags.api ? undefined : readShell();
   const certificate = await findCertificate(flags);
@@ -51,6 +51,7 @@ export async function serveByFlags(
     shell,
     kernel,
     data,
+    ...declared,
     shop: kernel === 'browser' && memory ? { storage: 'memory', ...shop } : shop,
     proxy,
     app: appUrl && { url: proxy ? `${proxy.pathname}${proxy.search}${proxy.hash}` : appUrl.href, name: appName },
@@ -83,6 +84,9 @@ function checkFlags({ kernel, proxy, appName, ...flags }: ServerFlags, appUrl: U
   if (kernel !== 'browser') {
     if (flags.shop['storage'] === undefined) return;
     refuse('--storage is for a shop in the browser. In this process --data keeps it, and --memory forgets it.');
+  }
+  if ((flags.declared?.resources ?? []).length > 0) {
+    refuse('Resources of a configuration file need --kernel node: a shop in the browser has the built-in ones.');
   }
   if (flags.data !== undefined) refuse('--data needs --kernel node: the shop is in the browser.');
   if (flags.exportOnExit !== undefined) refuse('--export-on-exit needs --kernel node: the shop is in the browser.');

@@ -12,6 +12,8 @@ import {
   type LocalKernel,
 } from '@platformapp/kernel/node';
 import { readKernelOptions } from '@platformapp/kernel/options';
+import { createResources, ShopError } from '@platformapp/shop';
+import type { DeclaredParts } from '../../resources/config.ts';
 import type { ShopRefusal } from './answer-api.ts';
 import type { ExchangeListener } from '../../http/exchange.ts';
 import { postDelivery } from '../deliveries/forward-delivery.ts';
@@ -22,7 +24,7 @@ import type { Access } from '../../http/access.ts';
 import type { Listening } from '../listening/listen.ts';
 
 /** A shop whose kernel runs in this process. */
-export interface NodeKernelOptions {
+export interface NodeKernelOptions extends DeclaredParts {
   /**
    * Origins that webhooks may be delivered to beside those of this machine, or the only ones where
    * other machines may ask.
@@ -51,14 +53,16 @@ export interface NodeKernelPlace {
  * Opens the kernel of a shop that is named after where it is served, unless its options name it.
  *
  * @param tell Hears of everything that happens in the shop.
- * @throws {@link PlatformAdminError} `storage-refused` when the folder cannot be used. Nothing is
- *   served any more then.
+ * @throws {@link PlatformAdminError} `usage` for a resource, topic or sample that a shop cannot have,
+ *   `storage-refused` when the folder cannot be used. Nothing is served any more then.
  */
 export async function openNodeKernel(
   listening: Promise<Listening>,
   {
     data,
     shop,
+    resources,
+    topics,
     deliverTo,
     onStorageFailure,
     onExchange,
@@ -76,6 +80,7 @@ export async function openNodeKernel(
   try {
     return await openKernel({
       place: 'node',
+      resources: createResources(resources, topics),
       options: { domain: `${server.name}:${server.port}`, ...options, storage: 'journal' },
       storage: data === undefined ? undefined : new JournalFolder(data),
       send: async (request) => {
@@ -94,9 +99,10 @@ export async function openNodeKernel(
       intercept,
     });
   } catch (error) {
-    if (!(error instanceof KernelError)) throw error;
+    const isDeclaration = error instanceof ShopError;
+    if (!isDeclaration && !(error instanceof KernelError)) throw error;
     await server.close();
-    throw new PlatformAdminError('storage-refused', error.message, { cause: error });
+    throw new PlatformAdminError(isDeclaration ? 'usage' : 'storage-refused', error.message, { cause: error });
   }
 }
 

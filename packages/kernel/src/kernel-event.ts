@@ -1,5 +1,5 @@
 import { isObject, type WireRequest } from '@platformapp/protocol';
-import type { Delivery, DomainEvent } from '@platformapp/shop';
+import type { Delivery, DomainEvent, ResourceDescription } from '@platformapp/shop';
 import type { ShopClock } from './clock/kernel-clock.ts';
 import type { RecordedMessage } from './traffic/recorded-message.ts';
 import type { KernelOptions } from './options/kernel-options.ts';
@@ -35,6 +35,8 @@ export interface KernelStatus {
   readonly faults: string;
   /** Whether deliveries are held, so that none is sent. */
   readonly isHolding: boolean;
+  /** The resources that differ from those of every shop, if there are any. */
+  readonly resources?: readonly ResourceDescription[] | undefined;
   /** The topics beyond the built-in ones, if there are any. */
   readonly topics?: readonly string[] | undefined;
   /** Its options. A stored shop keeps its own sample. */

@@ -1,4 +1,4 @@
-import { createShop, isBuiltInTopic, RESOURCES, topicsOf, type Resource } from '@platformapp/shop';
+import { createShop, describeResource, isBuiltInTopic, RESOURCES, topicsOf, type Resource } from '@platformapp/shop';
 import { FaultState } from './faults/fault-state.ts';
 import type { CommandSession } from './command/command-session.ts';
 import type { JournalStorage } from './journal/journal-storage.ts';
@@ -48,6 +48,7 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
   const watch = new RequestWatch();
   const early = refused === undefined ? [] : [`The faults are not on. ${refused}`];
   const late: string[] = [];
+  const further = describeFurther(resources);
   let opened: Partial<StoredShop> & { readonly kernel?: LocalKernel } = {};
 
   const log = new KernelLog({
@@ -71,7 +72,7 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
     isHolding: opened.kernel?.isHolding ?? false,
     options: shown,
     clock: clock.state,
-    ...(resources === RESOURCES ? {} : { topics: topicsOf(resources).filter((topic) => !isBuiltInTopic(topic)) }),
+    ...further,
   });
 
   const shopOptions = { sample, seed, domain, utcOffset, resources, clock, journal: log };
@@ -106,4 +107,13 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
   });
   opened = { ...opened, kernel };
   return kernel;
+}
+
+/** How a shop with those resources differs from others. */
+function describeFurther(resources: readonly Resource[]): Pick<KernelStatus, 'resources' | 'topics'> {
+  if (resources === RESOURCES) return {};
+  return {
+    resources: resources.filter((resource) => !RESOURCES.includes(resource)).map(describeResource),
+    topics: topicsOf(resources).filter((topic) => !isBuiltInTopic(topic)),
+  };
 }

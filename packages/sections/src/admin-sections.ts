@@ -1,5 +1,6 @@
 import { renderWayBack } from '@platformapp/elements/layout/way-back';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import type { ResourceDescription } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { baseStyles } from './styles/base-styles.ts';
@@ -9,7 +10,7 @@ import { PageTitleEvent } from './record/page-title-event.ts';
 import { renderFailure, renderLoading, waitingStyles } from './loading/render-waiting.ts';
 import type { ListDeliveries } from './deliveries/outcome.ts';
 import type { Section } from './section/section.ts';
-import { readPlace, type Place } from './section/sections.ts';
+import { readPlace, SECTIONS, sectionsWith, type Place } from './section/sections.ts';
 import type { AppAccess, SettingsApp } from './settings/admin-app-settings.ts';
 import type { SaveLinks } from './links/admin-app-links.ts';
 import type { ImportRecords } from './settings/admin-import.ts';
@@ -76,6 +77,9 @@ export class AdminSections extends LitElement {
   /** Counts the changes of the shop. Each new number refreshes what is shown. */
   @property({ type: Number }) changes = 0;
 
+  /** The resources of the shop that differ from those of every shop. */
+  @property({ attribute: false }) resources: readonly ResourceDescription[] = [];
+
   /** Sends the requests of the pages to the admin API. */
   @property({ attribute: false }) send: SendRequest | undefined;
 
@@ -97,16 +101,18 @@ export class AdminSections extends LitElement {
   /** Whether the code of the page is here, on its way, or did not arrive. */
   @state() private code: 'here' | 'loading' | 'broken' = 'loading';
   #client: AdminClient | undefined;
+  #sections = SECTIONS;
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('send')) this.#client = this.send && new AdminClient(this.send);
-    if (!changed.has('path')) return;
+    if (changed.has('resources')) this.#sections = sectionsWith(this.resources);
+    if (!changed.has('path') && !changed.has('resources')) return;
     this.code = 'loading';
     void this.#load();
   }
 
   override render(): TemplateResult {
-    const place = readPlace(this.path);
+    const place = readPlace(this.path, this.#sections);
     if (this.code === 'broken') {
       return html`${this.#renderWayBack()}${this.#renderTabs(place)}
       ${renderFailure('This page', 'Its code did not arrive. Is the server running?', () => void this.#retry())}`;
@@ -116,8 +122,8 @@ export class AdminSections extends LitElement {
   }
 
   override updated(changed: PropertyValues): void {
-    if (!changed.has('path')) return;
-    const parts = titleOf(readPlace(this.path));
+    if (!changed.has('path') && !changed.has('resources')) return;
+    const parts = titleOf(readPlace(this.path, this.#sections));
     if (parts.length > 0) this.dispatchEvent(new PageTitleEvent(parts));
   }
 
@@ -172,7 +178,7 @@ export class AdminSections extends LitElement {
   /** Loads the code of the page, unless it is loaded already. */
   async #load(): Promise<void> {
     const { path } = this;
-    const isHere = await loadPage(readPlace(path)).then(
+    const isHere = await loadPage(readPlace(path, this.#sections)).then(
       () => true,
       () => false,
     );

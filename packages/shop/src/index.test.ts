@@ -32,6 +32,7 @@ test('exports these values and no others', () => {
     'defineEmbedded',
     'defineResource',
     'deleteEmbedded',
+    'describeResource',
     'draftOrders',
     'editPayload',
     'embeddedListsOf',

@@ -114,6 +114,7 @@ export {
   type FieldType,
   type RecordOf,
 } from './declaration/shape.ts';
+export { describeResource, type ResourceDescription } from './declaration/describe-resource.ts';
 export { type Draft } from './store/draft.ts';
 export { type Input } from './declaration/input.ts';
 export { handleOf } from './resources/products/handle.ts';

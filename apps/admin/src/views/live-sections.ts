@@ -3,8 +3,8 @@ import type { DeliveryResendEvent } from '@platformapp/elements';
 import type { AppAccess, SettingsApp } from '@platformapp/sections/settings/admin-app-settings';
 import type { AppLink } from '@platformapp/sections/links/app-link';
 import type { ImportRecords } from '@platformapp/sections/settings/admin-import';
-import type { Delivery } from '@platformapp/shop';
-import { css, type CSSResult, html, LitElement, type TemplateResult } from 'lit';
+import type { Delivery, ResourceDescription } from '@platformapp/shop';
+import { css, type CSSResult, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { ShopService } from '../service/shop-service.ts';
 import type { ShellState } from '../shell/shell-state.ts';
@@ -41,6 +41,7 @@ export class LiveSections extends LitElement {
   @property({ attribute: false }) shell: Pick<Shell, 'addProblem'> | undefined;
 
   @state() private changes = 0;
+  @state() private resources: readonly ResourceDescription[] = [];
   @state() private links: LinksByUrl = loadLinks();
   #unsubscribe: (() => void) | undefined;
 
@@ -50,6 +51,7 @@ export class LiveSections extends LitElement {
       app-name=${this.appName}
       app-path=${this.appPath}
       .changes=${this.changes}
+      .resources=${this.resources}
       .send=${this.service?.ask}
       .listDeliveries=${this.#listDeliveries}
       .apps=${this.apps.map((app) => ({ ...app, links: this.#linksOf(app) }))}
@@ -60,7 +62,8 @@ export class LiveSections extends LitElement {
     ></admin-sections>`;
   }
 
-  override willUpdate(): void {
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('service')) void this.#loadResources();
     this.#unsubscribe ??= this.service?.kernel.subscribe(({ type }) => {
       if (type === 'change' || type === 'replace' || type === 'reconnect') this.changes += 1;
     });
@@ -75,6 +78,12 @@ export class LiveSections extends LitElement {
   /** Focuses the heading of the page, once it has rendered. */
   override focus(options?: FocusOptions): void {
     void this.updateComplete.then(() => this.renderRoot.querySelector('admin-sections')?.focus(options));
+  }
+
+  /** Loads what differs from other shops. Without an answer, nothing does. */
+  async #loadResources(): Promise<void> {
+    const status = await this.service?.kernel.status().catch(() => undefined);
+    if (status?.resources) this.resources = status.resources;
   }
 
   readonly #listDeliveries = async (): Promise<readonly Delivery[]> => (await this.service?.kernel.deliveries()) ?? [];

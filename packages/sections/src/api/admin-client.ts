@@ -1,5 +1,11 @@
 import { isObject } from '@platformapp/protocol';
-import { readField, shopSettings, type FieldErrors, type Resource, type ShopRecord } from '@platformapp/shop';
+import {
+  readField,
+  shopSettings,
+  type FieldErrors,
+  type ResourceDescription,
+  type ShopRecord,
+} from '@platformapp/shop';
 import { readErrors } from './read-errors.ts';
 
 /** Sends a request to the admin API, as `fetch` does. */
@@ -59,7 +65,7 @@ export class AdminClient {
   }
 
   /** Reads a page of a list. */
-  async page(resource: Resource, request: PageRequest, signal?: AbortSignal): Promise<Result<RecordPage>> {
+  async page(resource: ResourceDescription, request: PageRequest, signal?: AbortSignal): Promise<Result<RecordPage>> {
     const found = await this.#findPage(resource, request, signal);
     if (found.status !== 'done') return found;
     const { ids, previous, next } = found.value;
@@ -78,7 +84,7 @@ export class AdminClient {
    * Reads one record, as a list of one. A missing record is then no failed request, which the
    * browser would report in the console.
    */
-  async record(resource: Resource, id: number, signal?: AbortSignal): Promise<Result<ShopRecord>> {
+  async record(resource: ResourceDescription, id: number, signal?: AbortSignal): Promise<Result<ShopRecord>> {
     const [[record], currency] = await Promise.all([
       this.#list(resource, new URLSearchParams({ ids: String(id) }), signal),
       this.#currencyFor(resource),
@@ -87,19 +93,19 @@ export class AdminClient {
   }
 
   /** Reads up to 250 whole records in any order, without those that do not exist. */
-  async records(resource: Resource, ids: readonly number[]): Promise<readonly ShopRecord[]> {
+  async records(resource: ResourceDescription, ids: readonly number[]): Promise<readonly ShopRecord[]> {
     return ids.length === 0
       ? []
       : await this.#list(resource, new URLSearchParams({ ids: ids.join(','), limit: '250' }));
   }
 
   /** Makes a record. */
-  async create(resource: Resource, input: object): Promise<Result<ShopRecord>> {
+  async create(resource: ResourceDescription, input: object): Promise<Result<ShopRecord>> {
     return await this.#askForRecord(resource, resource.plural, withBody('POST', { [resource.singular]: input }));
   }
 
   /** Changes the given fields of a record. */
-  async update(resource: Resource, id: number, input: object): Promise<Result<ShopRecord>> {
+  async update(resource: ResourceDescription, id: number, input: object): Promise<Result<ShopRecord>> {
     return await this.#askForRecord(
       resource,
       `${resource.plural}/${id}`,
@@ -108,32 +114,36 @@ export class AdminClient {
   }
 
   /** Performs an action on a record. */
-  async act(resource: Resource, id: number, action: string, input: object): Promise<Result<ShopRecord>> {
+  async act(resource: ResourceDescription, id: number, action: string, input: object): Promise<Result<ShopRecord>> {
     const method = resource.actions?.[action]?.method ?? 'POST';
     return await this.#askForRecord(resource, `${resource.plural}/${id}/${action}`, withBody(method, input));
   }
 
   /** Deletes a record. */
-  async delete(resource: Resource, id: number): Promise<Result<undefined>> {
+  async delete(resource: ResourceDescription, id: number): Promise<Result<undefined>> {
     const result = await this.#ask(`${resource.plural}/${id}`, { method: 'DELETE' });
     return result.status === 'done' ? { status: 'done', value: undefined } : result;
   }
 
   /** The first records of a list with the named fields, for a field that refers to one of them. */
-  async choices(resource: Resource, fields: readonly string[], signal?: AbortSignal): Promise<readonly ShopRecord[]> {
+  async choices(
+    resource: ResourceDescription,
+    fields: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<readonly ShopRecord[]> {
     const parameters = new URLSearchParams({ limit: String(MOST), fields: ['id', ...fields].join(',') });
     return await this.#list(resource, parameters, signal);
   }
 
   /** Reads the one record of a resource that has no list. */
-  async single(resource: Resource, signal?: AbortSignal): Promise<ShopRecord> {
+  async single(resource: ResourceDescription, signal?: AbortSignal): Promise<ShopRecord> {
     const result = await this.#askForRecord(resource, resource.plural, { ...(signal && { signal }) });
     if (result.status !== 'done') throw new Error(`The ${resource.singular} could not be read.`);
     return result.value;
   }
 
   async #findPage(
-    resource: Resource,
+    resource: ResourceDescription,
     { search, sort, isReversed, after, before }: PageRequest,
     signal: AbortSignal | undefined,
   ): Promise<Result<FoundPage>> {
@@ -156,7 +166,7 @@ export class AdminClient {
 
   /** The records with those ids, in that order, without those that were deleted meanwhile. */
   async #recordsOf(
-    resource: Resource,
+    resource: ResourceDescription,
     ids: readonly number[],
     fields: readonly string[],
     signal: AbortSignal | undefined,
@@ -172,7 +182,7 @@ export class AdminClient {
    * answer there is none: an amount without its currency is better than no record.
    */
   async #currencyFor(
-    { fields }: Resource,
+    { fields }: ResourceDescription,
     names: readonly string[] = Object.keys(fields),
   ): Promise<{ readonly currency?: unknown }> {
     if (Object.hasOwn(fields, 'currency') || !names.some((name) => fields[name]?.type.kind === 'money')) return {};
@@ -183,14 +193,18 @@ export class AdminClient {
     }
   }
 
-  async #list(resource: Resource, parameters: URLSearchParams, signal?: AbortSignal): Promise<readonly ShopRecord[]> {
+  async #list(
+    resource: ResourceDescription,
+    parameters: URLSearchParams,
+    signal?: AbortSignal,
+  ): Promise<readonly ShopRecord[]> {
     const result = await this.#ask(resource.plural, { ...(signal && { signal }) }, parameters);
     const list = result.status === 'done' ? result.value[resource.plural] : undefined;
     if (!Array.isArray(list)) throw new Error(`The list of ${resource.plural} could not be read.`);
     return list.filter(isRecord);
   }
 
-  async #askForRecord(resource: Resource, path: string, init: RequestInit): Promise<Result<ShopRecord>> {
+  async #askForRecord(resource: ResourceDescription, path: string, init: RequestInit): Promise<Result<ShopRecord>> {
     const [result, currency] = await Promise.all([this.#ask(path, init), this.#currencyFor(resource)]);
     if (result.status !== 'done') return result;
     const record = result.value[resource.singular];

@@ -1,4 +1,4 @@
-import { RESOURCES, type Resource, type ShopRecord } from '@platformapp/shop';
+import { RESOURCES, type ResourceDescription, type ShopRecord } from '@platformapp/shop';
 import type { AdminClient } from '../api/admin-client.ts';
 
 /** Records that a field can refer to, by their GraphQL type. */
@@ -8,7 +8,11 @@ export type Choices = Readonly<Record<string, readonly ShopRecord[]>>;
 const NAMES = ['title', 'name', 'first_name', 'last_name'];
 
 /** Loads the first records of each resource that the fields of another refer to. */
-export async function loadChoices({ fields }: Resource, client: AdminClient, signal: AbortSignal): Promise<Choices> {
+export async function loadChoices(
+  { fields }: ResourceDescription,
+  client: AdminClient,
+  signal: AbortSignal,
+): Promise<Choices> {
   const types = new Set(
     Object.values(fields).flatMap(({ type, access }) =>
       access !== 'fixed' && (type.kind === 'reference' || type.kind === 'references') ? [type.to] : [],

@@ -1,5 +1,5 @@
 import type { IconName } from '@platformapp/elements/styles/icons';
-import { readField, type Field, type Resource, type ShopRecord } from '@platformapp/shop';
+import { readField, type Field, type ResourceDescription, type ShopRecord } from '@platformapp/shop';
 import type { AdminClient, Result } from '../api/admin-client.ts';
 import { labelOf } from '../values/label.ts';
 
@@ -62,7 +62,7 @@ export interface ActionView {
 
 /** A section of the admin: a resource, its list and the pages of its records. */
 export interface Section {
-  readonly resource: Resource;
+  readonly resource: ResourceDescription;
   readonly heading: string;
   /** One record, in the middle of a sentence: `draft order`. */
   readonly singular: string;
@@ -96,7 +96,7 @@ const CELL_KINDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Makes the section of a resource. What the view leaves out follows from the declaration. */
-export function createSection(resource: Resource, view: SectionView = {}): Section {
+export function createSection(resource: ResourceDescription, view: SectionView = {}): Section {
   const titleColumn = titleColumnOf(resource, view);
   const fields = Object.entries(resource.fields).filter(([name, field]) => name !== titleColumn.name && fits(field));
   const all = [...fields.map(([name, field]) => fieldColumn(resource, name, field)), ...(view.extraColumns ?? [])];
@@ -122,7 +122,7 @@ export function titleOf({ titleColumn }: Section, record: ShopRecord): string {
   return typeof title === 'string' && title.trim() !== '' ? title : `#${record.id}`;
 }
 
-function titleColumnOf(resource: Resource, { title }: SectionView): Column {
+function titleColumnOf(resource: ResourceDescription, { title }: SectionView): Column {
   const first = ['title', 'name', 'address'].find((name) => Object.hasOwn(resource.fields, name)) ?? 'id';
   const { label, fields, sort } = title ?? { label: labelOf(first), fields: [first] };
   return {
@@ -140,7 +140,7 @@ function titleColumnOf(resource: Resource, { title }: SectionView): Column {
   };
 }
 
-function fieldColumn(resource: Resource, name: string, field: Field): Column {
+function fieldColumn(resource: ResourceDescription, name: string, field: Field): Column {
   const isMoney = field.type.kind === 'money' && Object.hasOwn(resource.fields, 'currency');
   return {
     name,
@@ -159,7 +159,7 @@ function fits({ type }: Field): boolean {
 }
 
 /** The fields that hold one of a few words and can be filtered by. */
-function choiceFilters({ fields, filters }: Resource): Readonly<Record<string, readonly string[]>> {
+function choiceFilters({ fields, filters }: ResourceDescription): Readonly<Record<string, readonly string[]>> {
   const names = Object.keys(filters).flatMap((name) => {
     const type = fields[name]?.type;
     return type?.kind === 'choice' ? [[name, type.choices] as const] : [];

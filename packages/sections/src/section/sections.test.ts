@@ -1,11 +1,33 @@
-import { RESOURCES } from '@platformapp/shop';
+import { createResources, defineResource, describeResource, field, RESOURCES, text } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { readPlace, SECTIONS } from './sections.ts';
+import { readPlace, SECTIONS, sectionsWith } from './sections.ts';
 
 test('has a section for every resource that has a list', () => {
   const listed = RESOURCES.filter(({ isSingleton }) => !isSingleton);
 
   expect(SECTIONS.map(({ resource }) => resource)).toEqual(listed);
+});
+
+test('has a section for a resource of the user, and webhooks with its topics (#32)', () => {
+  const declared = defineResource({
+    typeName: 'GiftCard',
+    description: 'Money to give away.',
+    singular: 'gift_card',
+    plural: 'gift_cards',
+    fields: { code: field(text, 'required', 'The code.') },
+  });
+  const resources = createResources([declared]).filter((resource) => !RESOURCES.includes(resource));
+
+  const sections = sectionsWith(resources.map(describeResource));
+
+  expect(sections).toHaveLength(SECTIONS.length + 1);
+  expect(readPlace('/gift_cards/7', sections)).toMatchObject({
+    type: 'record',
+    section: { heading: 'Gift cards', shownColumns: ['code'] },
+  });
+  expect(readPlace('/settings/notifications', sections)).toMatchObject({
+    section: { heading: 'Notifications', filters: { topic: expect.arrayContaining(['gift_cards/create']) } },
+  });
 });
 
 test.each(SECTIONS)('shows in the list of $heading columns that it has', ({ columns, shownColumns, titleColumn }) => {

@@ -1,4 +1,4 @@
-import { RESOURCES } from '@platformapp/shop';
+import { RESOURCES, type ResourceDescription } from '@platformapp/shop';
 import { customersSection } from './customers.ts';
 import { draftOrdersSection } from './draft-orders.ts';
 import { ordersSection } from './orders.ts';
@@ -11,8 +11,20 @@ const OWN: readonly Section[] = [ordersSection, draftOrdersSection, productsSect
 
 /** Every section: one for each resource that has a list in REST. */
 export const SECTIONS: readonly Section[] = RESOURCES.filter(({ isSingleton }) => !isSingleton).map(
-  (resource) => OWN.find((section) => section.resource.plural === resource.plural) ?? createSection(resource),
+  (resource) => findOwn(resource.plural) ?? createSection(resource),
 );
+
+/** Every section of a shop in which these resources differ from those of every shop. */
+export function sectionsWith(resources: readonly ResourceDescription[]): readonly Section[] {
+  const listed = resources.filter(({ isSingleton }) => !isSingleton);
+  const plurals = new Set(listed.map(({ plural }) => plural));
+  const others = SECTIONS.filter(({ resource }) => !plurals.has(resource.plural));
+  return [...others, ...listed.map((resource) => createSection(resource, findOwn(resource.plural)?.view))];
+}
+
+function findOwn(name: string): Section | undefined {
+  return OWN.find(({ resource: { plural } }) => plural === name);
+}
 
 /** What a path of the admin shows. */
 export type Place =
@@ -36,13 +48,17 @@ const OWN_PLACES: Readonly<Partial<Record<string, (search: string) => Place>>> =
   '/settings/apps': () => ({ type: 'apps' }),
 };
 
-/** Reads a path without `/admin`: `/orders?query=tea`, `/orders/new`, `/orders/12`. */
-export function readPlace(path: string): Place {
+/**
+ * Reads a path without `/admin`: `/orders?query=tea`, `/orders/new`, `/orders/12`.
+ *
+ * @param sections The sections of the shop.
+ */
+export function readPlace(path: string, sections: readonly Section[] = SECTIONS): Place {
   const { pathname, search } = new URL(path, 'https://admin.invalid');
   const asked = pathname.replace(/\/$/, '');
   const own = OWN_PLACES[asked];
   if (own) return own(search);
-  const section = SECTIONS.find(({ path: list }) => asked === list || asked.startsWith(`${list}/`));
+  const section = sections.find(({ path: list }) => asked === list || asked.startsWith(`${list}/`));
   if (!section) return { type: 'unknown' };
   const [second = '', ...more] = asked.slice(section.path.length + 1).split('/');
   if (more.length > 0) return { type: 'unknown' };

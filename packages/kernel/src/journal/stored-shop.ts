@@ -39,7 +39,7 @@ export interface OpenStoredShopConfig {
 /**
  * Opens the stored shop, or makes one and begins its journal. A damaged journal is moved aside in
  * the storage. Rejects with a {@link KernelError} `storage-failed` when the storage refuses, and
- * for a journal of a later version, which is left alone.
+ * for a journal of a later version, or with a resource that this shop lacks: it is left alone.
  */
 export async function openStoredShop(config: OpenStoredShopConfig): Promise<StoredShop> {
   const { storage } = config;
@@ -60,7 +60,9 @@ export async function openStoredShop(config: OpenStoredShopConfig): Promise<Stor
         return { ...opened, problems };
       }
     } catch (error) {
-      if (!(error instanceof ShopError) || error.code === 'format-newer') throw error;
+      // Another version, or the configuration with that resource, can read it.
+      const isReadable = error instanceof ShopError && ['format-newer', 'unknown-resource'].includes(error.code);
+      if (isReadable || !(error instanceof ShopError)) throw error;
       const place = await storage.setAside(error.message);
       problems.push(
         `The stored shop could not be read and was set aside as ${place}; this is a new one. ${error.message}`,

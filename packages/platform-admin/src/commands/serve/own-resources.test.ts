@@ -68,6 +68,21 @@ test('keeps gift cards in a folder, exports and resets them (#32)', async () => 
   expect(await ask(again, 'GET', 'gift_cards/count')).toEqual({ count: 3 });
 });
 
+test('leaves a kept shop alone where its resources are missing (#32)', async () => {
+  const data = await createFolder();
+  const first = createFakeTerminal();
+  const opened = await runApi(first, '--config', CONFIG, '--data', data);
+  first.signal('SIGTERM');
+  await opened.code;
+  const terminal = createFakeTerminal();
+
+  expect(await run(['api', '--port', '0', '--data', data], terminal)).toBe(1);
+
+  expect(terminal.errors[0]).toContain('holds "gift_cards", which this shop does not have');
+  const again = await runApi(createFakeTerminal(), '--config', CONFIG, '--data', data);
+  expect(await ask(again, 'GET', 'gift_cards/count')).toEqual({ count: 3 });
+});
+
 test('refuses resources where the shop is in the browser (#32)', async () => {
   const terminal = createFakeTerminal();
 

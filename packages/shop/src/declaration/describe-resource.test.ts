@@ -7,7 +7,7 @@ test.each(RESOURCES.map((resource) => [resource.plural, resource] as const))(
   (_, resource) => {
     const described = describeResource(resource);
 
-    expect(structuredClone(described)).toEqual(described);
+    expect(JSON.parse(JSON.stringify(described))).toStrictEqual(described);
     expect(Object.keys(described.fields)).toEqual(Object.keys(resource.fields));
     expect(Object.keys(described.sorts)).toEqual(Object.keys(resource.sorts));
     expect(Object.keys(described.filters)).toEqual(Object.keys(resource.filters));

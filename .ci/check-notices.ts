@@ -1,63 +1,42 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package that bundles code of others, with the file of their licences. */
-interface Bundle {
-  readonly file: string;
-  /** Whose dependencies are bundled. */
-  readonly of: string;
-}
-
 interface Manifest {
   readonly name: string;
-  readonly private?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** By the folders of the packages. */
-const BUNDLES: Readonly<Record<string, Bundle>> = {
-  'packages/platform-admin': { file: 'dist/shell/admin/licenses.md', of: '@platformapp/admin' },
-  'packages/admin-api': { file: 'dist/graphql/library/graphql-js-licenses.md', of: 'graphql' },
-  'packages/bridge': { file: 'dist/script/platform-app-licenses.md', of: '' },
+/** The files of licences in public packages, and whose dependencies are bundled beside each. */
+const NOTICES: Readonly<Record<string, string>> = {
+  'packages/platform-admin/dist/licenses.md': 'graphql',
+  'packages/platform-admin/dist/shell/admin/licenses.md': '@platformapp/admin',
 };
 
 /**
- * Checks that each package that bundles the code of others carries their licences: those of every
- * library that it depends on. Needs a build.
+ * Checks that the public packages carry the licences of the libraries that they bundle. What else
+ * tsdown bundles, it refuses. Needs a build.
  */
-const folders = globSync('{packages,apps}/*/package.json', { cwd: ROOT }).map((file) =>
-  file.replace(/.package\.json$/, ''),
-);
-const manifests = new Map(folders.map((folder) => [folder, readManifest(folder)]));
-const problems = [...manifests].flatMap(([folder, manifest]) => (manifest.private === true ? [] : check(folder)));
+const manifests = globSync('{packages,apps}/*/package.json', { cwd: ROOT }).map(readManifest);
+const problems = Object.entries(NOTICES).flatMap(([file, of]) => check(file, of));
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 
-function check(folder: string): readonly string[] {
-  const bundle = BUNDLES[folder];
-  if (!bundle) return findBundled(folder).map((file) => `${folder}/${file} is a bundle without a file of licences.`);
-  const text = readFileSync(join(ROOT, folder, bundle.file), 'utf8');
-  const missing = [...librariesOf(bundle.of)].filter((name) => !text.includes(`\n## ${name} `));
-  return missing.map((name) => `${folder}/${bundle.file} does not have the licence of ${name}.`);
-}
-
-/** The scripts that the compiler did not write, because it writes the types of each beside it. */
-function findBundled(folder: string): readonly string[] {
-  const cwd = join(ROOT, folder);
-  const typed = new Set(globSync('dist/**/*.d.ts', { cwd }));
-  return globSync('dist/**/*.js', { cwd }).filter((file) => !typed.has(file.replace(/js$/, 'd.ts')));
+function check(file: string, of: string): readonly string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const missing = [...librariesOf(of)].filter((name) => !text.includes(`## ${name} `));
+  return missing.map((name) => `${file} does not have the licence of ${name}.`);
 }
 
 /** The libraries that a package depends on, also by way of packages of ours. */
 function librariesOf(name: string, libraries = new Set<string>()): Set<string> {
-  const own = [...manifests.values()].find((manifest) => manifest.name === name);
-  if (!own) return name === '' ? libraries : libraries.add(name);
+  const own = manifests.find((manifest) => manifest.name === name);
+  if (!own) return libraries.add(name);
   for (const dependency of Object.keys(own.dependencies ?? {})) librariesOf(dependency, libraries);
   return libraries;
 }
 
-function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+function readManifest(path: string): Manifest {
+  return JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 }

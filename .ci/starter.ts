@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CI_CONFIG, findTarballs, readManifest, ROOT, run, versionOf, write } from './packed.ts';
-import { findExample } from './readme-examples/plugin.ts';
 import { findTitledBlocks } from './readme-examples/titled-blocks.ts';
 import { runRecipes } from './recipes.ts';
 import { isNightly } from './tiers.ts';
@@ -17,9 +16,6 @@ const PAGES = [
   'packages/platform-admin/README.md',
   'packages/vite/README.md',
 ];
-
-/** Packages whose README begins with an example for Node. */
-const LIBRARIES = ['protocol', 'shop', 'admin-api'];
 
 /** The starter's own port, besides those of the pages. */
 const STARTER_ENV = { APP_PORT: '14831' };
@@ -80,9 +76,9 @@ async function runNewApp(): Promise<void> {
     // Vite reads `vite.config.ts` as a module of the project's type.
     await run(app, 'npx', ['node', 'check-vite.mjs']);
   }
-  // The others are ES modules by their names.
+  // These are ES modules by their names.
   await run(app, 'npx', ['platform-admin', 'exec', '--port', '0', '--', 'node', 'ask.mjs']);
-  for (const name of ['check-proxy', ...LIBRARIES]) await run(app, 'npx', ['node', `${name}.mjs`]);
+  await run(app, 'npx', ['node', 'check-proxy.mjs']);
 }
 
 async function install(): Promise<void> {
@@ -90,7 +86,6 @@ async function install(): Promise<void> {
   for (const { title, code } of files) write(app, title, code);
   write(app, 'package.json', JSON.stringify({ name: 'my-app', private: true }));
   write(app, 'ci.config.ts', CI_CONFIG);
-  for (const name of LIBRARIES) write(app, `${name}.mjs`, findExample(readFileSync(readmeOf(name), 'utf8')));
   write(app, 'index.html', '<script type="module" src="/src/main.ts"></script>');
   write(app, 'check-vite.mjs', CHECK_VITE);
   cpSync(join(ROOT, '.ci/check-proxy.mjs'), join(app, 'check-proxy.mjs'));
@@ -124,10 +119,6 @@ async function copyStarter(): Promise<string> {
   const node = `node@${lowestOf(readManifest('apps/starter').engines?.node)}`;
   await run(starter, 'npm', [...INSTALL, node, ...tarballs]);
   return starter;
-}
-
-function readmeOf(name: string): string {
-  return join(ROOT, 'packages', name, 'README.md');
 }
 
 /** The oldest Node that the packages name in `engines`. Throws an `Error` when they differ. */

@@ -63,7 +63,6 @@ const module: BuildEnvironmentOptions = {
   lib: {
     entry: {
       index: 'src/index.ts',
-      'session/guest-session': 'src/session/guest-session.ts',
       'testing/index': 'src/testing/index.ts',
     },
     formats: ['es'],

@@ -3,7 +3,9 @@ import * as platformAdmin from './index.ts';
 
 test('exports these names', () => {
   expect(Object.keys(platformAdmin).toSorted()).toEqual([
+    'KernelError',
     'PlatformAdminError',
+    'createKernelCalls',
     'parseAppUrl',
     'parseDeliverTo',
     'parseServeFlags',

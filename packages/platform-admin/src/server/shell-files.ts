@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { PACKAGE_FOLDER } from '../package-folder.ts';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 
 /** A file of the shell, in memory. */
@@ -30,8 +30,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** The folder of the sample's pictures, in the shell. */
 const PICTURES = 'admin/pictures';
 
-/** Where this package's build puts the shell, seen from its sources as well as from its build. */
-const PACKAGE_DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+/** Where this package's build puts the shell. */
+const PACKAGE_DIST = join(PACKAGE_FOLDER, 'dist');
 
 /**
  * Reads the shell that this package carries.

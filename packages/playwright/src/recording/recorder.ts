@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test, type BrowserContext, type Page, type Request, type Response, type TestInfo } from '@playwright/test';
 import { isObject } from '@platformapp/protocol';
 import {
@@ -19,11 +20,12 @@ import { tellCall } from './next-call.ts';
 import { Causes } from './causes.ts';
 import { LOGGED_TYPES, readCall, readNotification } from './read-message.ts';
 import { watchPorts } from './watch-ports.ts';
+import { PACKAGE_FOLDER } from '../package-folder.ts';
 import { SCRIPT } from '../script/shell-script.ts';
 import { within } from '../waiting/within.ts';
 
 /** This package, which writes the files. */
-const { name, version }: HarCreator = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+const { name, version }: HarCreator = JSON.parse(readFileSync(join(PACKAGE_FOLDER, 'package.json'), 'utf8'));
 
 const BINDING = '__platformAppTimeline';
 

@@ -1,5 +1,6 @@
-import { KernelError, type Intercept, type KernelRequest } from '@platformapp/kernel/node';
+import type { Intercept, KernelRequest } from '@platformapp/kernel/node';
 import type { WireHeader, WireResponse } from '@platformapp/protocol';
+import { KernelError } from 'platform-admin';
 import { ApiResponse, type ApiRequest } from './api-request.ts';
 
 /** How a test answers a request, as Playwright's `route.fulfill` takes it. */

@@ -1,7 +1,6 @@
 import type { Intercept, KernelEvent } from '@platformapp/kernel/node';
-import { createKernelCalls } from '@platformapp/kernel/node';
-import { PlatformAdminError, readShellFiles, serveAdmin, type ShellFiles } from 'platform-admin';
 import type { Resource } from '@platformapp/shop';
+import { createKernelCalls, PlatformAdminError, readShellFiles, serveAdmin, type ShellFiles } from 'platform-admin';
 import { createPlainError } from '../recording/plain-error.ts';
 import type { TestShop } from './test-shop.ts';
 

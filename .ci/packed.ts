@@ -18,6 +18,7 @@ interface Manifest {
   readonly version: string;
   readonly engines?: { readonly node: string };
   readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 /**

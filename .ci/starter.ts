@@ -1,50 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { INSTALL, writeNewApp } from './new-app.ts';
 import { CI_CONFIG, findTarballs, readManifest, ROOT, run, versionOf, write } from './packed.ts';
-import { findTitledBlocks } from './readme-examples/titled-blocks.ts';
 import { runRecipes } from './recipes.ts';
 import { isNightly } from './tiers.ts';
 
 /** The packages that the pages tell a new user to install. */
 const WANTED = ['@platformapp/playwright', '@platformapp/vite', 'platform-admin'];
 
-/** Pages whose blocks with a title are the new user's files. */
-const PAGES = [
-  'packages/playwright/docs/five-minutes.md',
-  'packages/playwright/README.md',
-  'packages/platform-admin/README.md',
-  'packages/vite/README.md',
-];
-
 /** The starter's own port, besides those of the pages. */
 const STARTER_ENV = { APP_PORT: '14831' };
-
-/** A later run asks the registry for nothing that this machine has. */
-const INSTALL = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--save-dev'] as const;
-
-/** Checks the types of the user's configuration and tests, as a strict project would. */
-const TSCONFIG = JSON.stringify({
-  compilerOptions: { strict: true, module: 'nodenext', target: 'es2023', skipLibCheck: true, noEmit: true },
-  include: ['playwright.config.ts', 'tests'],
-});
-
-/**
- * Checks the README of the Vite plugin: the admin is served, and the script is in the app's
- * module.
- */
-const CHECK_VITE = `import { createServer } from 'vite';
-const server = await createServer({ logLevel: 'warn' });
-await server.listen();
-const [url] = server.resolvedUrls.local;
-const admin = await fetch(url + '.platform-admin/');
-const main = await server.transformRequest('/src/main.ts');
-const script = await (await fetch(new URL(main.code.match(/"(.*platform-app)"/)[1], url))).text();
-await server.close();
-if (!admin.url.endsWith('?app=' + encodeURIComponent(url))) throw new Error('No admin: ' + admin.url);
-if (!(await admin.text()).includes('platform-admin-session')) throw new Error('No shell.');
-if (!script.includes('bridge')) throw new Error('No script: ' + script);
-`;
 
 /**
  * Follows the page *Test your app in five minutes* as a new user would, outside this workspace:
@@ -82,14 +48,8 @@ async function runNewApp(): Promise<void> {
 }
 
 async function install(): Promise<void> {
-  const files = PAGES.flatMap((page) => findTitledBlocks(readFileSync(join(ROOT, page), 'utf8')));
-  for (const { title, code } of files) write(app, title, code);
-  write(app, 'package.json', JSON.stringify({ name: 'my-app', private: true }));
-  write(app, 'ci.config.ts', CI_CONFIG);
-  write(app, 'index.html', '<script type="module" src="/src/main.ts"></script>');
-  write(app, 'check-vite.mjs', CHECK_VITE);
+  writeNewApp(app);
   cpSync(join(ROOT, '.ci/check-proxy.mjs'), join(app, 'check-proxy.mjs'));
-  write(app, 'tsconfig.json', TSCONFIG);
   await run(app, 'npm', [
     ...INSTALL,
     `@playwright/test@${versionOf('@playwright/test')}`,

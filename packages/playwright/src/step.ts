@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test, type Location } from '@playwright/test';
-
-/** The folder of this package's code, built or not. */
-const KIT: string = dirname(fileURLToPath(import.meta.url));
+import { PACKAGE_FOLDER } from './package-folder.ts';
 
 /** More frames than there are between a test's line and a method of the kit. */
 const STACK_LIMIT = 100;
@@ -61,7 +58,7 @@ export function findCaller(): Location | undefined {
   return stack
     .split('\n')
     .map(parseFrame)
-    .find((frame) => frame && !frame.file.startsWith(KIT) && !/[\\/]node_modules[\\/]/.test(frame.file));
+    .find((frame) => frame && !frame.file.startsWith(PACKAGE_FOLDER) && !/[\\/]node_modules[\\/]/.test(frame.file));
 }
 
 function parseFrame(line: string): Location | undefined {

@@ -60,6 +60,7 @@ const module: BuildEnvironmentOptions = {
   ...common,
   outDir: 'dist',
   minify: false,
+  sourcemap: true,
   lib: {
     entry: {
       index: 'src/index.ts',

@@ -1,5 +1,5 @@
 import type { Intercept, KernelEvent } from '@platformapp/kernel/node';
-import type { Resource } from '@platformapp/shop';
+import type { Resource } from 'platform-admin/resources';
 import { createKernelCalls, PlatformAdminError, readShellFiles, serveAdmin, type ShellFiles } from 'platform-admin';
 import { createPlainError } from '../recording/plain-error.ts';
 import type { TestShop } from './test-shop.ts';

@@ -76,7 +76,7 @@ test('a page that opens the shell has no hold on its window', async ({ context, 
   const popup = await opened;
 
   await expect(popup.getByRole('heading', { name: 'Apps', exact: true })).toBeVisible();
-  expect(await page.evaluate('shell.closed')).toBe(true);
+  await expect.poll(() => page.evaluate('shell.closed')).toBe(true);
   await popup.close();
 });
 

@@ -66,6 +66,8 @@ export class LiveSections extends LitElement {
     if (changed.has('service')) void this.#loadResources();
     this.#unsubscribe ??= this.service?.kernel.subscribe(({ type }) => {
       if (type === 'change' || type === 'replace' || type === 'reconnect') this.changes += 1;
+      // The first answer may have been lost with the connection.
+      if (type === 'reconnect') void this.#loadResources();
     });
   }
 

@@ -80,7 +80,8 @@ test('a page that opens the shell has no hold on its window', async ({ context, 
   await popup.close();
 });
 
-// The browser takes a page that a test answers for one of the internet, which may open no socket to this machine.
+// The browser takes a page that a test answers for one of the internet, which may open no socket to
+// this machine.
 test.describe('on a host that does not say where a visit came from', () => {
   test.use({ kernel: 'browser' });
 

@@ -75,15 +75,14 @@ const config: UserConfig = defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     // Everything before the app is one file, because the app would wait for each further request.
-    // The chrome is the next file, and what answers requests is the third: without a group, each
-    // would be split into the pieces that later parts share with it.
+    // The chrome is the next: without a group, it would be split into the pieces that later parts
+    // share with it.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'] },
             { name: 'chrome', test: /apps\/admin\/src\/chrome\.ts$/ },
-            { name: 'lanes', test: /packages\/kernel\/src\/lanes\/index\.ts$/ },
           ],
         },
       },

@@ -230,20 +230,6 @@ test('fails a request that is too large at once, like a network error, and repor
   await expect.poll(() => app.log()).toContain('other');
 });
 
-test('answers again after its part of the shell could not be loaded', async ({ openPage, context, expectedErrors }) => {
-  expectedErrors.push(/^Failed to load resource: net::ERR_FAILED$/, /Failed to fetch dynamically imported module/);
-  const script = `${SHELL}/admin/assets/lanes-*.js`;
-  await context.route(script, (route) => route.abort());
-  const app = await openPage();
-  const count = `fetch('${COUNT}').then((response) => response.status, (error) => error.name)`;
-
-  const before = await app.run(count);
-  await context.unroute(script);
-  const after = await app.run(count);
-
-  expect([before, after]).toEqual(['TypeError', 200]);
-});
-
 test('answers an app that names another shop, under a strict Content Security Policy of the app', async ({
   openPage,
   expectedErrors,

@@ -8,6 +8,8 @@ import { DEFAULT_OPTIONS, type KernelOptions } from './options/kernel-options.ts
 import { listenToEvents, openEventChannel } from './worker/event-channel.ts';
 import { isKernelAlive } from './locks/locks.ts';
 import type { KernelWishes, OpenedKernel } from './opened-kernel.ts';
+import { findServedSession } from './remote/find-served-session.ts';
+import { openRemote } from './remote/open-remote.ts';
 import { openInWorker } from './worker/open-in-worker.ts';
 
 /** What {@link connectKernel} needs. */
@@ -159,7 +161,6 @@ async function signByOptions(query: string, locale: string, given: Partial<Kerne
 async function openSomewhere(workerUrl: string, wishes: KernelWishes): Promise<OpenedKernel> {
   const { session, onSilence } = wishes;
   if (session?.kernel === 'node') {
-    const { findServedSession, openRemote } = await import('./remote/index.ts');
     return openRemote({ session, onSilence, findSession: () => findServedSession(findCommandSession) });
   }
   // Browsers have no Web Locks and no signing in insecure pages.

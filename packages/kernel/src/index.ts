@@ -7,6 +7,10 @@ export type { AnsweredRequest, AskedRequest, KernelEvent, KernelRequest, KernelS
 export type { RecordedBody, RecordedMessage } from './traffic/recorded-message.ts';
 export type { KernelClockSetting, ShopClock } from './clock/kernel-clock.ts';
 
+// The requests that it answers
+export { askKernel } from './lanes/ask-kernel.ts';
+export { decodeResponse, encodeRequest } from './wire.ts';
+
 // Its options
 export type { GivenOptions, KernelAccess, KernelOptions } from './options/kernel-options.ts';
 

@@ -1,6 +1,12 @@
 import { startApiWorker } from '@platformapp/admin-api/msw';
-import { KernelError, type CommandSession, type Kernel } from '@platformapp/kernel';
-import type * as lanesModule from '@platformapp/kernel/lanes';
+import {
+  askKernel,
+  decodeResponse,
+  encodeRequest,
+  KernelError,
+  type CommandSession,
+  type Kernel,
+} from '@platformapp/kernel';
 import { createRandomId, type WireRequest, type WireResponse } from '@platformapp/protocol';
 import { explainFailure } from '../shell/try-to.ts';
 
@@ -36,17 +42,11 @@ const TRUST = 'If the browser does not trust the certificate, start the admin wi
 
 /** Makes the lanes to a kernel. Can be called once in a page. */
 export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptions): Lanes {
-  // Kept, because asking the browser for a module again takes about as long as the kernel takes to
-  // answer. A failed load is not kept, so the next request tries again.
-  let lanes: typeof lanesModule | undefined;
   let workerLane: Promise<void> | undefined;
   let isAnswering = false;
 
-  const loadLanes = async (): Promise<typeof lanesModule> => (lanes ??= await import('@platformapp/kernel/lanes'));
-
   /** Answers a request that the service worker passed on. */
   const answerWorker = async (request: Request, id: string): Promise<Response> => {
-    const { askKernel, decodeResponse, encodeRequest } = await loadLanes();
     const wire = await encodeRequest(request);
     try {
       return decodeResponse(await askKernel(kernel, { ...wire, id, lane: 'worker' }, request.signal));
@@ -77,15 +77,11 @@ export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptio
       return isAnswering;
     },
     async ask(path, init) {
-      const { askKernel, decodeResponse, encodeRequest } = await loadLanes();
       const request = new Request(path, init);
       const wire = await encodeRequest(request);
       return decodeResponse(await askKernel(kernel, { ...wire, id: createRandomId(), lane: 'shell' }, request.signal));
     },
-    async answer(request, signal) {
-      const { askKernel } = await loadLanes();
-      return await askKernel(kernel, { ...request, id: createRandomId(), lane: 'tunnel' }, signal);
-    },
+    answer: (request, signal) => askKernel(kernel, { ...request, id: createRandomId(), lane: 'tunnel' }, signal),
     startWorkerLane: () => (workerLane ??= loadWorkerLane()),
   };
 }

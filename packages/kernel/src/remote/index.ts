@@ -1,3 +1,0 @@
-// What a page loads if the command has the kernel
-export { findServedSession } from './find-served-session.ts';
-export { openRemote } from './open-remote.ts';

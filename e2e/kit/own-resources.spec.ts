@@ -13,7 +13,7 @@ test('a test has its own resources by REST and GraphQL, and their topics (#32)',
   const { giftCards: found } = await shop.graphql('{ giftCards(first: 5) { nodes { id code } } }');
   expect(found).toMatchObject({ nodes: { length: 2 } });
 
-  const [{ id }] = (await (await shop.api('/admin/api/2019-10/gift_cards.json')).json()).gift_cards;
+  const { id } = await shop.create(giftCards, { code: 'TEA', balance: 25 });
   await shop.api(`/admin/api/2019-10/gift_cards/${id}/redeem.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

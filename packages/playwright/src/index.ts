@@ -22,7 +22,7 @@ export type { Modal } from './admin/modal.ts';
 export type { Faults } from './shop/faults.ts';
 export type { Requests } from './requests/requests.ts';
 export type { ApiInit, SeedRecords, Shop } from './shop/shop.ts';
-export type { RecordFields, RecordKind, ShopRecords } from './shop/record-kinds.ts';
+export type { RecordFields, RecordKind, RecordOfKind, ShopRecords } from './shop/record-kinds.ts';
 export type { ShopClock } from './shop/shop-clock.ts';
 export type { ReceivedDelivery, ReceivedWait, WebhookReceiver } from './shop/webhook-receiver.ts';
 export type { CreatedWebhook, DeliveryWait, Webhooks } from './shop/webhooks.ts';

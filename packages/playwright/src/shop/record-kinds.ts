@@ -14,6 +14,7 @@ import {
   type ProductCollection,
   type ShopLocation,
 } from '@platformapp/shop';
+import type { Resource } from 'platform-admin/resources';
 import { nearestName } from './nearest-name.ts';
 
 /** What the REST transport adds to a record. */
@@ -32,11 +33,18 @@ export interface ShopRecords {
   readonly location: ShopLocation & Shown;
 }
 
-/** A kind of record that a test can make, read, change and delete. */
-export type RecordKind = keyof ShopRecords;
+/** A kind of record that a test can make, read, change and delete, by name or by your declaration. */
+export type RecordKind = keyof ShopRecords | Resource;
+
+/** A record of a kind. */
+export type RecordOfKind<Kind extends RecordKind> = Kind extends keyof ShopRecords
+  ? ShopRecords[Kind]
+  : Kind extends Resource<infer Own>
+    ? Own & Shown
+    : never;
 
 /** The fields that a test gives of a record of a kind. The shop sets the others. */
-export type RecordFields<Kind extends RecordKind> = Given<ShopRecords[Kind]>;
+export type RecordFields<Kind extends RecordKind> = Given<RecordOfKind<Kind>>;
 
 /** A record as a test writes it: any of its fields, amounts as numbers too, and tags as a list. */
 type Given<Value> = {
@@ -53,12 +61,13 @@ type GivenField<Value> = Value extends readonly (infer Item)[]
 
 /** What the kit knows of a kind of record. */
 interface KindDeclaration extends AnyShape {
-  /** The last segment of its lists' path. */
+  /** The root key of one record. */
+  readonly singular: string;
+  /** The root key of lists, and the last segment of their path. */
   readonly plural: string;
 }
 
-/** The declarations of the kinds. */
-export const KINDS: Readonly<Record<RecordKind, KindDeclaration>> = {
+const KINDS: Readonly<Record<keyof ShopRecords, KindDeclaration>> = {
   product: products,
   collection: productCollections,
   customer: customers,
@@ -67,14 +76,20 @@ export const KINDS: Readonly<Record<RecordKind, KindDeclaration>> = {
   location: locations,
 };
 
-/** Whether there are records of a kind. */
-export function isRecordKind(kind: string): kind is RecordKind {
+/** Whether there are records of a kind in every shop. */
+export function isBuiltIn(kind: string): kind is keyof ShopRecords {
   return Object.hasOwn(KINDS, kind);
+}
+
+/** The declaration of a kind. */
+export function declarationOf(kind: RecordKind): KindDeclaration {
+  return typeof kind === 'string' ? KINDS[kind] : kind;
 }
 
 /** Throws a `TypeError` that names the first field which records of a kind do not have. */
 export function checkFields(kind: RecordKind, fields: object): void {
-  checkShape(KINDS[kind], fields, `a ${kind}`, '');
+  const declaration = declarationOf(kind);
+  checkShape(declaration, fields, `a ${declaration.singular}`, '');
 }
 
 function checkShape({ fields }: AnyShape, given: object, what: string, path: string): void {

@@ -6,10 +6,11 @@ import { describeRequest } from '../requests/requests.ts';
 import { step } from '../step.ts';
 import {
   checkFields,
-  isRecordKind,
-  KINDS,
+  declarationOf,
+  isBuiltIn,
   type RecordFields,
   type RecordKind,
+  type RecordOfKind,
   type ShopRecords,
 } from './record-kinds.ts';
 import { ShopClock } from './shop-clock.ts';
@@ -27,7 +28,7 @@ export interface ApiInit {
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Fields of records to make, by their kind. */
-export type SeedRecords = { readonly [Kind in RecordKind]?: readonly RecordFields<Kind>[] };
+export type SeedRecords = { readonly [Kind in keyof ShopRecords]?: readonly RecordFields<Kind>[] };
 
 /** The largest page of a list. */
 const PAGE_SIZE = 250;
@@ -106,20 +107,23 @@ export class Shop {
    *
    * @example
    * const { id } = await shop.create('product', { title: 'Chair', variants: [{ price: 12 }] });
+   * await shop.create(giftCards, { code: 'TEA' });
+   *
+   * @param kind Its name, or the declaration of one of the option `shopResources`.
    */
-  async create<Kind extends RecordKind>(kind: Kind, fields: RecordFields<Kind>): Promise<ShopRecords[Kind]> {
-    return await step(`shop.create("${kind}")`, () => this.#record(kind, 'POST', '', fields));
+  async create<Kind extends RecordKind>(kind: Kind, fields: RecordFields<Kind>): Promise<RecordOfKind<Kind>> {
+    return await step(`shop.create("${nameOf(kind)}")`, () => this.#record(kind, 'POST', '', fields));
   }
 
   /**
    * Creates many records, each kind in the order given, and returns them in that order. Throws like
    * {@link Shop.create} at the first that the shop refuses; those before it stay.
    */
-  async seed(records: SeedRecords): Promise<readonly ShopRecords[RecordKind][]> {
+  async seed(records: SeedRecords): Promise<readonly ShopRecords[keyof ShopRecords][]> {
     return await step('shop.seed()', async () => {
-      const made: ShopRecords[RecordKind][] = [];
+      const made: ShopRecords[keyof ShopRecords][] = [];
       for (const [kind, list] of Object.entries(records)) {
-        if (!isRecordKind(kind)) throw new Error(`There are no records of the kind "${kind}".`);
+        if (!isBuiltIn(kind)) throw new Error(`There are no records of the kind "${kind}".`);
         for (const fields of list) {
           // One after the other, so that ids follow the order.
           // oxlint-disable-next-line no-await-in-loop
@@ -131,15 +135,15 @@ export class Shop {
   }
 
   /** Reads a record. Throws an `Error` when there is none with that id. */
-  async read<Kind extends RecordKind>(kind: Kind, id: number): Promise<ShopRecords[Kind]> {
-    return await step(`shop.read("${kind}", ${id})`, () => this.#record(kind, 'GET', `/${id}`));
+  async read<Kind extends RecordKind>(kind: Kind, id: number): Promise<RecordOfKind<Kind>> {
+    return await step(`shop.read("${nameOf(kind)}", ${id})`, () => this.#record(kind, 'GET', `/${id}`));
   }
 
   /** All records of a kind, in the order of their ids. */
-  async list<Kind extends RecordKind>(kind: Kind): Promise<readonly ShopRecords[Kind][]> {
-    return await step(`shop.list("${kind}")`, async () => {
-      const { plural } = KINDS[kind];
-      const records: ShopRecords[Kind][] = [];
+  async list<Kind extends RecordKind>(kind: Kind): Promise<readonly RecordOfKind<Kind>[]> {
+    return await step(`shop.list("${nameOf(kind)}")`, async () => {
+      const { plural } = declarationOf(kind);
+      const records: RecordOfKind<Kind>[] = [];
       for (let since: number | undefined = 0; since !== undefined;) {
         const path = `/admin/api/${VERSION}/${plural}.json?limit=${PAGE_SIZE}&since_id=${since}`;
         // Each page begins where the one before it ends.
@@ -160,21 +164,23 @@ export class Shop {
     kind: Kind,
     id: number,
     fields: RecordFields<Kind>,
-  ): Promise<ShopRecords[Kind]> {
-    return await step(`shop.change("${kind}", ${id})`, () => this.#record(kind, 'PUT', `/${id}`, { ...fields, id }));
+  ): Promise<RecordOfKind<Kind>> {
+    return await step(`shop.change("${nameOf(kind)}", ${id})`, () =>
+      this.#record(kind, 'PUT', `/${id}`, { ...fields, id }),
+    );
   }
 
   /** Deletes a record. Throws an `Error` when there is none with that id. */
   async delete(kind: RecordKind, id: number): Promise<void> {
-    await step(`shop.delete("${kind}", ${id})`, () =>
-      this.#json(`/admin/api/${VERSION}/${KINDS[kind].plural}/${id}.json`, 'DELETE'),
+    await step(`shop.delete("${nameOf(kind)}", ${id})`, () =>
+      this.#json(`/admin/api/${VERSION}/${declarationOf(kind).plural}/${id}.json`, 'DELETE'),
     );
   }
 
   /** The number of records of a kind. */
   async count(kind: RecordKind): Promise<number> {
-    return await step(`shop.count("${kind}")`, async () => {
-      const { count } = await this.#json(`/admin/api/${VERSION}/${KINDS[kind].plural}/count.json`, 'GET');
+    return await step(`shop.count("${nameOf(kind)}")`, async () => {
+      const { count } = await this.#json(`/admin/api/${VERSION}/${declarationOf(kind).plural}/count.json`, 'GET');
       return Number(count);
     });
   }
@@ -247,11 +253,12 @@ export class Shop {
     method: string,
     place: string,
     fields?: object,
-  ): Promise<ShopRecords[Kind]> {
+  ): Promise<RecordOfKind<Kind>> {
     if (fields) checkFields(kind, fields);
-    const path = `/admin/api/${VERSION}/${KINDS[kind].plural}${place}.json`;
-    const record = (await this.#json(path, method, fields && { [kind]: fields }))[kind];
-    if (!isRecordOf(kind, record)) throw new Error(`${method} ${path} gave no ${kind}.`);
+    const { plural, singular } = declarationOf(kind);
+    const path = `/admin/api/${VERSION}/${plural}${place}.json`;
+    const record = (await this.#json(path, method, fields && { [singular]: fields }))[singular];
+    if (!isRecordOf(kind, record)) throw new Error(`${method} ${path} gave no ${singular}.`);
     return record;
   }
 
@@ -268,7 +275,12 @@ export class Shop {
   }
 }
 
+/** The name of a kind, for a step's title. */
+function nameOf(kind: RecordKind): string {
+  return typeof kind === 'string' ? kind : kind.singular;
+}
+
 /** The REST transport writes every field of a record. */
-function isRecordOf<Kind extends RecordKind>(_kind: Kind, value: unknown): value is ShopRecords[Kind] {
+function isRecordOf<Kind extends RecordKind>(_kind: Kind, value: unknown): value is RecordOfKind<Kind> {
   return isObject(value) && typeof value['id'] === 'number';
 }

@@ -72,6 +72,7 @@ const STEPS: readonly Step[] = [
 
 /** The steps that only `npm run test:nightly` takes, after the others. */
 const NIGHTLY_STEPS: readonly Step[] = [
+  { name: 'peers', commands: [['node', '.ci/peers.ts']] },
   { name: 'bench', commands: [BENCH] },
   {
     name: 'mutate',
@@ -84,8 +85,8 @@ const NIGHTLY_STEPS: readonly Step[] = [
  * which `, N skipped` is added where something is not installed. A step prints its
  * output only when it fails. Naming steps runs only those: `npm test -- types unit`.
  *
- * `npm run test:nightly` gives `--nightly`: the steps run the tests of both tiers, in full, and two
- * more steps follow. Both print how many tests of each tier ran.
+ * `npm run test:nightly` gives `--nightly`: the steps run the tests of both tiers, in full, and
+ * three more steps follow. Both print how many tests of each tier ran.
  */
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,

@@ -74,19 +74,6 @@ const config: UserConfig = defineConfig({
     // a time.
     modulePreload: false,
     assetsInlineLimit: 0,
-    // Everything before the app is one file, because the app would wait for each further request.
-    // The chrome is the next: without a group, it would be split into the pieces that later parts
-    // share with it.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'shell', tags: ['$initial'] },
-            { name: 'chrome', test: /apps\/admin\/src\/chrome\.ts$/ },
-          ],
-        },
-      },
-    },
   },
   // Modules, so that the kernel loads GraphQL at its first use.
   worker: { format: 'es', plugins: () => [licences.collect()] },

@@ -44,8 +44,8 @@ test('the first page says that its code is on its way or did not arrive, and loa
 }) => {
   expectedErrors.push(/Failed to load resource/);
   for (const { file, path, heading } of [
-    { file: 'live-sections', path: '/admin/orders', heading: 'Orders' },
-    { file: 'apps-page', path: '/admin', heading: 'Apps' },
+    { file: 'pages-', path: '/admin/orders', heading: 'Orders' },
+    { file: 'pages-', path: '/admin', heading: 'Apps' },
     { file: 'admin-section-', path: '/admin/settings/domains', heading: 'Settings / Domains' },
   ]) {
     await test.step(path, async () => {

@@ -1,7 +1,7 @@
 import { frameAllow } from '@platformapp/elements/frame/frame-allow';
 import type { AttachedFrame } from '@platformapp/host';
 import { KernelError, type Kernel } from '@platformapp/kernel';
-import type { Service } from './service/create-service.ts';
+import type { Service } from './service/service.ts';
 import type { OpenApp, ShellState } from './shell/shell-state.ts';
 import type { Shell } from './shell/shell.ts';
 

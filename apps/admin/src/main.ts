@@ -1,30 +1,43 @@
 import { listenForDrops } from '@platformapp/elements/apps/url-drop';
 import type { AppExamination } from '@platformapp/host';
+import { followStatus } from '@platformapp/inspector/updates/follow-status';
 import { findCommandSession } from '@platformapp/kernel';
 import type { ChordKey } from '@platformapp/protocol';
 import { showAppFrame } from './app-frame.ts';
+import { findKernelOptions, keepFaults, readTestOptions } from './options.ts';
+import { examineApp } from './service/examine-app.ts';
+import { Service } from './service/service.ts';
 import { installHandle } from './shell-handle.ts';
-import { createService } from './service/create-service.ts';
-import { openPalette } from './palette/open-palette.ts';
-import { createAppStorage } from './shell/app-storage.ts';
-import { drawSoon } from './shell/draw-soon.ts';
-import { readGivenOptions } from './shell/given-options.ts';
-import { listenForChords } from './shell/listen-for-chords.ts';
 import { isOwnVisit } from './shell/is-own-visit.ts';
+import { listenForChords } from './shell/listen-for-chords.ts';
 import { loadPart } from './shell/load-part.ts';
-import { createShell } from './shell/shell.ts';
-import { titleOf } from './views/page-title.ts';
+import { Shell } from './shell/shell.ts';
+import { ShellStorage } from './storage.ts';
 import type { PlatformAdmin } from './views/platform-admin.ts';
-import { whenAppIsReady } from './when-app-is-ready.ts';
+
+// The start of the shell, in order. The app comes first, because it usually shares one thread with
+// the shell: see decision 0005.
+
+/** Milliseconds that the chrome waits for an app. After that it is drawn while the app loads. */
+const APP_TIME = 250;
+
+/** Milliseconds from the chrome to the workers: starting them would slow down an app that starts. */
+const QUIET = 150;
 
 const place = document.querySelector('platform-admin');
-const frame = place?.querySelector('iframe');
-if (!place || !frame) throw new Error('The page has no frame for an app.');
+const first = place?.querySelector('iframe');
+if (!place || !first) throw new Error('The page has no frame for an app.');
 
+// 1. What the command, a test and this browser say.
 const session = findCommandSession(document);
-const shell = createShell(window, {
-  storage: createAppStorage(() => localStorage),
-  ...readGivenOptions(window.platformAdminOptions),
+const test = readTestOptions(window);
+const storage = new ShellStorage();
+
+// 2. The shell knows which app the address means, or asks about it.
+const shell = new Shell(window, {
+  storage,
+  launch: test?.launch,
+  accountAccess: test?.accountAccess,
   named: session?.app,
   isProxy: session?.isProxy,
   isOwnVisit: isOwnVisit(window),
@@ -32,48 +45,84 @@ const shell = createShell(window, {
   shopDomain: () => service.shopDomain,
   answerRequest: (request, signal) => service.answer(request, signal),
   // A test sees for itself what its app answers, and counts the requests.
-  ...(!window.platformAdminOptions && { examineApp: examine }),
-  onConnect: (key) => void service.installApp(key),
+  ...(!test && { examineApp: examine }),
+  onConnect: (key) => service.installApp(key),
 });
-const service = createService(shell, session, shell.state.linked !== undefined);
-const scene = { page: place, shell, kernel: service.kernel };
-installHandle(window, shell, service);
-void showApp(frame);
 
-place.shell = shell;
-place.service = service;
-showTitle();
-shell.subscribe(drawSoon(showTitle));
-// An app can be dropped anywhere, at any time.
+// 3. The shop behind it, of which nothing runs yet.
+const service = new Service({
+  problems: shell,
+  given: findKernelOptions(window, { storage, test, served: session?.options, isAsked: !!shell.state.linked }),
+  launchKey: test?.launchKey,
+  session,
+  storage,
+});
+service.kernel.subscribe((event) => {
+  // Uninstalled here, in another tab, or by the command.
+  if (event.type === 'uninstall') shell.removeApp(event.apiKey, true);
+});
+installHandle(window, shell, service);
+
+// 4. The app, then the chrome around it, then the workers.
+const chrome = startApp(first).then(() => loadPart(shell, () => drawChrome(place)));
+void chrome.then(() => setTimeout(startService, QUIET));
+
+// 5. The user's drops and chords. An app may be ready, and used, before the chrome is drawn.
 listenForDrops(document, {
   onHover: (isHovered) => (place.isDropTarget = isHovered),
   onDrop: (text) => shell.dropApp(text),
 });
-service.kernel.subscribe((event) => {
-  // Uninstalled here, in another tab, or by the command.
-  if (event.type === 'uninstall') shell.forgetApp(event.apiKey);
-  if (event.type !== 'status' || !event.status.faults) return;
-  void loadPart(shell, async () => (await import('./faults/show-faults.ts')).showFaults(scene));
-});
-
-const chrome = loadPart(shell, startChrome);
-// An app may be ready, and used, before the chrome is drawn.
 listenForChords(document, (key) => pressChord(place, key));
 
-function pressChord(page: PlatformAdmin, key: ChordKey): void {
-  if (key === 'k') void openPalette(shell, page, chrome);
-  else void loadPart(shell, () => chrome.then(() => page.inspector.toggle()));
+/** Resolves when the app has connected and had a turn of its own, or is not waited for. */
+async function startApp(frame: HTMLIFrameElement): Promise<void> {
+  if (shell.state.inspected) {
+    // An inspector that is open from the start sees the app's first call.
+    await loadPart(shell, async () => (await import('./inspector.ts')).recordingOf(shell, service));
+  }
+  showAppFrame(shell, frame, service);
+  if (!shell.state.openApp) return;
+  await new Promise<void>((resolve) => {
+    const stop = shell.subscribe(({ openApp, admin }) => {
+      if (!openApp || admin.phase === 'connected') finish();
+    });
+    const timer = setTimeout(finish, APP_TIME);
+
+    function finish(): void {
+      stop();
+      clearTimeout(timer);
+      // The app's answer to `welcome` comes first.
+      setTimeout(resolve);
+    }
+  });
 }
 
-/** Sets the title only when it changes, because setting it takes the browser a while each time. */
-function showTitle(): void {
-  const title = titleOf(shell.state);
-  if (document.title !== title) document.title = title;
+/** Never awaited by this file: the chrome's code imports it, so each would wait for the other. */
+async function drawChrome(page: PlatformAdmin): Promise<void> {
+  page.shell = shell;
+  page.service = service;
+  (await import('./chrome.ts')).drawChrome();
+}
+
+function startService(): void {
+  service.start();
+  followStatus(service.kernel, ({ faults, place: kernelPlace }) => {
+    if (faults === shell.state.faults) return;
+    shell.showFaults(faults);
+    if (kernelPlace !== 'node') keepFaults(storage, faults);
+  });
+}
+
+function pressChord(page: PlatformAdmin, key: ChordKey): void {
+  void loadPart(shell, async () => {
+    await chrome;
+    if (key === 'k') await (await import('./pages.ts')).togglePalette(page);
+    else page.inspector.toggle();
+  });
 }
 
 /** Asks what the open app's server answers at the address that its frame loads. */
 async function examine(appUrl: URL): Promise<AppExamination> {
-  const { examineApp } = await import('./service/examine-app.ts');
   const address = new URL(appUrl);
   if (shell.state.openApp?.app.launch !== 'off') {
     address.search = await service.kernel
@@ -81,20 +130,4 @@ async function examine(appUrl: URL): Promise<AppExamination> {
       .catch(() => appUrl.search);
   }
   return await examineApp(address, session);
-}
-
-/** An inspector that is open from the start sees the app's first call. */
-async function showApp(first: HTMLIFrameElement): Promise<void> {
-  if (shell.state.inspected) {
-    await loadPart(shell, async () => (await import('./views/recording.ts')).recordingOf(shell, service));
-  }
-  showAppFrame(shell, first, service);
-}
-
-/** Not awaited: the chrome's code imports this file, so it would wait for the end of it. */
-async function startChrome(): Promise<void> {
-  await whenAppIsReady(shell);
-  const { drawChrome } = await import('./chrome.ts');
-  drawChrome();
-  service.start();
 }

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { installHandle } from './shell-handle.ts';
-import { createService, type Service } from './service/create-service.ts';
+import { Service } from './service/service.ts';
+import { ShellStorage } from './storage.ts';
 import { openShell, type ShellInTest } from './test-support/shell.ts';
 
-const service: Service = createService({ addProblem: () => {}, removeProblem: () => {} }, undefined);
+const service = new Service({
+  problems: { addProblem: () => {}, removeProblem: () => {} },
+  given: { options: {}, problems: [] },
+  session: undefined,
+  storage: new ShellStorage(),
+});
 
 async function openHandle(): Promise<ShellInTest & { readonly handle: unknown }> {
   const opened = await openShell({});

@@ -19,19 +19,19 @@ export interface PlatformAdminHandle {
 /** Puts the handle into a window. No script of the page can change or replace it. */
 export function installHandle(
   window: Window,
-  { host, addApp }: Pick<Shell, 'host' | 'addApp'>,
+  shell: Pick<Shell, 'host' | 'addApp'>,
   service: Pick<PlatformAdminHandle, 'kernel' | 'isAnswering'>,
 ): void {
   const value: PlatformAdminHandle = {
     get state() {
-      return host.state;
+      return shell.host.state;
     },
     get isAnswering() {
       return service.isAnswering;
     },
     kernel: service.kernel,
-    host,
-    addApp,
+    host: shell.host,
+    addApp: (text) => shell.addApp(text),
   };
   Object.defineProperty(window, 'platformAdmin', { value: Object.freeze(value) });
 }

@@ -2,14 +2,13 @@ import type { FindCommands, PaletteCommand } from '@platformapp/inspector/palett
 import { AdminClient } from '@platformapp/sections/api/admin-client';
 import { titleOf, type Section } from '@platformapp/sections/section/section';
 import { SECTIONS } from '@platformapp/sections/section/sections';
-import type { Shell } from '../shell/shell.ts';
-import type { ShopService } from '../service/shop-service.ts';
+import type { ShopService } from '../service/service.ts';
 
 /** How many records of each section are found. */
 const MOST_RECORDS = 5;
 
 /** Finds records by name or number, in every section. */
-export function findRecords({ ask }: ShopService, go: Shell['go']): FindCommands {
+export function findRecords({ ask }: ShopService, go: (path: string) => void): FindCommands {
   const client = new AdminClient(ask);
   return async (text, signal) => {
     // In the grammar of searches other signs mean something.

@@ -6,9 +6,8 @@ import { formatView, TAB_LABELS, TABS } from '@platformapp/inspector/view/inspec
 import type { Kernel } from '@platformapp/kernel';
 import { ACCOUNT_ACCESS_LEVELS } from '@platformapp/protocol';
 import { formatAppPath } from '../shell/route.ts';
-import type { PlatformAdmin } from '../views/platform-admin.ts';
+import type { ShopService } from '../service/service.ts';
 import type { Shell } from '../shell/shell.ts';
-import type { InspectorPanel } from '../views/inspector-panel.ts';
 import { STORE } from '../views/side.ts';
 import { snapshotsOf } from '../views/snapshots.ts';
 import { findRecords } from './find-records.ts';
@@ -17,19 +16,15 @@ import { shopCommands } from './shop-commands.ts';
 const palettes = new WeakMap<Shell, AdminPalette>();
 
 /** The page that has the palette. */
-type PalettePage = Pick<PlatformAdmin, 'shell' | 'service' | 'inspector'>;
+interface PalettePage {
+  readonly shell: Shell | undefined;
+  readonly service: ShopService | undefined;
+  /** Opens the inspector at a view. */
+  readonly inspector: { readonly open: (inspected: string) => void };
+}
 
-/**
- * Opens the palette of a page, or closes it.
- *
- * @param text What was typed already.
- * @param before What had focus, unless it still has it.
- */
-export async function togglePalette(
-  { shell, service, inspector }: PalettePage,
-  text?: string,
-  before?: HTMLElement,
-): Promise<void> {
+/** Opens the palette of a page, or closes it. */
+export async function togglePalette({ shell, service, inspector }: PalettePage): Promise<void> {
   if (!shell || !service) return;
   let palette = palettes.get(shell);
   if (!palette) {
@@ -39,12 +34,12 @@ export async function togglePalette(
     document.body.append(palette);
   }
   palette.commands = () => commandsOf(shell, service.kernel, inspector);
-  palette.find = findRecords(service, shell.go);
-  await palette.toggle(text, before);
+  palette.find = findRecords(service, (path) => shell.go(path));
+  await palette.toggle();
 }
 
-function commandsOf(shell: Shell, kernel: Kernel, inspector: Pick<InspectorPanel, 'open'>): readonly PaletteCommand[] {
-  const { go } = shell;
+function commandsOf(shell: Shell, kernel: Kernel, inspector: PalettePage['inspector']): readonly PaletteCommand[] {
+  const go = (path: string): void => shell.go(path);
   return [
     ...appCommands(shell),
     ...STORE.map(({ path, label }) => toPage(go, path, label)),
@@ -71,12 +66,12 @@ function commandsOf(shell: Shell, kernel: Kernel, inspector: Pick<InspectorPanel
   ];
 }
 
-function toPage(go: Shell['go'], path: string, label: string): PaletteCommand {
+function toPage(go: (path: string) => void, path: string, label: string): PaletteCommand {
   return { id: `go ${path}`, label, group: 'Page', glyph: 'navigation', run: () => go(path) };
 }
 
 function appCommands(shell: Shell): readonly PaletteCommand[] {
-  const { go } = shell;
+  const go = (path: string): void => shell.go(path);
   const { apps, openApp } = shell.state;
   const open = apps.map(({ key, name }): PaletteCommand => ({
     id: `app ${key}`,

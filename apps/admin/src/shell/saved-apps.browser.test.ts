@@ -151,7 +151,7 @@ test('remembers that the launch of an app is off, by its address or by the user'
 test('removes an uninstalled app for good, and closes it', async () => {
   const { shell, window, saved } = await openShell({ path: '/admin/apps/reviews' });
 
-  shell.forgetApp('reviews');
+  shell.removeApp('reviews', true);
   const { removed } = shell.state;
   shell.restoreApp();
 

@@ -55,7 +55,10 @@ export interface ShellState {
   readonly refusal: Refusal | undefined;
   /** Sentences about the shell itself, such as refused storage. The newest is last. */
   readonly problems: readonly string[];
+  /** Everything about the open app: its bar, its modals, what it did wrong. */
   readonly admin: AdminState;
+  /** The active faults, as the kernel writes them; `''`: none. */
+  readonly faults: string;
   /** The inspector's view, as in the URL, such as `inspect=api`. `''`: it is closed. */
   readonly inspected: string;
 }
@@ -70,42 +73,38 @@ export function noticeOf({ route, openApp, refusal, problems }: ShellState): str
 }
 
 /** Holds the one {@link ShellState} and reports its changes. */
-export interface ShellStore {
-  readonly state: ShellState;
+export class ShellStore {
+  #state: ShellState;
+  readonly #listeners = new Set<(state: ShellState) => void>();
+
+  constructor(initial: ShellState) {
+    this.#state = initial;
+  }
+
+  get state(): ShellState {
+    return this.#state;
+  }
+
   /** Replaces fields, then tells every listener. */
-  set(change: Partial<ShellState>): void;
+  set(change: Partial<ShellState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener(this.#state);
+  }
+
   /** Runs the listener after each change; the result stops it. */
-  subscribe(listener: (state: ShellState) => void): () => void;
+  subscribe(listener: (state: ShellState) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
   /** Shows a sentence about the shell itself, once. */
-  addProblem(sentence: string): void;
+  addProblem(sentence: string): void {
+    const { problems } = this.#state;
+    if (!problems.includes(sentence)) this.set({ problems: [...problems, sentence] });
+  }
+
   /** Removes a sentence that is no longer true, or was dismissed. */
-  removeProblem(sentence: string): void;
-}
-
-/** Creates the store of a shell that starts in this state. */
-export function createShellStore(initial: ShellState): ShellStore {
-  const listeners = new Set<(state: ShellState) => void>();
-  let state = initial;
-
-  const set = (change: Partial<ShellState>): void => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener(state);
-  };
-
-  return {
-    get state() {
-      return state;
-    },
-    set,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    addProblem(sentence) {
-      if (!state.problems.includes(sentence)) set({ problems: [...state.problems, sentence] });
-    },
-    removeProblem(sentence) {
-      set({ problems: state.problems.filter((problem) => problem !== sentence) });
-    },
-  };
+  removeProblem(sentence: string): void {
+    this.set({ problems: this.#state.problems.filter((problem) => problem !== sentence) });
+  }
 }

@@ -2,8 +2,7 @@ import { createHost, shortenText, type Host, type HostEffects } from '@platforma
 import { findActiveElement } from '@platformapp/elements/modal/active-element';
 import { leavePage } from '@platformapp/elements/layout/page-leave-event';
 import type { AccountAccess, ChordKey } from '@platformapp/protocol';
-import type { AppStorage } from './app-storage.ts';
-import { createNavigation } from './navigation.ts';
+import type { ShellStorage } from '../storage.ts';
 import {
   findAddedApp,
   findInspected,
@@ -13,46 +12,13 @@ import {
   type AddedApp,
   type Route,
 } from './route.ts';
-import { createSavedApps } from './saved-apps.ts';
-import { createShellStore, noticeOf, type OpenApp, type ShellStore } from './shell-state.ts';
+import { SavedApps } from './saved-apps.ts';
+import { ShellHistory } from './shell-history.ts';
+import { noticeOf, ShellStore, type ShellState } from './shell-state.ts';
 
-/**
- * The shell without its elements: which app is open, what the address says, and the host that
- * talks to the app.
- */
-export interface Shell extends Pick<ShellStore, 'state' | 'subscribe' | 'addProblem' | 'removeProblem'> {
-  readonly host: Host;
-  /** Adds and opens the app at a typed or pasted URL. A refused URL changes nothing. */
-  addApp(text: string): void;
-  /** The same for a URL that was dropped. A refused one leaves the text in the field as it is. */
-  dropApp(text: string): void;
-  /** Answers whether to open the app that a link from elsewhere names. */
-  answerLink(isYes: boolean): void;
-  /** Renames a saved app. An empty name is ignored. */
-  renameApp(key: string, name: string): void;
-  /** Switches the launch parameters of a saved app. */
-  setLaunch(key: string, launch: 'on' | 'off'): void;
-  /** Forgets a saved app; closes it when it is open. */
-  removeApp(key: string): void;
-  /** The same for an app that the shop has uninstalled, for good. */
-  forgetApp(key: string): void;
-  /** Undoes the last {@link removeApp}. */
-  restoreApp(): void;
-  /** Goes to a path of the shell, such as `/admin/orders`, with a new history entry. */
-  readonly go: (path: string) => void;
-  /** Sets the title of a section's page, the most specific part first. */
-  setTitle(parts: readonly string[]): void;
-  /** The user has dismissed the sentence. */
-  dismissNotice(): void;
-  /** Shows a view of the inspector, such as `inspect=api`, or closes it with `''`. */
-  inspect(inspected: string): void;
-  /** Loads the open app again, in a new frame. */
-  retry(): void;
-}
-
-/** What {@link createShell} needs. */
+/** What a {@link Shell} needs. */
 export interface ShellOptions {
-  readonly storage: AppStorage;
+  readonly storage: Pick<ShellStorage, 'loadApps' | 'saveApps' | 'isNewlyNamed' | 'isInspecting'>;
   /** Whether added apps get launch parameters, unless their address says so. */
   readonly launch?: 'on' | 'off' | undefined;
   /** The access level at the start. Default: `Account owner`. */
@@ -78,127 +44,217 @@ export interface ShellOptions {
   readonly onChord?: ((key: ChordKey) => void) | undefined;
 }
 
-/** Starts the shell in a window. It shows what the window's address says. */
-export function createShell(window: Window, options: ShellOptions): Shell {
-  const { storage, answerRequest, launch: usual, accountAccess, named, isProxy = false, onConnect, onChord } = options;
-  const { isOwnVisit = false } = options;
+/**
+ * The shell without its elements: which app is open, what the address says, and the host that
+ * talks to the app.
+ */
+export class Shell {
+  readonly host: Host;
+  readonly #window: Window;
+  readonly #options: ShellOptions;
+  readonly #store: ShellStore;
+  readonly #apps: SavedApps;
+  readonly #history: ShellHistory;
   /** The opening whose parameters have been checked: later pages of the app carry its own links. */
-  let checkedFrame: number | undefined;
-  const reportReplaced = ({ replaced }: OpenApp): void => {
-    for (const [name, value] of replaced) {
+  #checkedFrame: number | undefined;
+
+  /** Starts the shell in a window. It shows what the window's address says. */
+  constructor(window: Window, options: ShellOptions) {
+    const { storage, named, isProxy = false } = options;
+    this.#window = window;
+    this.#options = options;
+    this.host = this.#createHost();
+    const { apps, problem } = storage.loadApps();
+    this.#store = new ShellStore({
+      route: { type: 'apps' },
+      from: undefined,
+      apps,
+      openApp: undefined,
+      title: [],
+      namedUrl: named && new URL(named.url).href,
+      removed: undefined,
+      linked: undefined,
+      refusal: undefined,
+      problems: problem === undefined ? [] : [problem],
+      admin: this.host.state,
+      faults: '',
+      inspected: findInspected(window.location) || (storage.isInspecting ? FIRST_VIEW : ''),
+    });
+    this.host.subscribe((admin) => this.#store.set({ admin }));
+    this.#apps = new SavedApps(window, this.#store, storage, !isProxy);
+    this.#history = new ShellHistory(window, this.#store);
+
+    const namedUrl = named && storage.isNewlyNamed(named.url) ? this.#apps.read(named.url) : undefined;
+    if (namedUrl) this.#apps.add(namedUrl, { name: named?.name, launch: options.launch });
+    const added = findAddedApp(new URL(window.location.href));
+    if (added) this.#openLinked(added);
+    else this.#history.restore();
+  }
+
+  /** Everything that the shell shows. */
+  get state(): ShellState {
+    return this.#store.state;
+  }
+
+  /** Runs the listener after each change; the result stops it. */
+  subscribe(listener: (state: ShellState) => void): () => void {
+    return this.#store.subscribe(listener);
+  }
+
+  /** Shows a sentence about the shell itself, once. */
+  addProblem(sentence: string): void {
+    this.#store.addProblem(sentence);
+  }
+
+  /** Removes a sentence that is no longer true. */
+  removeProblem(sentence: string): void {
+    this.#store.removeProblem(sentence);
+  }
+
+  /** The user has dismissed the sentence. */
+  dismissNotice(): void {
+    const notice = noticeOf(this.state);
+    if (notice === this.state.refusal?.sentence) this.#store.set({ refusal: undefined });
+    else this.removeProblem(notice);
+  }
+
+  /** Adds and opens the app at a typed or pasted URL. A refused URL changes nothing. */
+  addApp(text: string): void {
+    this.#openAdded(this.#apps.read(text));
+  }
+
+  /** The same for a URL that was dropped. A refused one leaves the text in the field as it is. */
+  dropApp(text: string): void {
+    this.#openAdded(this.#apps.read(text, false));
+  }
+
+  /** Answers whether to open the app that a link from elsewhere names. */
+  answerLink(isYes: boolean): void {
+    const { linked } = this.state;
+    this.#store.set({ linked: undefined });
+    if (linked && isYes) this.#history.replace(this.#apps.add(linked.url, linked));
+  }
+
+  /** Renames a saved app. An empty name is ignored. */
+  renameApp(key: string, name: string): void {
+    this.#apps.rename(key, name);
+  }
+
+  /** Switches the launch parameters of a saved app. */
+  setLaunch(key: string, launch: 'on' | 'off'): void {
+    this.#apps.setLaunch(key, launch);
+  }
+
+  /**
+   * Forgets a saved app; closes it when it is open.
+   *
+   * @param isUninstalled Whether the shop has uninstalled it, for good.
+   */
+  removeApp(key: string, isUninstalled = false): void {
+    if (this.state.openApp?.app.key === key) this.go('/admin');
+    this.#apps.remove(key, { isUninstalled });
+  }
+
+  /** Undoes the last {@link removeApp}, unless the app was uninstalled. */
+  restoreApp(): void {
+    this.#apps.restore();
+  }
+
+  /** Goes to a path of the shell, such as `/admin/orders`, with a new history entry. */
+  go(path: string): void {
+    this.#push(this.#readPath(path));
+  }
+
+  /** Loads the open app again, in a new frame. */
+  retry(): void {
+    this.#history.replace(this.state.route);
+  }
+
+  /** Sets the title of a section's page, the most specific part first. */
+  setTitle(parts: readonly string[]): void {
+    this.#store.set({ title: parts.map((part) => shortenText(part, 100)) });
+  }
+
+  /** Shows a view of the inspector, such as `inspect=api`, or closes it with `''`. */
+  inspect(inspected: string): void {
+    this.#history.inspect(inspected);
+  }
+
+  /** Shows the active faults, as the kernel writes them. */
+  showFaults(faults: string): void {
+    this.#store.set({ faults });
+  }
+
+  #createHost(): Host {
+    const { accountAccess, answerRequest, examineApp, onChord } = this.#options;
+    const { location } = this.#window;
+    return createHost({
+      window: this.#window,
+      shopOrigin: location.origin,
+      ...(accountAccess && { accountAccess }),
+      effects: {
+        introduce: (guest) => {
+          const misuse = this.#apps.claim(guest);
+          this.#history.follow(guest.path);
+          if (misuse) this.host.report(misuse);
+          this.#connect();
+        },
+        replacePath: (path) => this.#history.follow(path),
+        openSection: (path) => this.#push(this.#readPath(`/admin${path}`), formatRoute(this.state.route)),
+        openTab: (url) => this.#window.open(url, '_blank', 'noopener'),
+        leave: (url) => location.assign(url),
+        pressChord: (key) => {
+          if (isPressInFrame()) onChord?.(key);
+        },
+        answerRequest,
+        ...(examineApp && { examineApp }),
+        reopenApp: () => this.retry(),
+      },
+    });
+  }
+
+  /** A document of the open app has connected. */
+  #connect(): void {
+    const { onConnect, shopDomain } = this.#options;
+    const { openApp } = this.state;
+    if (!openApp) return;
+    onConnect?.(openApp.app.key);
+    if (openApp.frame === this.#checkedFrame) return;
+    this.#checkedFrame = openApp.frame;
+    for (const [name, value] of openApp.replaced) {
       // Many apps hand the name of the shop on in their links.
-      if (name === 'shop' && value === options.shopDomain?.()) continue;
-      host.report({ code: 'launch-parameter', place: `URL: ${name}`, value });
+      if (name === 'shop' && value === shopDomain?.()) continue;
+      this.host.report({ code: 'launch-parameter', place: `URL: ${name}`, value });
     }
-  };
-  const host = createHost({
-    window,
-    shopOrigin: window.location.origin,
-    ...(accountAccess && { accountAccess }),
-    effects: {
-      introduce(guest) {
-        const misuse = apps.claim(guest);
-        navigation.follow(guest.path);
-        if (misuse) host.report(misuse);
-        const { openApp } = store.state;
-        if (!openApp) return;
-        onConnect?.(openApp.app.key);
-        if (openApp.frame !== checkedFrame) reportReplaced(openApp);
-        checkedFrame = openApp.frame;
-      },
-      replacePath: (path) => navigation.follow(path),
-      openSection: (path) => push(readPath(`/admin${path}`), formatRoute(store.state.route)),
-      openTab: (url) => window.open(url, '_blank', 'noopener'),
-      leave: (url) => window.location.assign(url),
-      pressChord(key) {
-        if (isPressInFrame()) onChord?.(key);
-      },
-      answerRequest,
-      ...(options.examineApp && { examineApp: options.examineApp }),
-      reopenApp: () => retry(),
-    },
-  });
-  const { apps: saved, isInspecting, problem } = storage.load();
-  const store = createShellStore({
-    route: { type: 'apps' },
-    from: undefined,
-    apps: saved,
-    openApp: undefined,
-    title: [],
-    namedUrl: named && new URL(named.url).href,
-    removed: undefined,
-    linked: undefined,
-    refusal: undefined,
-    problems: problem === undefined ? [] : [problem],
-    admin: host.state,
-    inspected: findInspected(window.location) || (isInspecting ? FIRST_VIEW : ''),
-  });
-  host.subscribe((admin) => store.set({ admin }));
-  const apps = createSavedApps(window, store, storage, !isProxy);
-  const navigation = createNavigation(window, store);
+  }
 
-  // A redirect, a link and a reload lead to the same view, because they share one parser.
-  const readPath = (path: string): Route => parseRoute(new URL(path, window.location.origin));
-  const push = (route: Route, from?: string): void => leavePage(window.document, () => navigation.push(route, from));
-  const go = (path: string): void => push(readPath(path));
-  const open = (url: URL | undefined): void => {
-    if (url) leavePage(window.document, () => navigation.push(apps.add(url, { launch: usual })));
-  };
-  /** Opens the app that the shell's address names, or asks the user first. */
-  const openLinked = ({ url: text, name, launch }: AddedApp): void => {
-    navigation.replace({ type: 'apps' });
-    const url = apps.read(text);
+  #openAdded(url: URL | undefined): void {
     if (!url) return;
-    const isKnown = apps.hasOrigin(url.origin) || (named && new URL(named.url).origin === url.origin);
-    if (isOwnVisit) navigation.replace(apps.add(url, { name, launch: launch ?? usual }));
+    const { launch } = this.#options;
+    leavePage(this.#window.document, () => this.#history.push(this.#apps.add(url, { launch })));
+  }
+
+  /** Opens the app that the shell's address names, or asks the user first. */
+  #openLinked({ url: text, name, launch = this.#options.launch }: AddedApp): void {
+    this.#history.replace({ type: 'apps' });
+    const url = this.#apps.read(text);
+    if (!url) return;
+    const { named, isOwnVisit = false } = this.#options;
+    const isKnown = this.#apps.hasOrigin(url.origin) || (named && new URL(named.url).origin === url.origin);
+    if (isOwnVisit) this.#history.replace(this.#apps.add(url, { name, launch }));
     // Another page may open an app that runs here already, but not choose anything for it.
-    else if (isKnown) navigation.replace(apps.add(url, { launch: usual }));
-    else store.set({ linked: { url, name, launch: launch ?? usual } });
-  };
+    else if (isKnown) this.#history.replace(this.#apps.add(url, { launch: this.#options.launch }));
+    else this.#store.set({ linked: { url, name, launch } });
+  }
 
-  const retry = (): void => navigation.replace(store.state.route);
+  #push(route: Route, from?: string): void {
+    leavePage(this.#window.document, () => this.#history.push(route, from));
+  }
 
-  const remove = (key: string, how: { readonly isUninstalled: boolean }): void => {
-    if (store.state.openApp?.app.key === key) go('/admin');
-    apps.remove(key, how);
-  };
-
-  const namedUrl = named && storage.isNewlyNamed(named.url) ? apps.read(named.url) : undefined;
-  if (namedUrl) apps.add(namedUrl, { name: named?.name, launch: usual });
-  const added = findAddedApp(new URL(window.location.href));
-  if (added) openLinked(added);
-  else navigation.restore();
-
-  return {
-    get state() {
-      return store.state;
-    },
-    host,
-    subscribe: (listener) => store.subscribe(listener),
-    addProblem: (sentence) => store.addProblem(sentence),
-    removeProblem: (sentence) => store.removeProblem(sentence),
-    addApp: (text) => open(apps.read(text)),
-    dropApp: (text) => open(apps.read(text, false)),
-    answerLink(isYes) {
-      const { linked } = store.state;
-      store.set({ linked: undefined });
-      if (linked && isYes) navigation.replace(apps.add(linked.url, linked));
-    },
-    renameApp: (key, name) => apps.rename(key, name),
-    setLaunch: (key, launch) => apps.setLaunch(key, launch),
-    removeApp: (key) => remove(key, { isUninstalled: false }),
-    forgetApp: (key) => remove(key, { isUninstalled: true }),
-    restoreApp: () => apps.restore(),
-    go,
-    setTitle: (parts) => store.set({ title: parts.map((part) => shortenText(part, 100)) }),
-    dismissNotice() {
-      const notice = noticeOf(store.state);
-      if (notice === store.state.refusal?.sentence) store.set({ refusal: undefined });
-      else store.removeProblem(notice);
-    },
-    inspect: (inspected) => navigation.inspect(inspected),
-    retry,
-  };
+  /** A redirect, a link and a reload lead to the same view, because they share one parser. */
+  #readPath(path: string): Route {
+    return parseRoute(new URL(path, this.#window.location.origin));
+  }
 }
 
 /**

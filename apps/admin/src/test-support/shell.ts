@@ -1,7 +1,6 @@
 import type { AppList } from '@platformapp/host';
 import { onTestFinished } from 'vitest';
-import type { AppStorage } from '../shell/app-storage.ts';
-import { createShell, type Shell, type ShellOptions } from '../shell/shell.ts';
+import { Shell, type ShellOptions } from '../shell/shell.ts';
 import { openWindow } from './window.ts';
 
 /** The start of a test's shell. */
@@ -50,17 +49,18 @@ export async function openShell({
   const saved: AppList[] = [];
   let stored = apps;
   const connected: string[] = [];
-  const storage: AppStorage = {
+  const storage: ShellOptions['storage'] = {
+    isInspecting: false,
     isNewlyNamed: () => !wasNamed,
-    load: () => ({ apps: stored, isInspecting: false, problem }),
-    save: (list) => {
+    loadApps: () => ({ apps: stored, problem }),
+    saveApps: (list) => {
       saved.push(list);
       if (refusal === undefined) stored = list;
       return refusal;
     },
   };
   const window = await openWindow(path);
-  const shell = createShell(window, {
+  const shell = new Shell(window, {
     storage,
     named,
     isOwnVisit,

@@ -18,12 +18,11 @@ import type { Shell } from '../shell/shell.ts';
 import { tryTo } from '../shell/try-to.ts';
 import { leaderOf, withPath } from './app-paths.ts';
 import './live-apps.ts';
-import type { ShopService } from '../service/shop-service.ts';
+import type { ShopService } from '../service/service.ts';
 import { headingOf } from './page-title.ts';
 
 /**
- * Draws the list of apps and the field that opens one, and handles their events. This file and its
- * elements are loaded when the page is first shown.
+ * Draws the list of apps and the field that opens one, and handles their events.
  */
 export function renderAppsPage(shell: Shell, shown: ShellState, service: ShopService): TemplateResult {
   const { route, from = '', apps, removed, refusal } = shown;
@@ -79,6 +78,6 @@ function renderFirstSteps(example: SavedApp | undefined): TemplateResult {
 async function uninstall(shell: Shell, { kernel }: ShopService, key: string): Promise<void> {
   await tryTo(shell, 'The app could not be uninstalled', async () => {
     await kernel.uninstallApp(key);
-    shell.forgetApp(key);
+    shell.removeApp(key, true);
   });
 }

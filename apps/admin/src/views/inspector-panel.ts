@@ -4,8 +4,8 @@ import type { DirectiveResult } from 'lit/directive.js';
 import { FIRST_VIEW } from '../shell/route.ts';
 import type { ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
-import type { LateParts } from './late-code.ts';
-import type { ShopService } from '../service/shop-service.ts';
+import type { LateParts } from './late-parts.ts';
+import type { ShopService } from '../service/service.ts';
 
 /** The page that shows the inspector. */
 interface Page extends Pick<ReactiveControllerHost, 'requestUpdate'> {
@@ -48,7 +48,7 @@ export class InspectorPanel {
     shell: Shell,
     shown: ShellState,
     service: ShopService,
-    { inspector }: Partial<LateParts>,
+    { inspector }: LateParts,
   ): DirectiveResult | typeof nothing {
     if (!inspector) return nothing;
     return inspector.renderInspector(shell, shown, service, {

@@ -10,7 +10,7 @@ import type { DirectiveResult } from 'lit/directive.js';
 import { cache } from 'lit/directives/cache.js';
 import type { ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
-import type { ShopService } from '../service/shop-service.ts';
+import type { ShopService } from '../service/service.ts';
 import { recordingOf } from './recording.ts';
 import { snapshotsOf } from './snapshots.ts';
 

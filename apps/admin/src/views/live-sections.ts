@@ -1,17 +1,21 @@
 import '@platformapp/sections/admin-sections';
 import type { DeliveryResendEvent } from '@platformapp/elements';
+import { isObject } from '@platformapp/protocol';
 import type { AppAccess, SettingsApp } from '@platformapp/sections/settings/admin-app-settings';
-import type { AppLink } from '@platformapp/sections/links/app-link';
+import { readAppLinks, type AppLink } from '@platformapp/sections/links/app-link';
 import type { ImportRecords } from '@platformapp/sections/settings/admin-import';
 import type { Delivery, ResourceDescription } from '@platformapp/shop';
 import { css, type CSSResult, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { ShopService } from '../service/shop-service.ts';
+import type { ShopService } from '../service/service.ts';
 import type { ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 import { tryTo } from '../shell/try-to.ts';
-import { findGivenLinks, loadLinks, saveLinks, type LinksByUrl } from './app-links.ts';
+import { readTestOptions } from '../options.ts';
+import { ShellStorage } from '../storage.ts';
 import { leaderOf, withPath } from './app-paths.ts';
+
+const STORAGE = new ShellStorage();
 
 /**
  * The admin's own pages, which send requests to the shop and see each of its changes without a
@@ -42,7 +46,8 @@ export class LiveSections extends LitElement {
 
   @state() private changes = 0;
   @state() private resources: readonly ResourceDescription[] = [];
-  @state() private links: LinksByUrl = loadLinks();
+  /** By the app's URL. */
+  @state() private links: Readonly<Record<string, readonly AppLink[]>> = loadLinks();
   #unsubscribe: (() => void) | undefined;
 
   override render(): TemplateResult {
@@ -105,13 +110,13 @@ export class LiveSections extends LitElement {
 
   /** An app begins with the links that a test gave, until its links are saved. */
   #linksOf({ url }: SettingsApp): readonly AppLink[] {
-    return this.links[url] ?? findGivenLinks(window.platformAdminOptions);
+    return this.links[url] ?? readAppLinks(readTestOptions(window)?.links);
   }
 
   readonly #saveLinks = (url: string, links: readonly AppLink[]): void => {
     // Another tab may have saved links of other apps meanwhile.
     this.links = { ...this.links, ...loadLinks(), [url]: links };
-    saveLinks(this.links);
+    STORAGE.links = this.links;
   };
 
   readonly #loadAccess = async (): Promise<AppAccess> => {
@@ -120,6 +125,13 @@ export class LiveSections extends LitElement {
     const [access, apps] = await Promise.all([service.kernel.access(), service.kernel.apps()]);
     return { ...access, tokens: Object.fromEntries(apps.map(({ apiKey, token }) => [apiKey, token])) };
   };
+}
+
+/** Reads the saved links. */
+function loadLinks(): Readonly<Record<string, readonly AppLink[]>> {
+  const saved = STORAGE.links;
+  const entries = isObject(saved) ? Object.entries(saved) : [];
+  return Object.fromEntries(entries.map(([url, links]) => [url, readAppLinks(links)]));
 }
 
 /** Draws the section at a path without `/admin`. */

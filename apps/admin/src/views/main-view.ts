@@ -1,28 +1,29 @@
 import '@platformapp/elements/bar/admin-bar';
+import '@platformapp/elements/frame/admin-doctor';
 import '@platformapp/elements/frame/admin-waiting';
 import '@platformapp/elements/notices/admin-departure';
 import '@platformapp/elements/notices/admin-notice';
 import { isFrameEmpty, type AdminState } from '@platformapp/host';
+import { explainEvidence } from '@platformapp/host/findings';
 import { LIMITS } from '@platformapp/protocol';
 import { html, type TemplateResult } from 'lit';
 import { formatAppPath, formatPage } from '../shell/route.ts';
 import type { OpenApp, ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
-import type { LateCode, LateParts } from './late-code.ts';
-import type { ShopService } from '../service/shop-service.ts';
+import type { LateParts } from './late-parts.ts';
+import type { ShopService } from '../service/service.ts';
 
 const CALLS = LIMITS.callsPerSecond.toLocaleString('en');
 
 /** Draws the view beside the navigation: the open app, a section, or the list of apps. */
-export function renderMain(shell: Shell, shown: ShellState, service: ShopService, late: LateCode): TemplateResult {
+export function renderMain(shell: Shell, shown: ShellState, service: ShopService, late: LateParts): TemplateResult {
   const { openApp, route, admin } = shown;
-  const { appsPage, findings, sections } = late.parts;
-  if (openApp) return renderApp(shell, openApp, admin, findings);
+  if (openApp) return renderApp(shell, openApp, admin);
   const page =
     route.type === 'section'
-      ? sections?.renderSections(shell, route.path, shown, service)
-      : appsPage?.renderAppsPage(shell, shown, service);
-  return page ?? (late.missing === route.type ? renderMissing(late) : renderLoading());
+      ? late.pages?.renderSections(shell, route.path, shown, service)
+      : late.pages?.renderAppsPage(shell, shown, service);
+  return page ?? (late.isMissing ? renderMissing(late) : renderLoading());
 }
 
 /** A name for the view. Two states with the same view have the same name. */
@@ -35,12 +36,7 @@ export function viewOf({ openApp, route }: ShellState): string {
  * The bar, the shell's notices about the app, and the slot of the app's frame. The frame is hidden
  * only when nothing has loaded in it: a page that does not connect may be a login.
  */
-function renderApp(
-  shell: Shell,
-  { app, url }: OpenApp,
-  admin: AdminState,
-  findings: LateParts['findings'] | undefined,
-): TemplateResult {
+function renderApp(shell: Shell, { app, url }: OpenApp, admin: AdminState): TemplateResult {
   const { bar, evidence, departure, isLoading, isStarting, isCut, phase } = admin;
   const isEmpty = evidence !== undefined && isFrameEmpty(evidence);
   return html`
@@ -61,7 +57,7 @@ function renderApp(
     <admin-doctor
       url=${url.href}
       ?strip=${!isEmpty}
-      .findings=${(evidence && findings?.explainEvidence(evidence)) ?? []}
+      .findings=${evidence ? explainEvidence(evidence) : []}
     ></admin-doctor>
     <div class="frame" ?hidden=${isEmpty}>
       <slot></slot>
@@ -74,7 +70,7 @@ function renderLoading(): TemplateResult {
   return html`<p class="late loading" role="status">Loading…</p>`;
 }
 
-function renderMissing(late: LateCode): TemplateResult {
+function renderMissing(late: LateParts): TemplateResult {
   return html`<p class="late" role="alert">
     This page could not be loaded. Is the server running?
     <button class="button" @click=${() => late.retry()}>Try again</button>

@@ -8,20 +8,23 @@ import type {
   ModalDismissEvent,
 } from '@platformapp/elements';
 import '@platformapp/elements/modal/admin-modal';
-import type { AdminState, AttachedFrame, Host } from '@platformapp/host';
+import type { AttachedFrame } from '@platformapp/host';
 import type { FlashState, ModalState, PickerModalState } from '@platformapp/protocol';
 import type { PickEvent } from '@platformapp/sections/picker/pick-event';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ShopService } from '../service/shop-service.ts';
+import type { ShopService } from '../service/service.ts';
+import type { ShellState } from '../shell/shell-state.ts';
+import type { Shell } from '../shell/shell.ts';
+import { renderFaults } from './faults.ts';
 
 const frames = new WeakMap<Window, AttachedFrame>();
 
 /**
- * Draws the open modals. The topmost shows the flash: everything outside it is inert. This file and
- * its element are loaded with the first modal.
+ * Draws the open modals. The topmost shows the flash: everything outside it is inert.
  */
-export function renderModals(host: Host, { modals, closingModals, flash }: AdminState, service: ShopService): unknown {
+export function renderModals(shell: Shell, shown: ShellState, service: ShopService): unknown {
+  const { modals, closingModals, flash } = shown.admin;
   // A modal that closes stays where it is, because its frame would load again elsewhere. Keys only
   // grow.
   const drawn = [...closingModals, ...modals].toSorted((one, other) => one.key - other.key);
@@ -32,23 +35,29 @@ export function renderModals(host: Host, { modals, closingModals, flash }: Admin
     drawn,
     (modal) => modal.key,
     (modal) =>
-      renderModal(host, modal, service, {
+      renderModal(shell, modal, service, {
         isClosed: closingModals.some(({ key }) => key === modal.key),
-        flash: modal === modals.at(-1) ? flash : undefined,
+        ...(modal === modals.at(-1) && { flash, faults: renderFaults(shell, shown, service, modalOf, 'faults') }),
       }),
   );
 }
 
 interface ModalView {
   readonly isClosed: boolean;
-  readonly flash: FlashState | undefined;
+  readonly flash?: FlashState | undefined;
+  /** The strip of the faults: the page's own is inert. */
+  readonly faults?: TemplateResult | undefined;
+}
+
+function modalOf(strip: HTMLElement): HTMLElement | null {
+  return strip.closest('admin-modal');
 }
 
 function renderModal(
-  host: Host,
+  { host }: Shell,
   modal: ModalState,
-  service: ShopService,
-  { isClosed, flash }: ModalView,
+  { ask }: ShopService,
+  { isClosed, flash, faults }: ModalView,
 ): TemplateResult {
   return html`<admin-modal
     .modal=${modal}
@@ -63,15 +72,15 @@ function renderModal(
     }}
     @frame-load=${({ contentWindow }: FrameLoadEvent) => frames.get(contentWindow)?.loaded()}
     @frame-detach=${({ contentWindow }: FrameDetachEvent) => frames.get(contentWindow)?.detach()}
-    >${modal.type === 'picker' ? renderPicker(host, modal, service) : nothing}</admin-modal
+    >${faults ?? nothing}${modal.type === 'picker' ? renderPicker(host, modal, ask) : nothing}</admin-modal
   >`;
 }
 
-function renderPicker(host: Host, modal: PickerModalState, service: ShopService): TemplateResult {
+function renderPicker(host: Shell['host'], modal: PickerModalState, ask: ShopService['ask']): TemplateResult {
   const { key, resource } = modal;
   return html`<admin-picker
     .modal=${modal}
-    .send=${service.ask}
+    .send=${ask}
     @pick=${({ records }: PickEvent) => host.closeModal(key, true, { [resource]: records })}
     @pick-cancel=${() => host.closeModal(key, false)}
   ></admin-picker>`;

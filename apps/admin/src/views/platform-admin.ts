@@ -6,15 +6,16 @@ import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import type { PageTitleEvent } from '@platformapp/sections/record/page-title-event';
 import type { InspectorOpenEvent } from '@platformapp/sections/deliveries/outcome';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
-import { drawSoon } from '../shell/draw-soon.ts';
+import { property } from 'lit/decorators.js';
 import { loadPart } from '../shell/load-part.ts';
-import type { ShellState } from '../shell/shell-state.ts';
+import type { ShopService } from '../service/service.ts';
 import type { Shell } from '../shell/shell.ts';
+import { renderFaults } from './faults.ts';
 import { InspectorPanel } from './inspector-panel.ts';
-import type { ShopService } from '../service/shop-service.ts';
-import { LateCode } from './late-code.ts';
+import { LateParts } from './late-parts.ts';
 import { renderMain, viewOf } from './main-view.ts';
+import { renderModals } from './modals.ts';
+import { titleOf } from './page-title.ts';
 import { renderSide } from './side.ts';
 
 /**
@@ -28,7 +29,13 @@ export class PlatformAdmin extends LitElement {
     controlStyles,
     css`
       :host {
-        display: block;
+        display: flex;
+        flex-direction: column;
+        block-size: 100dvh;
+      }
+      admin-shell {
+        flex: 1;
+        min-block-size: 0;
       }
       .frame {
         position: relative;
@@ -91,25 +98,38 @@ export class PlatformAdmin extends LitElement {
   /** Opens and closes the inspector. */
   readonly inspector: InspectorPanel = new InspectorPanel(this);
 
-  @state() private shown: ShellState | undefined;
-  readonly #late = new LateCode(this);
+  readonly #late = new LateParts(this);
+  /** The name of the view that was drawn last. */
+  #view: string | undefined;
   /** Whether the view is new, and has not had focus yet. */
   #isNewView = false;
-  #unsubscribe: (() => void) | undefined;
 
-  override willUpdate(): void {
-    const { shell } = this;
-    if (this.#unsubscribe || !shell) return;
-    this.shown = shell.state;
-    this.#unsubscribe = shell.subscribe(drawSoon(() => (this.shown = shell.state)));
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('shell')) this.shell?.subscribe(() => this.requestUpdate());
+  }
+
+  /**
+   * Draws once for all messages that wait: an app may send thousands of calls at a time, and
+   * drawing takes longer than most of them. A frame would not do, because a hidden page has none.
+   */
+  override async scheduleUpdate(): Promise<void> {
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.addEventListener('message', resolve);
+      port1.start();
+      port2.postMessage('draw');
+    });
+    port1.close();
+    await super.scheduleUpdate();
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { shell, shown, service, inspector } = this;
-    if (!shell || !shown || !service) return nothing;
-    const { host } = shell;
+    const { shell, service, inspector } = this;
+    if (!shell || !service) return nothing;
+    const { host, state: shown } = shell;
     const { admin } = shown;
     return html`
+      ${renderFaults(shell, shown, service, () => this)}
       <admin-shell
         inspector-count=${Math.max(inspector.errors, admin.misuses.length)}
         ?inspector-open=${shown.inspected !== ''}
@@ -126,19 +146,31 @@ export class PlatformAdmin extends LitElement {
       >
         ${renderSide(shell, shown)} ${renderMain(shell, shown, service, this.#late)}
         <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
-        ${inspector.render(shell, shown, service, this.#late.parts)}
+        ${inspector.render(shell, shown, service, this.#late)}
       </admin-shell>
-      ${this.#late.parts.modals?.renderModals(host, admin, service)}
-      ${shown.linked ? this.#late.parts.appQuestion?.renderAppQuestion(shell, shown.linked) : nothing}
+      ${renderModals(shell, shown, service)}
+      ${shown.linked ? this.#late.pages?.renderAppQuestion(shell, shown.linked) : nothing}
     `;
   }
 
-  override updated(changed: PropertyValues): void {
-    const { shell, shown } = this;
-    if (!shell || !shown) return;
-    void loadPart(shell, () => this.#late.load(shown));
-    const before = changed.get('shown');
-    if (before && viewOf(before) !== viewOf(shown)) this.#isNewView = true;
+  override firstUpdated(): void {
+    const strip = this.renderRoot.querySelector('admin-fault-strip');
+    // Modals lie below the strip.
+    const observer = new ResizeObserver(() => this.style.setProperty('--admin-strip', `${strip?.offsetHeight ?? 0}px`));
+    if (strip) observer.observe(strip);
+  }
+
+  override updated(): void {
+    const { shell } = this;
+    if (!shell) return;
+    const { state } = shell;
+    const title = titleOf(state);
+    // Setting it takes the browser a while each time.
+    if (document.title !== title) document.title = title;
+    void loadPart(shell, () => this.#late.load(state));
+    const view = viewOf(state);
+    if (this.#view !== undefined && this.#view !== view) this.#isNewView = true;
+    this.#view = view;
     if (this.#isNewView) void this.updateComplete.then(() => this.focus());
   }
 
@@ -147,7 +179,7 @@ export class PlatformAdmin extends LitElement {
     const view = this.renderRoot.querySelector<HTMLElement>('admin-bar, admin-page, live-sections');
     // The code of the view may still be loading.
     this.#isNewView = !view;
-    if (view) void customElements.whenDefined(view.localName).then(() => view.focus());
+    view?.focus();
   }
 }
 

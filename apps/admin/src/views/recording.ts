@@ -2,7 +2,7 @@ import { Timeline } from '@platformapp/timeline';
 import { record } from '@platformapp/timeline/record';
 import { ShopSteps } from '@platformapp/timeline/record/shop-steps';
 import type { Shell } from '../shell/shell.ts';
-import type { ShopService } from '../service/shop-service.ts';
+import type { ShopService } from '../service/service.ts';
 import { recordPage } from './record-page.ts';
 import { StepBack } from './step-back.ts';
 

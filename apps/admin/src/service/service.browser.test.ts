@@ -1,14 +1,17 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createService } from './create-service.ts';
+import { ShellStorage } from '../storage.ts';
+import { Service } from './service.ts';
 
 test('is not answering after the browser refused the service worker, and says so (#10)', async () => {
   vi.spyOn(navigator.serviceWorker, 'register').mockRejectedValue(new DOMException('Refused here.', 'SecurityError'));
   onTestFinished(() => void vi.restoreAllMocks());
   const problems: string[] = [];
-  const service = createService(
-    { addProblem: (sentence) => problems.push(sentence), removeProblem: () => {} },
-    undefined,
-  );
+  const service = new Service({
+    problems: { addProblem: (sentence) => problems.push(sentence), removeProblem: () => {} },
+    given: { options: {}, problems: [] },
+    session: undefined,
+    storage: new ShellStorage(),
+  });
 
   await service.startWorkerLane();
 

@@ -5,96 +5,94 @@ import { formatPage, formatRoute, parseRoute, type Route, withInspected } from '
 import type { ShellStore } from './shell-state.ts';
 
 /** Keeps what the shell shows in step with its URL and the browser's history. */
-export interface Navigation {
+export class ShellHistory {
+  readonly #window: Window;
+  readonly #store: ShellStore;
+  /** The number of the last frame. */
+  #frame = 0;
+
+  constructor(window: Window, store: ShellStore) {
+    this.#window = window;
+    this.#store = store;
+    window.addEventListener('popstate', () => this.restore());
+  }
+
   /** Shows the current history entry. */
-  restore(): void;
+  restore(): void {
+    const route = parseRoute(new URL(this.#window.location.href));
+    const kept = readState(this.#window.history.state);
+    const { openApp } = this.#store.state;
+    if (openApp && route.type === 'app' && openApp.app.key === route.key && openApp.frame === kept.frame) {
+      // This frame also showed the app at that entry. The browser navigates the frame, and the app
+      // then reports its path.
+      this.#store.set({ route });
+    } else {
+      this.#show(route, kept.from);
+      this.#write('replaceState');
+    }
+  }
+
   /**
    * Shows a route, with a new history entry.
    *
    * @param from The path back to the app that redirected to a section.
    */
-  push(route: Route, from?: string): void;
-  /** Shows a route and replaces the current entry. */
-  replace(route: Route): void;
-  /** Shows another view of the inspector, or none, and stores it in the current entry. */
-  inspect(inspected: string): void;
-  /** The app navigated in its frame, which made an entry. Stores the app's path in that entry. */
-  follow(path: string): void;
-}
-
-/** Connects a shell to the history of its window. */
-export function createNavigation(window: Window, store: ShellStore): Navigation {
-  const { history } = window;
-  let frame = 0;
-
-  function restore(): void {
-    const route = parseRoute(new URL(window.location.href));
-    const kept = readState(history.state);
-    const { openApp } = store.state;
-    if (openApp && route.type === 'app' && openApp.app.key === route.key && openApp.frame === kept.frame) {
-      // This frame also showed the app at that entry. The browser navigates the frame, and the app
-      // then reports its path.
-      store.set({ route });
-    } else {
-      show(route, kept.from);
-      write('replaceState');
-    }
+  push(route: Route, from?: string): void {
+    this.#show(route, from);
+    this.#write('pushState');
   }
 
-  function show(asked: Route, from?: string): void {
+  /** Shows a route and replaces the current entry. */
+  replace(route: Route): void {
+    this.#show(route);
+    this.#write('replaceState');
+  }
+
+  /** Shows another view of the inspector, or none, and stores it in the current entry. */
+  inspect(inspected: string): void {
+    this.#store.set({ inspected });
+    this.#write('replaceState');
+  }
+
+  /** The app navigated in its frame, which made an entry. Stores the app's path in that entry. */
+  follow(path: string): void {
+    const { openApp, route: before } = this.#store.state;
+    if (!openApp) return;
+    const route = withoutParameters({ type: 'app', key: openApp.app.key, path }, openApp.app);
+    this.#store.set({ route: keepHash(route, before) });
+    this.#write('replaceState');
+  }
+
+  #show(asked: Route, from?: string): void {
+    const { state } = this.#store;
     // An app's own links have its apiKey, which may differ from the key that was made of it.
-    const app = asked.type === 'app' ? findApp(store.state.apps, toAppKey(asked.key) ?? '') : undefined;
+    const app = asked.type === 'app' ? findApp(state.apps, toAppKey(asked.key) ?? '') : undefined;
     const route = asked.type === 'app' && app ? withoutParameters({ ...asked, key: app.key }, app) : asked;
     const change = {
       route,
       // An app may also redirect to an unknown app.
       from: app ? undefined : from,
       // The same page with another query keeps its title.
-      title: formatPage(route) === formatPage(store.state.route) ? store.state.title : [],
+      title: formatPage(route) === formatPage(state.route) ? state.title : [],
       refusal: undefined,
       removed: undefined,
     };
     if (route.type !== 'app' || !app) {
-      store.set({ ...change, openApp: undefined });
+      this.#store.set({ ...change, openApp: undefined });
       return;
     }
-    frame += 1;
+    this.#frame += 1;
     // The path starts with a slash, so it cannot change the origin before it.
     const url = new URL(route.path === undefined ? app.url : `${new URL(app.url).origin}${route.path}`);
     const replaced = app.launch === 'off' ? [] : findReplaced(url.search.slice(1));
-    store.set({ ...change, openApp: { app, frame, url, replaced } });
+    this.#store.set({ ...change, openApp: { app, frame: this.#frame, url, replaced } });
   }
 
   /** Writes the current view into a new history entry, or into the current one. */
-  function write(method: 'pushState' | 'replaceState'): void {
-    const { route, openApp, from, inspected } = store.state;
-    history[method]({ frame: openApp?.frame, from }, '', withInspected(formatRoute(route), inspected));
+  #write(method: 'pushState' | 'replaceState'): void {
+    const { route, openApp, from, inspected } = this.#store.state;
+    this.#window.history[method]({ frame: openApp?.frame, from }, '', withInspected(formatRoute(route), inspected));
   }
-
-  window.addEventListener('popstate', restore);
-
-  return {
-    restore,
-    push(route, from) {
-      show(route, from);
-      write('pushState');
-    },
-    replace(route) {
-      show(route);
-      write('replaceState');
-    },
-    inspect(inspected) {
-      store.set({ inspected });
-      write('replaceState');
-    },
-    follow(path) {
-      const { openApp, route: before } = store.state;
-      if (!openApp) return;
-      const route = withoutParameters({ type: 'app', key: openApp.app.key, path }, openApp.app);
-      store.set({ route: keepHash(route, before) });
-      write('replaceState');
-    },
-  };
 }
 
 /** A page does not tell its hash. It is still there as long as the page is the same. */
@@ -109,7 +107,7 @@ function withoutParameters(route: Route, app: SavedApp): Route {
   return { ...route, path: withoutLaunch(route.path) };
 }
 
-/** Reads what {@link createNavigation} keeps in a history entry beside its URL. */
+/** Reads what {@link ShellHistory} keeps in a history entry beside its URL. */
 function readState(state: unknown): { readonly frame: number | undefined; readonly from: string | undefined } {
   const { frame, from }: Readonly<Record<string, unknown>> = isObject(state) ? state : {};
   return {

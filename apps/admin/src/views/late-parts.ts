@@ -1,0 +1,54 @@
+import type { LitElement } from 'lit';
+import type * as inspectorModule from '../inspector.ts';
+import type * as pagesModule from '../pages.ts';
+import type { ShellState } from '../shell/shell-state.ts';
+
+/** The parts of the page that a running app does not need. They are loaded when first needed. */
+export class LateParts {
+  pages: typeof pagesModule | undefined;
+  inspector: typeof inspectorModule | undefined;
+  /** Whether the code of a page that is shown failed to load. */
+  isMissing = false;
+  readonly #page: Pick<LitElement, 'requestUpdate' | 'focus'>;
+
+  constructor(page: Pick<LitElement, 'requestUpdate' | 'focus'>) {
+    this.#page = page;
+  }
+
+  /** Loads what a state needs, and draws the page again with it. */
+  async load({ openApp, linked, admin, inspected }: ShellState): Promise<void> {
+    const hasPicker = admin.modals.some(({ type }) => type === 'picker');
+    await Promise.all([
+      !openApp || linked ? this.#loadShown() : hasPicker && this.#loadPages(),
+      inspected && this.#loadInspector(),
+    ]);
+  }
+
+  /** Loads the code of a page again. The page gets focus once it is there. */
+  retry(): void {
+    this.#page.focus();
+    this.#page.requestUpdate();
+  }
+
+  async #loadShown(): Promise<void> {
+    try {
+      await this.#loadPages();
+    } catch {
+      if (this.isMissing) return;
+      this.isMissing = true;
+      this.#page.requestUpdate();
+    }
+  }
+
+  async #loadPages(): Promise<void> {
+    if (this.pages) return;
+    this.pages = await import('../pages.ts');
+    this.#page.requestUpdate();
+  }
+
+  async #loadInspector(): Promise<void> {
+    if (this.inspector) return;
+    this.inspector = await import('../inspector.ts');
+    this.#page.requestUpdate();
+  }
+}

@@ -40,3 +40,25 @@ test('the admin has a list and a form of them (#32)', async ({ page, shellOrigin
   await page.goto(`${shellOrigin}/admin/settings/notifications/new`);
   await page.getByLabel('Topic').selectOption('gift_cards/redeem');
 });
+
+test('the navigation and the palette of the admin lead to them (#32)', async ({ page, shellOrigin, webhooks }) => {
+  const receiver = await webhooks.receiver();
+  await webhooks.create('gift_cards/redeem', receiver.url);
+  await page.goto(`${shellOrigin}/admin`);
+  const palette = page.getByRole('combobox', { name: 'Go to, or do' });
+
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Gift cards' });
+
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Gift cards', level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await page.keyboard.press('Control+k');
+  await palette.fill('trigger gift_cards/redeem');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('gift_cards/redeem was triggered.')).toBeVisible();
+  await palette.fill('gift cards page');
+  await page.keyboard.press('Enter');
+
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await receiver.waitFor('gift_cards/redeem');
+});

@@ -65,7 +65,7 @@ installHandle(window, shell, service);
 
 // 4. The app, then the chrome around it, then the workers.
 const chrome = startApp(first).then(() => loadPart(shell, () => drawChrome(place)));
-void chrome.then(() => setTimeout(startService, QUIET));
+void chrome.then(() => setTimeout(startService, shell.state.openApp ? QUIET : 0));
 
 // 5. The user's drops and chords. An app may be ready, and used, before the chrome is drawn.
 listenForDrops(document, {
@@ -106,10 +106,10 @@ async function drawChrome(page: PlatformAdmin): Promise<void> {
 
 function startService(): void {
   service.start();
-  followStatus(service.kernel, ({ faults, place: kernelPlace }) => {
-    if (faults === shell.state.faults) return;
-    shell.showFaults(faults);
-    if (kernelPlace !== 'node') keepFaults(storage, faults);
+  followStatus(service.kernel, (status) => {
+    const { faults: before = '' } = shell.state.kernel ?? {};
+    shell.showKernel(status);
+    if (status.faults !== before && status.place !== 'node') keepFaults(storage, status.faults);
   });
 }
 

@@ -1,20 +1,30 @@
 import type { FindCommands, PaletteCommand } from '@platformapp/inspector/palette/palette-command';
 import { AdminClient } from '@platformapp/sections/api/admin-client';
 import { titleOf, type Section } from '@platformapp/sections/section/section';
-import { SECTIONS } from '@platformapp/sections/section/sections';
+import { sectionsWith } from '@platformapp/sections/section/sections';
+import type { ResourceDescription } from '@platformapp/shop';
 import type { ShopService } from '../service/service.ts';
 
 /** How many records of each section are found. */
 const MOST_RECORDS = 5;
 
-/** Finds records by name or number, in every section. */
-export function findRecords({ ask }: ShopService, go: (path: string) => void): FindCommands {
+/**
+ * Finds records by name or number, in every section.
+ *
+ * @param resources Those of the shop that differ from those of every shop.
+ */
+export function findRecords(
+  { ask }: ShopService,
+  resources: readonly ResourceDescription[],
+  go: (path: string) => void,
+): FindCommands {
   const client = new AdminClient(ask);
+  const sections = sectionsWith(resources);
   return async (text, signal) => {
     // In the grammar of searches other signs mean something.
     const search = text.replaceAll(/[^\p{L}\p{N}@._#/-]+/gu, ' ').trim();
     if (search === '') return [];
-    const found = await Promise.all(SECTIONS.map((section) => findIn(client, section, search, signal)));
+    const found = await Promise.all(sections.map((section) => findIn(client, section, search, signal)));
     return found.flat().map(({ path, title, heading }): PaletteCommand => ({
       id: `go ${path}`,
       label: title,

@@ -5,14 +5,19 @@ import { CLOCK_STEPS } from '@platformapp/inspector/webhooks/clock-steps';
 import type { Kernel } from '@platformapp/kernel';
 import { FAULT_NAMES, FAULTS, readFaults } from '@platformapp/kernel/faults';
 import { SAMPLE_NAMES } from '@platformapp/kernel/options';
-import { TOPICS } from '@platformapp/shop';
+import { TOPICS, type Topic } from '@platformapp/shop';
 
 /**
  * The commands of the shop: snapshots, its clock, topics and faults.
  *
  * @param snapshots Those that were taken, which the inspector lists too.
+ * @param topics Those beyond the built-in ones.
  */
-export function shopCommands(kernel: Kernel, snapshots: NamedSnapshots): readonly PaletteCommand[] {
+export function shopCommands(
+  kernel: Kernel,
+  snapshots: NamedSnapshots,
+  topics: readonly Topic[],
+): readonly PaletteCommand[] {
   return [
     toShop('snapshot', 'Take a snapshot', () => takeSnapshot(kernel, snapshots)),
     ...snapshots.list
@@ -32,7 +37,7 @@ export function shopCommands(kernel: Kernel, snapshots: NamedSnapshots): readonl
         return `The shop's clock says ${new Date(await kernel.now()).toLocaleString()}.`;
       }),
     ),
-    ...TOPICS.map((topic): PaletteCommand => ({
+    ...[...TOPICS, ...topics].map((topic): PaletteCommand => ({
       id: `trigger ${topic}`,
       label: `Trigger ${topic}`,
       group: 'Topic',

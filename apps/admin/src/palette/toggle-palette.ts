@@ -8,7 +8,7 @@ import { ACCOUNT_ACCESS_LEVELS } from '@platformapp/protocol';
 import { formatAppPath } from '../shell/route.ts';
 import type { ShopService } from '../service/service.ts';
 import type { Shell } from '../shell/shell.ts';
-import { STORE } from '../views/side.ts';
+import { sectionsOf } from '../views/side.ts';
 import { snapshotsOf } from '../views/snapshots.ts';
 import { findRecords } from './find-records.ts';
 import { shopCommands } from './shop-commands.ts';
@@ -34,7 +34,7 @@ export async function togglePalette({ shell, service, inspector }: PalettePage):
     document.body.append(palette);
   }
   palette.commands = () => commandsOf(shell, service.kernel, inspector);
-  palette.find = findRecords(service, (path) => shell.go(path));
+  palette.find = findRecords(service, shell.state.kernel?.resources ?? [], (path) => shell.go(path));
   await palette.toggle();
 }
 
@@ -42,7 +42,7 @@ function commandsOf(shell: Shell, kernel: Kernel, inspector: PalettePage['inspec
   const go = (path: string): void => shell.go(path);
   return [
     ...appCommands(shell),
-    ...STORE.map(({ path, label }) => toPage(go, path, label)),
+    ...sectionsOf(shell.state.kernel).map(({ path, label }) => toPage(go, path, label)),
     toPage(go, '/admin/settings/notifications', 'Settings: notifications'),
     toPage(go, '/admin/settings/apps', 'Settings: apps'),
     ...TABS.map((tab): PaletteCommand => ({
@@ -62,7 +62,7 @@ function commandsOf(shell: Shell, kernel: Kernel, inspector: PalettePage['inspec
         return `The access level is ${level}.`;
       },
     })),
-    ...shopCommands(kernel, snapshotsOf(shell)),
+    ...shopCommands(kernel, snapshotsOf(shell), shell.state.kernel?.topics ?? []),
   ];
 }
 

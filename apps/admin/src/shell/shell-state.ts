@@ -1,3 +1,4 @@
+import type { KernelStatus } from '@platformapp/kernel';
 import type { findReplaced } from '@platformapp/kernel/launch';
 import type { AdminState, AppList, SavedApp } from '@platformapp/host';
 import type { Route } from './route.ts';
@@ -57,8 +58,8 @@ export interface ShellState {
   readonly problems: readonly string[];
   /** Everything about the open app: its bar, its modals, what it did wrong. */
   readonly admin: AdminState;
-  /** The active faults, as the kernel writes them; `''`: none. */
-  readonly faults: string;
+  /** What the kernel last said of itself: its faults, and what is particular to its shop. */
+  readonly kernel: KernelStatus | undefined;
   /** The inspector's view, as in the URL, such as `inspect=api`. `''`: it is closed. */
   readonly inspected: string;
 }

@@ -1,6 +1,7 @@
 import { createHost, shortenText, type Host, type HostEffects } from '@platformapp/host';
 import { findActiveElement } from '@platformapp/elements/modal/active-element';
 import { leavePage } from '@platformapp/elements/layout/page-leave-event';
+import type { KernelStatus } from '@platformapp/kernel';
 import type { AccountAccess, ChordKey } from '@platformapp/protocol';
 import type { ShellStorage } from '../storage.ts';
 import {
@@ -77,7 +78,7 @@ export class Shell {
       refusal: undefined,
       problems: problem === undefined ? [] : [problem],
       admin: this.host.state,
-      faults: '',
+      kernel: undefined,
       inspected: findInspected(window.location) || (storage.isInspecting ? FIRST_VIEW : ''),
     });
     this.host.subscribe((admin) => this.#store.set({ admin }));
@@ -180,9 +181,12 @@ export class Shell {
     this.#history.inspect(inspected);
   }
 
-  /** Shows the active faults, as the kernel writes them. */
-  showFaults(faults: string): void {
-    this.#store.set({ faults });
+  /** Shows what the kernel says of itself. */
+  showKernel(kernel: KernelStatus): void {
+    // The same list as before, so that pages which depend on it are not drawn anew.
+    const { resources } = this.state.kernel ?? {};
+    const isSame = JSON.stringify(resources) === JSON.stringify(kernel.resources);
+    this.#store.set({ kernel: isSame ? { ...kernel, resources } : kernel });
   }
 
   #createHost(): Host {

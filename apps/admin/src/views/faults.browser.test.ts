@@ -1,7 +1,7 @@
 import { render } from 'lit';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeKernel } from '../test-support/kernel.ts';
+import { makeKernel, STATUS } from '../test-support/kernel.ts';
 import { openShell } from '../test-support/shell.ts';
 import { renderFaults } from './faults.ts';
 
@@ -17,7 +17,7 @@ test('lists the faults that are on, and says why they were not turned off', asyn
   const kernel = makeKernel({ setFaults: async () => await Promise.reject(new Error('The kernel ended.')) });
 
   render(
-    renderFaults(shell, { faults: 'latency=1s' }, { kernel }, () => next),
+    renderFaults(shell, { kernel: { ...STATUS, faults: 'latency=1s' } }, { kernel }, () => next),
     place,
   );
   await expect.element(page.getByText('Faults on: Slow API 1s')).toBeVisible();

@@ -15,14 +15,14 @@ import { tryTo } from '../shell/try-to.ts';
  */
 export function renderFaults(
   shell: Pick<Shell, 'addProblem'>,
-  { faults }: Pick<ShellState, 'faults'>,
+  { kernel: status }: Pick<ShellState, 'kernel'>,
   { kernel }: Pick<ShopService, 'kernel'>,
   next: (strip: HTMLElement) => HTMLElement | null,
   slot?: string,
 ): TemplateResult {
   return html`<admin-fault-strip
     slot=${slot ?? nothing}
-    .faults=${describeFaults(faults)}
+    .faults=${describeFaults(status?.faults ?? '')}
     @faults-off=${({ currentTarget }: Event) => {
       void tryTo(shell, 'The faults were not turned off', () => kernel.setFaults(''));
       if (currentTarget instanceof HTMLElement) next(currentTarget)?.focus();

@@ -5,7 +5,7 @@ import type { AppAccess, SettingsApp } from '@platformapp/sections/settings/admi
 import { readAppLinks, type AppLink } from '@platformapp/sections/links/app-link';
 import type { ImportRecords } from '@platformapp/sections/settings/admin-import';
 import type { Delivery, ResourceDescription } from '@platformapp/shop';
-import { css, type CSSResult, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { css, type CSSResult, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { ShopService } from '../service/service.ts';
 import type { ShellState } from '../shell/shell-state.ts';
@@ -16,6 +16,9 @@ import { ShellStorage } from '../storage.ts';
 import { leaderOf, withPath } from './app-paths.ts';
 
 const STORAGE = new ShellStorage();
+
+/** One list, so that a page without declared resources is not drawn again. */
+const NONE: readonly ResourceDescription[] = [];
 
 /**
  * The admin's own pages, which send requests to the shop and see each of its changes without a
@@ -41,11 +44,13 @@ export class LiveSections extends LitElement {
   @property({ attribute: false }) apps: readonly SettingsApp[] = [];
   @property({ attribute: false }) service: ShopService | undefined;
 
+  /** The resources of the shop that differ from those of every shop. */
+  @property({ attribute: false }) resources: readonly ResourceDescription[] = [];
+
   /** Says what failed. */
   @property({ attribute: false }) shell: Pick<Shell, 'addProblem'> | undefined;
 
   @state() private changes = 0;
-  @state() private resources: readonly ResourceDescription[] = [];
   /** By the app's URL. */
   @state() private links: Readonly<Record<string, readonly AppLink[]>> = loadLinks();
   #unsubscribe: (() => void) | undefined;
@@ -67,12 +72,9 @@ export class LiveSections extends LitElement {
     ></admin-sections>`;
   }
 
-  override willUpdate(changed: PropertyValues): void {
-    if (changed.has('service')) void this.#loadResources();
+  override willUpdate(): void {
     this.#unsubscribe ??= this.service?.kernel.subscribe(({ type }) => {
       if (type === 'change' || type === 'replace' || type === 'reconnect') this.changes += 1;
-      // The first answer may have been lost with the connection.
-      if (type === 'reconnect') void this.#loadResources();
     });
   }
 
@@ -85,12 +87,6 @@ export class LiveSections extends LitElement {
   /** Focuses the heading of the page, once it has rendered. */
   override focus(options?: FocusOptions): void {
     void this.updateComplete.then(() => this.renderRoot.querySelector('admin-sections')?.focus(options));
-  }
-
-  /** Loads what differs from other shops. Without an answer, nothing does. */
-  async #loadResources(): Promise<void> {
-    const status = await this.service?.kernel.status().catch(() => undefined);
-    if (status?.resources) this.resources = status.resources;
   }
 
   readonly #listDeliveries = async (): Promise<readonly Delivery[]> => (await this.service?.kernel.deliveries()) ?? [];
@@ -136,7 +132,7 @@ function loadLinks(): Readonly<Record<string, readonly AppLink[]>> {
 
 /** Draws the section at a path without `/admin`. */
 export function renderSections(shell: Shell, path: string, shown: ShellState, service: ShopService): TemplateResult {
-  const { apps, from } = shown;
+  const { apps, from, kernel } = shown;
   const app = leaderOf(shown);
   return html`<live-sections
     path=${path}
@@ -144,6 +140,7 @@ export function renderSections(shell: Shell, path: string, shown: ShellState, se
     app-path=${from ?? ''}
     .apps=${apps.map(withPath)}
     .service=${service}
+    .resources=${kernel?.resources ?? NONE}
     .shell=${shell}
   ></live-sections>`;
 }

@@ -1,6 +1,8 @@
 import { ACCOUNT_ACCESS_LEVELS } from '@platformapp/protocol';
+import { describeResource, RESOURCES } from '@platformapp/shop';
 import { render } from 'lit';
 import { expect, test } from 'vitest';
+import { STATUS } from '../test-support/kernel.ts';
 import { openShell } from '../test-support/shell.ts';
 import type { Shell } from '../shell/shell.ts';
 import { renderSide } from './side.ts';
@@ -40,6 +42,29 @@ test('lists the saved apps and the sections in the navigation', async () => {
   expect(groups?.map(({ items }) => items.map(({ label }) => label))).toEqual([
     ['All apps', 'Reviews', 'Mails'],
     ['Orders', 'Draft orders', 'Products', 'Collections', 'Customers', 'API console', 'Settings'],
+  ]);
+});
+
+test('lists declared resources after the sections of every store, without webhooks and without singletons (#32)', async () => {
+  const { shell } = await openShell({});
+  const [some] = RESOURCES;
+  if (!some) throw new Error('There are no resources.');
+  const resource = { ...describeResource(some), isSingleton: false };
+  const resources = [
+    { ...resource, plural: 'gift_cards' },
+    { ...resource, plural: 'webhooks' },
+    { ...resource, plural: 'orders' },
+    { ...resource, plural: 'shop', isSingleton: true },
+  ];
+  shell.showKernel({ ...STATUS, resources });
+
+  const groups = drawSide(shell).querySelector('admin-nav')?.groups;
+
+  expect(groups?.[1]?.items.slice(4).map(({ path, label }) => [path, label])).toEqual([
+    ['/admin/customers', 'Customers'],
+    ['/admin/gift_cards', 'Gift cards'],
+    ['/admin/console', 'API console'],
+    ['/admin/settings', 'Settings'],
   ]);
 });
 

@@ -2,6 +2,7 @@ import '@platformapp/elements/layout/admin-account';
 import '@platformapp/elements/layout/admin-nav';
 import '@platformapp/elements/notices/admin-notice';
 import type { NavGroup } from '@platformapp/elements';
+import { labelOf } from '@platformapp/sections/values/label';
 import { html, type TemplateResult } from 'lit';
 import { formatAppPath } from '../shell/route.ts';
 import { noticeOf, type ShellState } from '../shell/shell-state.ts';
@@ -26,21 +27,37 @@ function currentPath({ route }: ShellState): string {
  * The list of apps with each app, then the usual sections of a store. `redirect` may lead to any
  * other path.
  */
-function groupsOf({ apps }: ShellState): readonly NavGroup[] {
+function groupsOf({ apps, kernel }: ShellState): readonly NavGroup[] {
   const saved = apps.map(({ key, name }) => ({ path: formatAppPath(key), label: name }));
   return [
     { label: 'Apps', items: [{ path: '/admin', label: 'All apps', icon: 'app' }, ...saved] },
-    { label: 'Store', items: STORE },
+    { label: 'Store', items: sectionsOf(kernel) },
   ];
 }
 
-/** The sections of a store. */
-export const STORE: NavGroup['items'] = [
+const STORE: NavGroup['items'] = [
   { path: '/admin/orders', label: 'Orders', icon: 'orders' },
   { path: '/admin/draft_orders', label: 'Draft orders', icon: 'section' },
   { path: '/admin/products', label: 'Products', icon: 'products' },
   { path: '/admin/collections', label: 'Collections', icon: 'collections' },
   { path: '/admin/customers', label: 'Customers', icon: 'customers' },
+];
+
+const TOOLS: NavGroup['items'] = [
   { path: '/admin/console', label: 'API console', icon: 'console' },
   { path: '/admin/settings', label: 'Settings', icon: 'settings' },
 ];
+
+/**
+ * The sections of a store, with those of the resources that its users have declared.
+ *
+ * @param kernel What the kernel said of itself, if it did.
+ */
+export function sectionsOf(kernel: ShellState['kernel']): NavGroup['items'] {
+  const declared = (kernel?.resources ?? [])
+    // Webhooks are among them when there are further topics. Their list is a page of the settings.
+    .filter(({ plural, isSingleton }) => !isSingleton && plural !== 'webhooks')
+    .map(({ plural }) => ({ path: `/admin/${plural}`, label: labelOf(plural), icon: 'section' as const }))
+    .filter(({ path }) => STORE.every((section) => section.path !== path));
+  return [...STORE, ...declared, ...TOOLS];
+}

@@ -1,3 +1,4 @@
+import { TABS } from '@platformapp/inspector/view/inspect-view';
 import { readAppPath, toAdminPath, toAppPath } from '@platformapp/protocol';
 
 /** The shell's view, as in its URL: design section 6. A reload shows the same. */
@@ -57,7 +58,7 @@ export const FIRST_VIEW = 'inspect=timeline';
  * The inspector's parameters in the query of the shell's URL. With any value that is no tab, the
  * parameter belongs to the app or to the section.
  */
-const INSPECTOR = /([?&])(inspect=(?:timeline|bridge|api|webhooks|data|rules|app)(?:&row=\d+)?)(&|$)/;
+const INSPECTOR = new RegExp(String.raw`([?&])(inspect=(?:${TABS.join('|')})(?:&row=\d+)?)(&|$)`);
 
 /** Reads the inspector's parameters in the shell's URL: `inspect=api&row=812`, or `''`. */
 export function findInspected({ search }: Pick<URL, 'search'>): string {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { KernelRequest } from '../kernel-event.ts';
 import { startKernel } from '../test-support/start-kernel.ts';
 import { ApiFaults } from './api-faults.ts';
+import { FAULT_NAMES } from './fault.ts';
 import { FaultState } from './fault-state.ts';
 
 const ORDERS = { method: 'GET', url: 'http://localhost:4820/admin/api/2019-10/orders.json?limit=3' };
@@ -23,6 +24,15 @@ function statuses(faults: ApiFaults, count: number): readonly number[] {
 
 test('does nothing without faults', () => {
   expect(open('').faults.decide(ORDERS)).toEqual({ delay: 0 });
+});
+
+test('each fault has an effect on requests, except that of deliveries (#32)', () => {
+  const effective = FAULT_NAMES.filter((name) => {
+    const { faults } = open(name);
+    return Array.from({ length: 100 }, () => faults.decide(ORDERS).fault).includes(name);
+  });
+
+  expect([...effective, 'receivers']).toEqual(FAULT_NAMES);
 });
 
 test('delays matching requests', () => {

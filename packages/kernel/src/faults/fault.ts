@@ -92,7 +92,7 @@ export const faultPlanSchema: v.GenericSchema<unknown, FaultPlan> = v.strictObje
       route,
     }),
   ),
-});
+} satisfies Readonly<Record<FaultName, unknown>>);
 
 /** A number within a range. A text of it needs one of the units, each with what it is worth. */
 function amount(

@@ -27,14 +27,16 @@ test('Ctrl+K opens the palette, which runs commands, undoes a reset, opens a rec
     }
     await expect(page.getByText(answer)).toBeVisible();
   }
-  await page.keyboard.type('#1001');
+  await page.keyboard.type('order 1001');
   await expect(page.getByRole('option', { name: /^#1001/ })).toBeVisible();
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: '#1001', level: 1 })).toBeVisible();
   await expect(field).toBeHidden();
-  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: 'Search…' }).click();
   await expect(field).toBeFocused();
+  await page.keyboard.type('nothing is called this');
+  await expect(page.getByText('No results')).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field).toBeHidden();
 });

@@ -99,9 +99,9 @@ async function startApp(frame: HTMLIFrameElement): Promise<void> {
 
 /** Never awaited by this file: the chrome's code imports it, so each would wait for the other. */
 async function drawChrome(page: PlatformAdmin): Promise<void> {
+  (await import('./chrome.ts')).drawChrome();
   page.shell = shell;
   page.service = service;
-  (await import('./chrome.ts')).drawChrome();
 }
 
 function startService(): void {
@@ -116,7 +116,7 @@ function startService(): void {
 function pressChord(page: PlatformAdmin, key: ChordKey): void {
   void loadPart(shell, async () => {
     await chrome;
-    if (key === 'k') await (await import('./pages.ts')).togglePalette(page);
+    if (key === 'k') page.togglePalette();
     else page.inspector.toggle();
   });
 }

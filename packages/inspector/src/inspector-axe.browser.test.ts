@@ -180,7 +180,7 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   },
   'the palette with nothing that fits': async () => {
     await openPalette('zzz');
-    return page.getByText('Nothing fits.');
+    return page.getByText('No results');
   },
 };
 

@@ -24,7 +24,12 @@ export function findRecords(
     // In the grammar of searches other signs mean something.
     const search = text.replaceAll(/[^\p{L}\p{N}@._#/-]+/gu, ' ').trim();
     if (search === '') return [];
-    const found = await Promise.all(sections.map((section) => findIn(client, section, search, signal)));
+    const [meant, rest] = findMeant(sections, search);
+    const found = await Promise.all(
+      meant
+        ? [findIn(client, meant, rest, signal)]
+        : sections.map((section) => findIn(client, section, search, signal)),
+    );
     return found.flat().map(({ path, title, heading }): PaletteCommand => ({
       id: `go ${path}`,
       label: title,
@@ -33,6 +38,16 @@ export function findRecords(
       run: () => go(path),
     }));
   };
+}
+
+/** The section that the text begins with, and the rest of it: `order 1058`. */
+function findMeant(
+  sections: readonly Section[],
+  search: string,
+): readonly [section: Section | undefined, rest: string] {
+  const text = search.toLowerCase();
+  const meant = sections.find(({ singular }) => text.startsWith(`${singular} `));
+  return [meant, search.slice(meant?.singular.length ?? 0).trim()];
 }
 
 interface FoundRecord {

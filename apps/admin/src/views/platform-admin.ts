@@ -2,6 +2,7 @@ import type { AccountChangeEvent, ButtonPressEvent, FlashDismissEvent } from '@p
 import '@platformapp/elements/layout/admin-shell';
 import type { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
 import '@platformapp/elements/notices/admin-flash';
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import type { PageTitleEvent } from '@platformapp/sections/record/page-title-event';
 import type { InspectorOpenEvent } from '@platformapp/sections/deliveries/outcome';
@@ -26,6 +27,7 @@ import { renderSide } from './side.ts';
  */
 export class PlatformAdmin extends LitElement {
   static override readonly styles: CSSResultGroup = [
+    baseStyles,
     controlStyles,
     css`
       :host {
@@ -62,14 +64,21 @@ export class PlatformAdmin extends LitElement {
           visibility: hidden;
         }
       }
+      .find {
+        justify-content: start;
+        padding-inline: 8px;
+        color: var(--admin-muted);
+      }
+      kbd {
+        margin-inline-start: auto;
+        font: inherit;
+        font-size: 0.75rem;
+      }
       ::slotted(iframe) {
         flex: 1;
         min-block-size: 0;
         border: 0;
         background: Canvas;
-      }
-      admin-question p {
-        margin: 0;
       }
       admin-question code {
         max-block-size: 8lh;
@@ -103,6 +112,12 @@ export class PlatformAdmin extends LitElement {
   #view: string | undefined;
   /** Whether the view is new, and has not had focus yet. */
   #isNewView = false;
+
+  /** Opens the palette, or closes it. */
+  togglePalette(): void {
+    const { shell } = this;
+    if (shell) void loadPart(shell, async () => await (await import('../pages.ts')).togglePalette(this));
+  }
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('shell')) this.shell?.subscribe(() => this.requestUpdate());
@@ -144,7 +159,7 @@ export class PlatformAdmin extends LitElement {
         @doctor-dismiss=${() => host.dismissEvidence()}
         @account-change=${(event: AccountChangeEvent) => host.setAccountAccess(event.accountAccess)}
       >
-        ${renderSide(shell, shown)} ${renderMain(shell, shown, service, this.#late)}
+        ${renderSide(shell, shown, () => this.togglePalette())} ${renderMain(shell, shown, service, this.#late)}
         <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
         ${inspector.render(shell, shown, service, this.#late)}
       </admin-shell>

@@ -10,7 +10,10 @@ import { renderSide } from './side.ts';
 /** Draws the side without defining its elements, so that their properties can be read. */
 function drawSide(shell: Shell): HTMLElement {
   const side = document.createElement('div');
-  render(renderSide(shell, shell.state), side);
+  render(
+    renderSide(shell, shell.state, () => {}),
+    side,
+  );
   return side;
 }
 

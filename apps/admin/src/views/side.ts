@@ -2,15 +2,23 @@ import '@platformapp/elements/layout/admin-account';
 import '@platformapp/elements/layout/admin-nav';
 import '@platformapp/elements/notices/admin-notice';
 import type { NavGroup } from '@platformapp/elements';
+import { renderIcon } from '@platformapp/elements/styles/icons';
 import { labelOf } from '@platformapp/sections/values/label';
 import { html, type TemplateResult } from 'lit';
 import { formatAppPath } from '../shell/route.ts';
 import { noticeOf, type ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 
-/** Draws the navigation, the switch of the access level, and the shell's own notices. */
-export function renderSide(shell: Shell, shown: ShellState): TemplateResult {
+/**
+ * Draws the navigation, the switch of the access level, and the shell's own notices.
+ *
+ * @param search Opens the palette.
+ */
+export function renderSide(shell: Shell, shown: ShellState, search: () => void): TemplateResult {
   return html`
+    <button slot="nav" type="button" class="button find" aria-keyshortcuts="Control+K" @click=${search}>
+      ${renderIcon('search')} Search… <kbd>Ctrl K</kbd>
+    </button>
     <admin-nav slot="nav" .groups=${groupsOf(shown)} current=${currentPath(shown)}></admin-nav>
     <admin-account slot="account" account-access=${shown.admin.accountAccess}></admin-account>
     <admin-notice .text=${noticeOf(shown)} @notice-dismiss=${() => shell.dismissNotice()}></admin-notice>

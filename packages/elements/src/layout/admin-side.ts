@@ -8,8 +8,8 @@ import { renderIcon } from '../styles/icons.ts';
 /** From this window width on, in CSS pixels, the side is beside the content. */
 export const WIDE = 860;
 
-/** The admin's name, so that nobody takes it for a real one. */
-const NAME = 'Simulated admin';
+/** The product's name, so that nobody takes it for a real admin. */
+const NAME = 'PlatformApp';
 
 /**
  * The side of the admin: its name, the navigation and the access level. In a narrow window it is a

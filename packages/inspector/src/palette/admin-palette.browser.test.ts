@@ -71,19 +71,6 @@ test('asks before a command that has a question, and Enter alone does nothing', 
   expect(done).toEqual(['a']);
 });
 
-test('begins with what was typed before it was there', async () => {
-  const { palette } = await open();
-  await palette.toggle();
-
-  await palette.toggle('command b');
-  await userEvent.keyboard('{Enter}');
-
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await palette.toggle();
-  await expect.element(field()).toHaveValue('');
-  await expect.element(page.getByRole('option').first()).toHaveTextContent('Command b Test');
-});
-
 test('wraps around at both ends, and closes with Escape', async () => {
   const { done } = await open();
 

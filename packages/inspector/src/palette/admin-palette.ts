@@ -68,13 +68,8 @@ export class AdminPalette extends LitElement {
   /** What had focus before. */
   #before: HTMLElement | undefined;
 
-  /**
-   * Opens it, or closes it when it is open.
-   *
-   * @param text What was typed already.
-   * @param before What gets focus when it closes. Default: what has it now.
-   */
-  async toggle(text = '', before = findActiveElement()): Promise<void> {
+  /** Opens it, or closes it when it is open. Then what had focus before gets it back. */
+  async toggle(): Promise<void> {
     await this.updateComplete;
     if (this.dialog?.open) {
       this.dialog.close();
@@ -82,8 +77,8 @@ export class AdminPalette extends LitElement {
     }
     this.recent = loadRecent();
     this.said = '';
-    this.#search(text);
-    this.#before = before;
+    this.#search('');
+    this.#before = findActiveElement();
     this.dialog?.showModal();
   }
 
@@ -98,7 +93,7 @@ export class AdminPalette extends LitElement {
         aria-controls="list"
         aria-autocomplete="list"
         aria-activedescendant=${listed.length > 0 ? `option-${this.place}` : ''}
-        placeholder="An app, a page, #1001 or a topic"
+        placeholder="Search or run a command"
         autocomplete="off"
         spellcheck="false"
         autofocus
@@ -138,7 +133,7 @@ export class AdminPalette extends LitElement {
   }
 
   #hint(listed: readonly PaletteCommand[]): string {
-    if (listed.length === 0) return 'Nothing fits.';
+    if (listed.length === 0) return 'No results';
     return this.text === '' ? '↑ ↓ to choose, Enter to do it, Escape to close' : `${listed.length} found`;
   }
 

@@ -35,24 +35,28 @@ export function openShop(snapshot: ShopSnapshot, entries: Iterable<JournalEntry>
     }
     changes = entry.number;
     state.sequences = entry.sequences;
+    state.apply(entry.writes);
     for (const write of entry.writes) {
-      state.apply(write);
       if ('record' in write) {
         replayed.set(write.collection, (replayed.get(write.collection) ?? new Set()).add(write.record.id));
       }
     }
   }
   for (const collection of state.collections()) {
-    for (const id of replayed.get(collection.kind.plural) ?? []) {
-      const record = collection.find(id);
-      if (record) checkStored(collection.kind, record);
+    const { kind } = collection;
+    for (const id of replayed.get(kind.plural) ?? []) {
+      const stored = collection.find(id);
+      if (!stored) continue;
+      const record = kind.upgrade?.(stored) ?? stored;
+      checkStored(kind, record);
+      collection.put(record);
     }
   }
   const settings = state.collection(shopSettings).last();
   const { domain = settings?.domain } = options;
   if (settings && domain !== undefined && domain !== settings.domain) {
     const record: ShopSettings = { ...settings, domain };
-    state.apply({ collection: shopSettings.plural, record });
+    state.collection(shopSettings).put(record);
   }
   return new Shop(new ShopSnapshot(state, changes, snapshot.utcOffset), completeOptions(options));
 }

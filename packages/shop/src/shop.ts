@@ -146,7 +146,7 @@ export class Shop {
       const record = draft.find(resource, id);
       if (!record) return undefined;
       return deleteRecord(this.resources, resource, record, draft);
-    });
+    }, 'shrinks');
   }
 
   /**
@@ -254,10 +254,11 @@ export class Shop {
     return this.resources.find(({ plural }) => plural === resource.plural) ?? resource;
   }
 
-  #change<T>(make: (draft: Draft) => T | undefined): Outcome<T> {
+  /** @param size `shrinks` for a change that makes no record larger. It may write many. */
+  #change<T>(make: (draft: Draft) => T | undefined, size: 'grows' | 'shrinks' = 'grows'): Outcome<T> {
     const draft = new Draft(this.#state, this.time, this.now());
     const record = make(draft);
-    refuseLargeRecords(draft);
+    if (size === 'grows') refuseLargeRecords(draft);
     const errors = draft.errors();
     if (errors) return { status: 'invalid', errors };
     if (record === undefined) return { status: 'missing' };
@@ -280,7 +281,7 @@ export class Shop {
     this.#changes = entry.number;
     this.#snapshot = undefined;
     this.#state.sequences = entry.sequences;
-    for (const write of entry.writes) this.#state.apply(write);
+    this.#state.apply(entry.writes);
     for (const [index, event] of events.entries()) {
       for (const listener of this.#listeners) listener(event, made[index] ?? []);
     }

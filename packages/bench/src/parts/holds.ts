@@ -32,6 +32,11 @@ export async function measureHolds(rounds: number = ROUNDS): Promise<readonly Fi
   const webhook = idOf(shop.create(webhooks, { topic: 'carts/update', address: ADDRESS }));
   for (let count = 0; count < MANY; count += 1) shop.trigger('carts/update', { id: count });
 
+  // The indexes that the others need, made before the first fork of the shop: forks share them.
+  await ask('/products.json?order=title asc')(shop);
+  await ask('/products/count.json?created_at_min=2019-01-01')(shop);
+  await ask(`/products.json?collection_id=${collection}`)(shop);
+
   const measure = async (
     steps: Readonly<Record<string, Step>>,
     limit: number,
@@ -46,14 +51,11 @@ export async function measureHolds(rounds: number = ROUNDS): Promise<readonly Fi
   };
   const first = await measure(
     {
-      'the first list by vendor': ask('/products.json?vendor=Nobody'),
-      'the first list by title': ask('/products.json?order=title asc'),
+      'the first list of a vendor': ask('/products.json?vendor=Nobody'),
+      'the first list by vendor': ask('/products.json?order=vendor asc'),
     },
     REQUEST_LIMIT,
   );
-  // The indexes that the others need.
-  await ask('/products.json?order=title asc')(shop);
-  await ask(`/products.json?collection_id=${collection}`)(shop);
   const changes = await measure(
     {
       'delete a collection of 100,000 products': (fork) => fork.delete(productCollections, collection),

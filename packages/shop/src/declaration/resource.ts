@@ -81,8 +81,8 @@ export interface ResourceLogic<T extends ShopRecord> {
    */
   complete?(record: T, draft: Draft): T;
   /**
-   * Sets the fields that follow from others of the same record, in one that was stored before it
-   * had them.
+   * Sets the fields that follow from others of the same record: in one that was stored before it
+   * had them, and in one that listed a record that was deleted.
    */
   derive?(record: T): T;
   /**

@@ -90,12 +90,12 @@ interface StoredDelivery extends ShopRecord, Omit<Delivery, 'uuid' | 'resend' | 
 function upgrade(stored: ShopRecord): Delivery {
   if (!isStoredDelivery(stored)) throw new ShopError('format-damaged', `Delivery ${stored.id} has no attempts.`);
   return {
-    // Made of the id, so that it is the same each time the shop is opened.
-    uuid: `00000000-0000-4000-8000-${stored.id.toString(16).padStart(12, '0')}`,
-    resend: null,
-    note: '',
     ...stored,
-    attempts: stored.attempts.map((attempt) => ({ isByHand: false, ...attempt })),
+    // Made of the id, so that it is the same each time the shop is opened.
+    uuid: stored.uuid ?? `00000000-0000-4000-8000-${stored.id.toString(16).padStart(12, '0')}`,
+    resend: stored.resend ?? null,
+    note: stored.note ?? '',
+    attempts: stored.attempts.map((attempt) => ({ ...attempt, isByHand: attempt.isByHand ?? false })),
   };
 }
 

@@ -191,7 +191,7 @@ function removeWebhook(draft: Draft, delivery: Delivery): string {
   if (!webhook) return '';
   if (webhook.address !== address) return `The webhook was kept, because its address is now ${webhook.address}.`;
   draft.remove(webhooks, webhookId);
-  for (const pending of othersOf(draft, delivery)) drop(draft, pending);
+  dropDeliveries(draft, webhookId, delivery.id);
   return `The webhook for ${topic} at ${address} was removed after ${RETRIES + 1} failed attempts.`;
 }
 
@@ -205,23 +205,14 @@ function nextGap({ attempts }: Delivery): number | undefined {
 }
 
 /**
- * The other pending deliveries of the same webhook.
+ * Drops the pending deliveries of a webhook.
  *
- * @yields Each of them.
+ * @param except The id of a delivery that stays.
  */
-function* othersOf(draft: Draft, { id, webhookId }: Delivery): Iterable<Delivery> {
-  for (const pending of draft.select(deliveries, pendingOf(webhookId))) if (pending.id !== id) yield pending;
-}
-
-/** The terms that find the pending deliveries of a webhook. */
-export function pendingOf(webhookId: number): readonly FilterTerm[] {
-  return [{ filter: 'webhookId', operator: 'eq', value: webhookId }, ...PENDING];
-}
-
-/** {@link Outbox.drop}, as part of a change. */
-export function dropDelivery(id: number, draft: Draft): void {
-  const delivery = draft.find(deliveries, id);
-  if (delivery?.state === 'pending') drop(draft, delivery);
+export function dropDeliveries(draft: Draft, webhookId: number, except?: number): void {
+  for (const pending of draft.select(deliveries, PENDING)) {
+    if (pending.webhookId === webhookId && pending.id !== except) drop(draft, pending);
+  }
 }
 
 /**

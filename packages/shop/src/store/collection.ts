@@ -1,6 +1,6 @@
 import { readArrayPage } from './pages/array-page.ts';
 import { compileTerms, foldCase, getFilter, isFieldTerm, type FilterTerm } from './search/filter-term.ts';
-import { isPast, rangeOf, startAt } from './pages/list-range.ts';
+import { rangeOf, startAt } from './pages/list-range.ts';
 import { OrderedIndex, type IndexKey, type IndexPlace } from './indexes/ordered-index.ts';
 import { OwnerIndex } from './indexes/owner-index.ts';
 import { getSort, type Page, type PageQuery } from './pages/page.ts';
@@ -85,6 +85,15 @@ export class Collection<T extends ShopRecord> {
     return owner === undefined ? undefined : this.find(owner);
   }
 
+  /**
+   * Prepares for as many writes. When most records change, the indexes are dropped: making them
+   * again at their next use is faster than so many writes to each.
+   */
+  prepareFor(writes: number): void {
+    if (writes <= this.size / 2) return;
+    for (const indexes of [this.#indexes, this.#tallies, this.#owners]) indexes.clear();
+  }
+
   /** Adds a record or replaces the one with its id. */
   put(record: T): void {
     this.#replace(this.find(record.id), record);
@@ -167,7 +176,6 @@ export class Collection<T extends ShopRecord> {
 
   /** Walks over a list as it is now, whatever is written later. */
   #walkOver({ sort: name, terms }: Pick<PageQuery, 'sort' | 'terms'>): Walk<T> {
-    const sort = getSort(this.kind, name);
     const range = rangeOf(this.kind, name, terms);
     // A group of an index ignores case, so the term itself is tested too.
     const grouped = terms.filter(isFieldTerm).find(({ operator, filter }) => {
@@ -178,8 +186,8 @@ export class Collection<T extends ShopRecord> {
     const index = this.#indexOf(name, grouped?.filter).clone();
     return function* (isAscending, from, isInclusive) {
       const start = startAt(range, from, isAscending);
-      for (const record of index.walk(group, start, isAscending, isInclusive)) {
-        if (isPast(range, sort.read(record), record.id, isAscending)) return;
+      const end = isAscending ? range.high : range.low;
+      for (const record of index.walk(group, start, end, isAscending, isInclusive)) {
         if (matches(record)) yield record;
       }
     };

@@ -16,7 +16,8 @@ export class Draft {
   /** The time of the change as a timestamp of the shop. */
   readonly now: string;
   readonly #state: ShopState;
-  readonly #writes = new Map<string, Write>();
+  /** By collection and id. */
+  readonly #writes = new Map<string, Map<number, Write>>();
   readonly #events: DomainEvent[] = [];
   readonly #errors = new Map<string, string[]>();
   #sequences: Sequences;
@@ -60,7 +61,7 @@ export class Draft {
 
   /** The record with that id after this change. */
   find<T extends ShopRecord>(kind: CollectionKind<T>, id: number): T | undefined {
-    const write = this.#writes.get(`${kind.plural}/${id}`);
+    const write = this.#writes.get(kind.plural)?.get(id);
     if (!write) return this.#state.collection(kind).find(id);
     // Only records of that kind are written under its name.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -79,12 +80,12 @@ export class Draft {
 
   /** Adds a record or replaces the one with its id. */
   put<T extends ShopRecord>(kind: CollectionKind<T>, record: T): void {
-    this.#writes.set(`${kind.plural}/${record.id}`, { collection: kind.plural, record });
+    this.#writesTo(kind.plural).set(record.id, { collection: kind.plural, record });
   }
 
   /** Removes a record. */
   remove<T extends ShopRecord>(kind: CollectionKind<T>, id: number): void {
-    this.#writes.set(`${kind.plural}/${id}`, { collection: kind.plural, removed: id });
+    this.#writesTo(kind.plural).set(id, { collection: kind.plural, removed: id });
   }
 
   /**
@@ -117,11 +118,17 @@ export class Draft {
 
   /** The writes so far, at most one for each record. */
   writes(): readonly Write[] {
-    return [...this.#writes.values()];
+    return Array.from(this.#writes.values(), (writes) => [...writes.values()]).flat();
   }
 
   /** The sequences after this change. */
   sequences(): Sequences {
     return this.#sequences;
+  }
+
+  #writesTo(collection: string): Map<number, Write> {
+    const writes = this.#writes.get(collection) ?? new Map<number, Write>();
+    this.#writes.set(collection, writes);
+    return writes;
   }
 }

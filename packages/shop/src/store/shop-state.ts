@@ -55,14 +55,23 @@ export class ShopState {
   }
 
   /**
-   * Performs a write. Writes to a collection that the shop does not have throw `unknown-resource`.
+   * Performs the writes of one change. Writes to a collection that the shop does not have throw
+   * `unknown-resource`.
    */
-  apply(write: Write): void {
-    const collection = this.#collections.get(write.collection);
-    if (!collection) {
-      throw new ShopError('unknown-resource', `This shop has no collection ${JSON.stringify(write.collection)}.`);
+  apply(writes: readonly Write[]): void {
+    const counts = new Map<string, number>();
+    for (const { collection } of writes) counts.set(collection, (counts.get(collection) ?? 0) + 1);
+    for (const [plural, count] of counts) this.#named(plural).prepareFor(count);
+    for (const write of writes) {
+      const collection = this.#named(write.collection);
+      if ('record' in write) collection.put(write.record);
+      else collection.remove(write.removed);
     }
-    if ('record' in write) collection.put(collection.kind.upgrade?.(write.record) ?? write.record);
-    else collection.remove(write.removed);
+  }
+
+  #named(plural: string): Collection<ShopRecord> {
+    const found = this.#collections.get(plural);
+    if (!found) throw new ShopError('unknown-resource', `This shop has no collection ${JSON.stringify(plural)}.`);
+    return found;
   }
 }

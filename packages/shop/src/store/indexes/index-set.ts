@@ -30,6 +30,11 @@ export class IndexSet<T extends ShopRecord, I extends RecordIndex<T, I>> {
     return index;
   }
 
+  /** Drops all indexes. */
+  clear(): void {
+    this.#indexes.clear();
+  }
+
   /** Applies a write to all indexes. */
   replace(old: T | undefined, record: T | undefined): void {
     for (const index of this.#indexes.values()) index.replace(old, record);

@@ -19,30 +19,41 @@ const ids = (records: Iterable<Fruit>): readonly number[] => Array.from(records,
 test('walks one group upwards and downwards', () => {
   const index = OrderedIndex.build(byNameAndWeight, basket);
 
-  expect(ids(index.walk('Apple', GROUP_START, true))).toEqual([5, 2, 1, 3]);
-  expect(ids(index.walk('Apple', GROUP_END, false))).toEqual([3, 1, 2, 5]);
+  expect(ids(index.walk('Apple', GROUP_START, GROUP_END, true))).toEqual([5, 2, 1, 3]);
+  expect(ids(index.walk('Apple', GROUP_END, GROUP_START, false))).toEqual([3, 1, 2, 5]);
 });
 
 test('walks the last group', () => {
   const index = OrderedIndex.build(byNameAndWeight, basket);
 
-  expect(ids(index.walk('Plum', GROUP_END, false))).toEqual([4]);
+  expect(ids(index.walk('Plum', GROUP_END, GROUP_START, false))).toEqual([4]);
 });
 
 test('finds nothing in an unknown group', () => {
   const index = OrderedIndex.build(byNameAndWeight, basket);
 
-  expect(ids(index.walk('Cherry', GROUP_START, true))).toEqual([]);
-  expect(ids(index.walk('Cherry', GROUP_END, false))).toEqual([]);
+  expect(ids(index.walk('Cherry', GROUP_START, GROUP_END, true))).toEqual([]);
+  expect(ids(index.walk('Cherry', GROUP_END, GROUP_START, false))).toEqual([]);
+});
+
+test('ends at a place, or at once when that lies before the start', () => {
+  const index = OrderedIndex.build(byNameAndWeight, basket);
+  const one = { value: 1, id: Infinity };
+  const two = { value: 2, id: -Infinity };
+
+  expect(ids(index.walk('Apple', GROUP_START, one, true))).toEqual([5, 2]);
+  expect(ids(index.walk('Apple', GROUP_END, two, false))).toEqual([3, 1]);
+  expect(ids(index.walk('Apple', two, one, true))).toEqual([]);
+  expect(ids(index.walk('Apple', one, two, false))).toEqual([]);
 });
 
 test('starts after a place, whether or not it holds a record', () => {
   const index = OrderedIndex.build(byNameAndWeight, basket);
 
-  expect(ids(index.walk('Apple', { value: 2, id: 1 }, true))).toEqual([3]);
-  expect(ids(index.walk('Apple', { value: 2, id: 1 }, false))).toEqual([2, 5]);
-  expect(ids(index.walk('Apple', { value: 2, id: 2 }, true))).toEqual([3]);
-  expect(ids(index.walk('Apple', { value: 2, id: 2 }, false))).toEqual([1, 2, 5]);
+  expect(ids(index.walk('Apple', { value: 2, id: 1 }, GROUP_END, true))).toEqual([3]);
+  expect(ids(index.walk('Apple', { value: 2, id: 1 }, GROUP_START, false))).toEqual([2, 5]);
+  expect(ids(index.walk('Apple', { value: 2, id: 2 }, GROUP_END, true))).toEqual([3]);
+  expect(ids(index.walk('Apple', { value: 2, id: 2 }, GROUP_START, false))).toEqual([1, 2, 5]);
 });
 
 test('moves a record when its place changes', () => {
@@ -50,8 +61,8 @@ test('moves a record when its place changes', () => {
 
   index.replace(fruit(2, 'Apple', 1), fruit(2, 'Plum', 1));
 
-  expect(ids(index.walk('Apple', GROUP_START, true))).toEqual([5, 1, 3]);
-  expect(ids(index.walk('Plum', GROUP_START, true))).toEqual([4, 2]);
+  expect(ids(index.walk('Apple', GROUP_START, GROUP_END, true))).toEqual([5, 1, 3]);
+  expect(ids(index.walk('Plum', GROUP_START, GROUP_END, true))).toEqual([4, 2]);
 });
 
 test('shows the new record when its place stays the same', () => {
@@ -60,7 +71,7 @@ test('shows the new record when its place stays the same', () => {
 
   index.replace(fruit(4, 'Plum', 0), green);
 
-  expect([...index.walk('Plum', GROUP_START, true)]).toEqual([green]);
+  expect([...index.walk('Plum', GROUP_START, GROUP_END, true)]).toEqual([green]);
 });
 
 test('visits each record once while records are replaced in their places', () => {
@@ -68,7 +79,7 @@ test('visits each record once while records are replaced in their places', () =>
   const index = OrderedIndex.build(byNameAndWeight, many);
 
   const visited: number[] = [];
-  for (const record of index.walk('Plum', GROUP_START, true)) {
+  for (const record of index.walk('Plum', GROUP_START, GROUP_END, true)) {
     visited.push(record.id);
     index.replace(record, { ...record, colours: ['blue'] });
   }
@@ -84,8 +95,12 @@ test('shows a record in each of its groups, and only there', () => {
 
   index.replace(fruit(1, 'Plum', 1, 'red', 'blue'), fruit(1, 'Plum', 2, 'blue', 'green'));
 
-  expect(['red', 'blue', 'green'].map((colour) => ids(index.walk(colour, GROUP_START, true)))).toEqual([[2], [1], [1]]);
-  expect([...index.walk('blue', GROUP_START, true)]).toEqual([fruit(1, 'Plum', 2, 'blue', 'green')]);
+  expect(['red', 'blue', 'green'].map((colour) => ids(index.walk(colour, GROUP_START, GROUP_END, true)))).toEqual([
+    [2],
+    [1],
+    [1],
+  ]);
+  expect([...index.walk('blue', GROUP_START, GROUP_END, true)]).toEqual([fruit(1, 'Plum', 2, 'blue', 'green')]);
 });
 
 test('removes a record', () => {
@@ -93,7 +108,7 @@ test('removes a record', () => {
 
   index.replace(fruit(4, 'Plum', 0), undefined);
 
-  expect(ids(index.walk('Plum', GROUP_START, true))).toEqual([]);
+  expect(ids(index.walk('Plum', GROUP_START, GROUP_END, true))).toEqual([]);
 });
 
 test('keeps a clone and its original independent', () => {
@@ -103,6 +118,6 @@ test('keeps a clone and its original independent', () => {
   index.replace(fruit(4, 'Plum', 0), undefined);
   clone.replace(undefined, fruit(6, 'Plum', 5));
 
-  expect(ids(index.walk('Plum', GROUP_START, true))).toEqual([]);
-  expect(ids(clone.walk('Plum', GROUP_START, true))).toEqual([4, 6]);
+  expect(ids(index.walk('Plum', GROUP_START, GROUP_END, true))).toEqual([]);
+  expect(ids(clone.walk('Plum', GROUP_START, GROUP_END, true))).toEqual([4, 6]);
 });

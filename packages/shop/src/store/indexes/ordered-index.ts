@@ -85,16 +85,20 @@ export class OrderedIndex<T extends ShopRecord> {
   }
 
   /**
-   * Walks one group up or down from a place.
+   * Walks one group from a place to another, up or down.
    *
-   * @param isInclusive Whether a record at exactly that place is visited.
-   * @yields The records from that place on.
+   * @param isInclusive Whether a record at exactly the first place is visited.
+   * @yields The records between the places.
    */
-  *walk(group: Scalar, from: IndexPlace, isAscending: boolean, isInclusive = false): Iterable<T> {
+  *walk(group: Scalar, from: IndexPlace, to: IndexPlace, isAscending: boolean, isInclusive = false): Iterable<T> {
     const start: IndexKey = { group, value: from.value, id: from.id };
+    const end: IndexKey = { group, value: to.value, id: to.id };
+    if (isAscending ? compareKeys(start, end) > 0 : compareKeys(start, end) < 0) return;
+    // Found once, because comparing each place with the end would take most of a long walk.
+    const stop = isAscending ? this.#tree.nextHigherKey(end) : this.#tree.nextLowerKey(end);
     const pairs = isAscending ? this.#tree.entries(start) : this.#tree.entriesReversed(start);
     for (const [key, record] of pairs) {
-      if (key.group !== group) return;
+      if (key === stop) return;
       if (isInclusive || key.id !== start.id || compareKeys(key, start) !== 0) yield record;
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FilterTerm } from '../search/filter-term.ts';
 import { fruits } from '../../test-support/fruits.ts';
-import { isPast, rangeOf, startAt } from './list-range.ts';
+import { rangeOf, startAt } from './list-range.ts';
 import { GROUP_END, GROUP_START } from '../indexes/ordered-index.ts';
 
 const weighs = (operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq', value: number): FilterTerm => ({
@@ -46,11 +46,4 @@ test('starts at its own end without a key, else at the inner of the two', () => 
   expect(startAt(range, { value: 7, id: 1 }, true)).toMatchObject({ value: 7 });
   expect(startAt(range, { value: 1, id: 1 }, true)).toBe(range.low);
   expect(startAt(range, { value: 10, id: 1 }, false)).toBe(range.high);
-});
-
-test('detects when a walk has left it', () => {
-  const range = rangeOf(fruits, 'weight', [weighs('gte', 5), weighs('lte', 9)]);
-
-  expect([isPast(range, 9, 1, true), isPast(range, 10, 1, true)]).toEqual([false, true]);
-  expect([isPast(range, 5, 1, false), isPast(range, 4, 1, false)]).toEqual([false, true]);
 });

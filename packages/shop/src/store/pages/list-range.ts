@@ -1,7 +1,6 @@
 import { getFilter, isFieldTerm, type FilterTerm } from '../search/filter-term.ts';
 import { comparePlaces, GROUP_END, GROUP_START, type IndexPlace } from '../indexes/ordered-index.ts';
 import type { Ordering } from '../records/record.ts';
-import type { Scalar } from '../records/scalar.ts';
 
 /** A range of a sort order, without its two ends. */
 export interface ListRange {
@@ -35,11 +34,6 @@ export function rangeOf<T>(ordering: Ordering<T>, sort: string, terms: readonly 
 export function startAt(range: ListRange, from: IndexPlace | undefined, isAscending: boolean): IndexPlace {
   if (!from) return isAscending ? range.low : range.high;
   return isAscending ? later(range.low, from) : earlier(range.high, from);
-}
-
-/** Whether a walk that goes up or down has left the range. */
-export function isPast(range: ListRange, value: Scalar, id: number, isAscending: boolean): boolean {
-  return isAscending ? comparePlaces({ value, id }, range.high) > 0 : comparePlaces({ value, id }, range.low) < 0;
 }
 
 function later(a: IndexPlace, b: IndexPlace): IndexPlace {

@@ -3,7 +3,7 @@ export type Scalar = string | number | boolean | null;
 
 /** Whether a value of unknown origin is a scalar. */
 export function isScalar(value: unknown): value is Scalar {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
 /**

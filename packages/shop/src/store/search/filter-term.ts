@@ -86,7 +86,7 @@ const COMPARISONS: Readonly<Record<Operator, (value: Scalar, wanted: Scalar) => 
   hasWord(value, wanted) {
     const text = lowerCase(value);
     const beginning = String(wanted);
-    return wordStartsIn(text).some((start) => text.startsWith(beginning, start));
+    return text.includes(beginning) && wordStartsIn(text).some((start) => text.startsWith(beginning, start));
   },
 };
 

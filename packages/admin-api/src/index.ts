@@ -3,7 +3,7 @@ export { createAdminApi, createWireApi, type AdminApi, type AdminApiConfig, type
 export { type AdminApiOptions } from './api-options.ts';
 export { isApiPath } from '@platformapp/protocol';
 export { refuse } from './answer/refusal.ts';
-export { VERSIONS, type Version } from './request/version.ts';
+export { VERSIONS, type Version } from './request/route.ts';
 
 // Deliveries
 export { Deliverer, DELIVERY_TIMEOUT, type DelivererConfig } from './webhooks/deliverer.ts';

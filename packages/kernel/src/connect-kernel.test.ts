@@ -7,7 +7,7 @@ import { startProcess } from './test-support/fake-process.ts';
 import { testKernel } from './test-support/kernel-contract.ts';
 import { NOON } from './test-support/noon.ts';
 import type { KernelOptions } from './options/kernel-options.ts';
-import type { OpeningMessage } from './worker/opening.ts';
+import type { OpeningMessage } from './shared-worker/opening.ts';
 
 /** Connects without SharedWorker, as in Node: the kernel runs here. */
 const connect = (given: Partial<KernelOptions> = {}): { readonly kernel: Kernel; readonly problems: string[] } => {

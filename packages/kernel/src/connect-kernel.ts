@@ -1,16 +1,16 @@
 import { KernelError } from './kernel-error.ts';
 import { createKernelCalls, type Kernel, type KernelCaller } from './kernel.ts';
 import type { KernelEvent } from './kernel-event.ts';
-import type { CommandSession } from './command/command-session.ts';
-import { findCommandSession } from './command/find-command-session.ts';
+import type { CommandSession } from './remote/command-session.ts';
+import { findCommandSession } from './remote/find-command-session.ts';
 import { signLaunch } from './launch/sign-launch.ts';
 import { DEFAULT_OPTIONS, type KernelOptions } from './options/kernel-options.ts';
-import { listenToEvents, openEventChannel } from './worker/event-channel.ts';
+import { listenToEvents, openEventChannel } from './shared-worker/event-channel.ts';
 import { isKernelAlive } from './locks/locks.ts';
 import type { KernelWishes, OpenedKernel } from './opened-kernel.ts';
 import { findServedSession } from './remote/find-served-session.ts';
 import { openRemote } from './remote/open-remote.ts';
-import { openInWorker } from './worker/open-in-worker.ts';
+import { openInWorker } from './shared-worker/open-in-worker.ts';
 
 /** What {@link connectKernel} needs. */
 export interface ConnectKernelConfig {

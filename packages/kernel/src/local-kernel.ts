@@ -1,6 +1,6 @@
 import { Deliverer } from '@platformapp/admin-api';
-import type { CommandSession } from './command/command-session.ts';
-import { sendDelivery } from './command/send-delivery.ts';
+import type { CommandSession } from './remote/command-session.ts';
+import { sendDelivery } from './remote/send-delivery.ts';
 import { ApiFaults } from './faults/api-faults.ts';
 import { sendFaulty } from './faults/receiver-faults.ts';
 import { KernelMethods } from './kernel-methods.ts';

@@ -22,4 +22,4 @@ export { explainTopic } from './lanes/explain-topic.ts';
 export { readImportFile } from '@platformapp/shop';
 
 // Deliveries that a program sends itself
-export { toDeliveryResponse } from './command/send-delivery.ts';
+export { toDeliveryResponse } from './remote/send-delivery.ts';

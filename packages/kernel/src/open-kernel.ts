@@ -1,6 +1,6 @@
 import { createShop, describeResource, isBuiltInTopic, RESOURCES, topicsOf, type Resource } from '@platformapp/shop';
 import { FaultState } from './faults/fault-state.ts';
-import type { CommandSession } from './command/command-session.ts';
+import type { CommandSession } from './remote/command-session.ts';
 import type { JournalStorage } from './journal/journal-storage.ts';
 import { openStoredShop, type StoredShop } from './journal/stored-shop.ts';
 import { KernelClock } from './clock/kernel-clock.ts';

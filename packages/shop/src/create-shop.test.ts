@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createManualClock } from './time/clock.ts';
 import { createShop, openShop } from './create-shop.ts';
-import type { JournalEntry } from './storage/journal.ts';
+import type { JournalEntry } from './storage/journal-entry.ts';
 import { locations } from './resources/shop/locations.ts';
 import { orders } from './resources/orders/orders.ts';
 import { RESOURCES } from './resources/resources.ts';

@@ -1,4 +1,4 @@
-import type { JournalEntry } from './storage/journal.ts';
+import type { JournalEntry } from './storage/journal-entry.ts';
 import { shopSettings, type ShopSettings } from './resources/shop/shop-settings.ts';
 import { createSample } from './create-sample.ts';
 import { completeOptions, type ShopOptions } from './shop-options.ts';

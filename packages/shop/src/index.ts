@@ -145,5 +145,5 @@ export {
   encodeSnapshot,
   FORMAT_VERSION,
 } from './storage/stored-text.ts';
-export { type JournalEntry, type JournalSink } from './storage/journal.ts';
+export { type JournalEntry, type JournalSink } from './storage/journal-entry.ts';
 export { type Sequences, type Write } from './store/shop-state.ts';

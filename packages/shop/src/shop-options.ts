@@ -1,5 +1,5 @@
 import { createRealClock, type Clock } from './time/clock.ts';
-import type { JournalSink } from './storage/journal.ts';
+import type { JournalSink } from './storage/journal-entry.ts';
 import type { Resource } from './declaration/resource.ts';
 import { RESOURCES } from './resources/resources.ts';
 import type { SampleSize } from './create-sample.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createManualClock } from './time/clock.ts';
 import { createShop } from './create-shop.ts';
-import type { JournalEntry } from './storage/journal.ts';
+import type { JournalEntry } from './storage/journal-entry.ts';
 import { locations } from './resources/shop/locations.ts';
 import { orders } from './resources/orders/orders.ts';
 import { products } from './resources/products/products.ts';

@@ -8,7 +8,7 @@ import type { FilterTerm } from './store/search/filter-term.ts';
 import type { ImportMode, ImportReport } from './import/import-records.ts';
 import { Imports } from './import/imports.ts';
 import { readInput } from './declaration/input.ts';
-import type { JournalEntry } from './storage/journal.ts';
+import type { JournalEntry } from './storage/journal-entry.ts';
 import { enqueueDeliveries, Outbox, trimDeliveries } from './deliveries/outbox.ts';
 import type { Outcome } from './outcome.ts';
 import type { Page, PageQuery } from './store/pages/page.ts';

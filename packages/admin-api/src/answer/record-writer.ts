@@ -58,7 +58,7 @@ export class RecordWriter {
  * The fields that a request wants (Link header, `fields`); `undefined` when it names none. Unknown
  * names are ignored.
  */
-export function readFieldNames(fields: string | null): ReadonlySet<string> | undefined {
+function readFieldNames(fields: string | null): ReadonlySet<string> | undefined {
   const names = (fields ?? '').split(',').flatMap((name) => name.trim() || []);
   return names.length > 0 ? new Set(names) : undefined;
 }

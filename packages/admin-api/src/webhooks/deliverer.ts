@@ -1,7 +1,7 @@
 import { shopSettings, type Delivery, type DeliveryAttempt, type Shop } from '@platformapp/shop';
 import { completeOptions, type AdminApiOptions } from '../api-options.ts';
 import { RecordWriter } from '../answer/record-writer.ts';
-import { VERSIONS } from '../request/version.ts';
+import { VERSIONS } from '../request/route.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { escapeHtml, signBody } from './sign-body.ts';
 

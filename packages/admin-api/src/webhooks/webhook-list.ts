@@ -1,7 +1,6 @@
 import { refusalOf, webhooks, type FilterTerm, type PageKey, type Shop, type Webhook } from '@platformapp/shop';
-import { readWholeNumber, restorePlus } from '../request/query-parameters.ts';
+import { readLimit, readWholeNumber, restorePlus } from '../request/query-parameters.ts';
 import type { ParameterError } from '../answer/rest-errors.ts';
-import { readLimit } from '../pagination/page-limit.ts';
 
 const DATES = [
   ['created_at_min', 'created_at', 'gt'],

@@ -21,7 +21,7 @@ let kernel: Kernel | undefined;
 /** The shop of this file's tests, in memory, with the everyday sample. */
 function findKernel(): Kernel {
   kernel ??= connectKernel({
-    workerUrl: new URL('../../../kernel/src/worker/shared-worker.ts', import.meta.url).href,
+    workerUrl: new URL('../../../kernel/src/shared-worker/shared-worker.ts', import.meta.url).href,
     options: { storage: 'memory', sample: 'everyday' },
     onProblems: () => {},
   });

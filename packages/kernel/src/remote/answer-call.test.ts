@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startKernel } from '../test-support/start-kernel.ts';
 import { answerCall, encodeEvents } from './answer-call.ts';
-import { decodeMessage, encodeMessage } from '../command/message.ts';
+import { decodeMessage, encodeMessage } from './message.ts';
 
 /** Calls a method as a page does, and returns the reply. */
 const call = async (name: string, ...values: readonly unknown[]): Promise<unknown> => {

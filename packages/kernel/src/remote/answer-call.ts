@@ -1,6 +1,6 @@
 import { errorMessage } from '@platformapp/protocol';
 import * as v from 'valibot';
-import { decodeMessage, encodeMessage } from '../command/message.ts';
+import { decodeMessage, encodeMessage } from './message.ts';
 import { KernelError } from '../kernel-error.ts';
 import type { KernelEvent } from '../kernel-event.ts';
 import { isKernelMethod, METHODS, type KernelCaller, type KernelMethodName, type KernelResult } from '../kernel.ts';

@@ -1,5 +1,5 @@
-import type { CommandSession } from '../command/command-session.ts';
-import type { findCommandSession } from '../command/find-command-session.ts';
+import type { CommandSession } from './command-session.ts';
+import type { findCommandSession } from './find-command-session.ts';
 
 /** How many milliseconds the command has to send its page. */
 const TIMEOUT = 5_000;

@@ -1,16 +1,10 @@
-import type { CommandSession } from '../command/command-session.ts';
+import type { CommandSession } from './command-session.ts';
 import type { KernelCaller, KernelCalls, KernelResult } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import { isKernelEvent, type KernelEvent } from '../kernel-event.ts';
 import { PendingCalls } from '../pending-calls.ts';
-import { createCommandSocket } from '../command/command-socket.ts';
-import {
-  decodeMessage,
-  encodeMessage,
-  MAX_MESSAGE,
-  type FailureMessage,
-  type ResultMessage,
-} from '../command/message.ts';
+import { createCommandSocket } from './command-socket.ts';
+import { decodeMessage, encodeMessage, MAX_MESSAGE, type FailureMessage, type ResultMessage } from './message.ts';
 
 /** How many milliseconds a command has to open a socket, and to answer a ping. */
 export const TIMEOUT = 10_000;

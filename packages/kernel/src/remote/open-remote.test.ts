@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { CommandSession } from '../command/command-session.ts';
+import type { CommandSession } from './command-session.ts';
 import type { KernelEvent } from '../kernel-event.ts';
 import { createKernelCalls, type KernelCalls } from '../kernel.ts';
 import { startProcess } from '../test-support/fake-process.ts';

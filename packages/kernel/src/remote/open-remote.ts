@@ -1,5 +1,5 @@
 import { isObject } from '@platformapp/protocol';
-import type { CommandSession } from '../command/command-session.ts';
+import type { CommandSession } from './command-session.ts';
 import { METHODS, type KernelArguments, type KernelCaller, type KernelMethodName } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import type { KernelEvent } from '../kernel-event.ts';

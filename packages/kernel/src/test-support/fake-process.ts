@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { CommandSession } from '../command/command-session.ts';
+import type { CommandSession } from '../remote/command-session.ts';
 import { openKernel } from '../open-kernel.ts';
 import type { LocalKernel } from '../local-kernel.ts';
 import { answerCall, encodeEvents } from '../remote/answer-call.ts';
-import { MAX_MESSAGE } from '../command/message.ts';
+import { MAX_MESSAGE } from '../remote/message.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
 import { NOON } from './noon.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createShop, openShop } from '../create-shop.ts';
 import { webhooks } from '../resources/webhooks/webhooks.ts';
-import type { JournalEntry } from '../storage/journal.ts';
+import type { JournalEntry } from '../storage/journal-entry.ts';
 import { decodeSnapshot, encodeSnapshot } from '../storage/stored-text.ts';
 import { createTestShop, done, errorsOf } from '../test-support/test-shop.ts';
 import { MAX_INSTALLED_APPS } from './installed-apps.ts';

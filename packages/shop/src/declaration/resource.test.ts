@@ -3,7 +3,7 @@ import { createManualClock } from '../time/clock.ts';
 import { createShop } from '../create-shop.ts';
 import { field, integer, text, timestamps } from './field.ts';
 import type { RecordOf } from './shape.ts';
-import type { JournalEntry } from '../storage/journal.ts';
+import type { JournalEntry } from '../storage/journal-entry.ts';
 import { recordsIn } from '../store/records/record.ts';
 import { defineResource, type Resource } from './resource.ts';
 import { locations } from '../resources/shop/locations.ts';

@@ -6,7 +6,7 @@ import { products } from '../resources/products/products.ts';
 import { webhooks } from '../resources/webhooks/webhooks.ts';
 import { createTestShop, done } from '../test-support/test-shop.ts';
 import { createShop } from '../create-shop.ts';
-import type { JournalEntry } from '../storage/journal.ts';
+import type { JournalEntry } from '../storage/journal-entry.ts';
 
 const PRODUCTS = {
   products: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFixedClock } from '../time/clock.ts';
 import { createShop } from '../create-shop.ts';
-import type { JournalEntry } from './journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
 import { products } from '../resources/products/products.ts';
 import type { ShopSnapshot } from './snapshot.ts';
 

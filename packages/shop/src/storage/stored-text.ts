@@ -2,7 +2,7 @@ import { type CollectionKind, type ShopRecord, isObject } from '../store/records
 import { ShopError } from '../shop-error.ts';
 import { Collection } from '../store/collection.ts';
 import { ShopState, type Sequences, type Write } from '../store/shop-state.ts';
-import type { JournalEntry } from './journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
 import { ShopSnapshot } from './snapshot.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeSnapshot, encodeSnapshot } from '../storage/stored-text.ts';
 import { openShop } from '../create-shop.ts';
-import type { JournalEntry } from '../storage/journal.ts';
+import type { JournalEntry } from '../storage/journal-entry.ts';
 import { createShop } from '../create-shop.ts';
 import { createTestShop } from '../test-support/test-shop.ts';
 import { MAX_KEPT_TEXTS } from './kept-texts.ts';

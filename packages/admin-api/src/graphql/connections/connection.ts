@@ -7,7 +7,7 @@ import {
   type PageQuery,
   type ShopRecord,
 } from '@platformapp/shop';
-import { MAX_LIMIT } from '../../pagination/page-limit.ts';
+import { MAX_LIMIT } from '../../request/query-parameters.ts';
 import { cursorWriter, decodeCursor, type CursorWriter } from './cursor.ts';
 import type { GraphqlContext } from '../context/graphql-context.ts';
 import { graphqlError } from '../library/graphql-errors.ts';

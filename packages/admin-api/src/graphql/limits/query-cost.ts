@@ -8,7 +8,7 @@ import {
   getComplexity,
 } from '../library/graphql-js.ts';
 import type { ComplexityEstimator } from 'graphql-query-complexity';
-import { MAX_LIMIT } from '../../pagination/page-limit.ts';
+import { MAX_LIMIT } from '../../request/query-parameters.ts';
 import { graphqlError } from '../library/graphql-errors.ts';
 import { MUTATION_COST, QUERY_LIMITS } from './query-limits.ts';
 

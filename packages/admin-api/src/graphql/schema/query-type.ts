@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType } from '../library/graphql-js.ts';
 import type { Resource } from '@platformapp/shop';
 import { decodeGlobalId, type GlobalId } from '../../global-id.ts';
-import { MAX_LIMIT } from '../../pagination/page-limit.ts';
+import { MAX_LIMIT } from '../../request/query-parameters.ts';
 import { connect, type ConnectionArguments } from '../connections/connection.ts';
 import { connectionArguments } from './types/connection-type.ts';
 import type { RecordField } from './types/field-configs.ts';

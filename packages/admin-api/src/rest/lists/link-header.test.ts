@@ -2,7 +2,7 @@ import { products, type Page, type PageKey, type ShopRecord } from '@platformapp
 import { expect, test } from 'vitest';
 import { encodeLinks } from './link-header.ts';
 import type { ListRequest } from './list-request.ts';
-import { decodePageInfo, type PageInfoToken } from './page-info.ts';
+import { decodePageInfo, type PageInfoToken } from './list-request.ts';
 
 /** The entries of a header that is short enough without keeping anything. */
 const entriesOf = (url: URL, request: ListRequest, page: Page<ShopRecord>): readonly string[] =>

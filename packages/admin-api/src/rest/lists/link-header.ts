@@ -1,6 +1,5 @@
 import { pageKeyOf, type AnyListed, type Page, type PageKey, type ShopRecord } from '@platformapp/shop';
-import type { ListRequest } from './list-request.ts';
-import { encodePageInfo, type PageInfoToken } from './page-info.ts';
+import { encodePageInfo, type ListRequest, type PageInfoToken } from './list-request.ts';
 
 /** The length that every Link header stays below, so that clients and proxies accept it. */
 export const MAX_LINK = 2_000;

@@ -2,7 +2,7 @@ import { createShop, orders, products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { seal } from '../../pagination/sealed-text.ts';
 import { readListRequest, type ReadListRequest } from './list-request.ts';
-import { encodePageInfo } from './page-info.ts';
+import { encodePageInfo } from './list-request.ts';
 
 const shop = createShop();
 

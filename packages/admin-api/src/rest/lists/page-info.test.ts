@@ -1,7 +1,7 @@
 import { products, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { createTestApi, linksOf, type JsonAnswer, type TestApi } from '../../test-support/test-api.ts';
-import { decodePageInfo, encodePageInfo } from './page-info.ts';
+import { decodePageInfo, encodePageInfo } from './list-request.ts';
 
 const BASE = '/admin/api/2019-10';
 

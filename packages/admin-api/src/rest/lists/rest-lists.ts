@@ -12,7 +12,6 @@ import {
 } from '@platformapp/shop';
 import { jsonText, type Answer } from '../../answer/answer.ts';
 import type { Call } from '../../request/call.ts';
-import { readFieldNames } from '../../answer/record-writer.ts';
 import { encodeLinks } from './link-header.ts';
 import { readFilters, type FilterRules } from './list-filters.ts';
 import { readListRequest } from './list-request.ts';
@@ -61,10 +60,8 @@ export function answerList({ shop, url, writer }: Call, list: RestList): Answer 
   if (request.status === 'refused') return parameterRefused(request.error);
   const page = list.page(request.query);
   if (!page) return notFound();
-  const wanted = readFieldNames(request.fields);
-  const texts = page.records.map((record) => JSON.stringify(writer.select(listed, record, wanted)));
   const link = encodeLinks({ url, listed, path, request, page, keep: (text) => shop.texts.keep(text) });
-  const body = `{${JSON.stringify(listed.plural)}:[${texts.join(',')}]}`;
+  const body = writer.list(listed, page.records, request.fields);
   return jsonText(200, body, link === undefined ? {} : { link });
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createManualClock } from '../time/clock.ts';
 import { createShop, openShop } from '../create-shop.ts';
-import type { JournalEntry } from './journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
 import { customers } from '../resources/customers/customers.ts';
 import { orders } from '../resources/orders/orders.ts';
 import { products } from '../resources/products/products.ts';

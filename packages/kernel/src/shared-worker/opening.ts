@@ -1,5 +1,5 @@
 import { isObject } from '@platformapp/protocol';
-import type { CommandSession } from '../command/command-session.ts';
+import type { CommandSession } from '../remote/command-session.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
 
 /** The first message of a page to a kernel's worker. */

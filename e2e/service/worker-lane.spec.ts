@@ -181,7 +181,7 @@ test('answers every tab of the origin from one state, and without a shell says t
 
   expect(answer.status).toBe(503);
   // In the API's own format.
-  expect(answer.text).toContain('<error>No admin shell answers. Open it in a tab of this browser.</error>');
+  expect(answer.text).toContain('<error>No admin shell is open. Open it in a tab of this browser.</error>');
 });
 
 /** Counts the objects of a class that a page still holds after a garbage collection. */

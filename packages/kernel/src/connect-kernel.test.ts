@@ -172,7 +172,7 @@ test('says that another tab or version has the shop, until it has ended (#10)', 
   const status = kernel.status();
   await expect
     .poll(() => problems)
-    .toEqual([expect.stringContaining('Another tab, or another version of this shell, has the shop')]);
+    .toEqual([expect.stringContaining('The shop is open in another tab, or in another version of this shell')]);
 
   holder.emit('end');
   await status;

@@ -35,7 +35,7 @@ export type LaunchKey = Pick<KernelOptions, 'domain' | 'secret' | 'clock'>;
 const SIGN_TIMEOUT = 1_000;
 
 const WAITING =
-  'Another tab, or another version of this shell, has the shop. Close the other tabs; until then requests wait.';
+  'The shop is open in another tab, or in another version of this shell. Close the other tabs; until then requests wait.';
 
 const UNREACHED = 'The command that serves this shell does not answer. Start it again, and this page reconnects.';
 

@@ -28,7 +28,7 @@ export interface OpenKernelConfig extends Pick<LocalKernelConfig, 'send' | 'inte
   readonly onWait: () => void;
 }
 
-const IN_MEMORY = 'Changes to the shop are kept in memory and are gone when the last tab is closed.';
+const IN_MEMORY = 'Changes to the shop are kept in memory and lost when the last tab is closed.';
 
 /**
  * Opens a kernel in this worker, page or process. With a journal it waits until no other kernel

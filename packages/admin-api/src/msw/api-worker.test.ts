@@ -138,8 +138,8 @@ test('asks open pages to start when none of them answers yet', async () => {
 });
 
 test.each([
-  ['/admin/webhooks.xml', 'application/xml; charset=utf-8', '<error>No admin shell answers.'],
-  ['/admin/api/2019-10/products.json', 'application/json; charset=utf-8', '{"errors":"No admin shell answers.'],
+  ['/admin/webhooks.xml', 'application/xml; charset=utf-8', '<error>No admin shell is open.'],
+  ['/admin/api/2019-10/products.json', 'application/json; charset=utf-8', '{"errors":"No admin shell is open.'],
 ])('refuses %s in its own format when no shell comes', async (path, type, text) => {
   vi.useFakeTimers();
   const { scope } = start();

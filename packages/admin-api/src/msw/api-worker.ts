@@ -7,7 +7,7 @@ const TIMEOUT = 10_000;
 /** Milliseconds between two checks of the open pages. */
 const LOOK = 100;
 
-const NOBODY = 'No admin shell answers. Open it in a tab of this browser.';
+const NOBODY = 'No admin shell is open. Open it in a tab of this browser.';
 
 /** A page, as a service worker sees it. */
 export interface WorkerClient {

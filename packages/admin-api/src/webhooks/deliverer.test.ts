@@ -169,9 +169,7 @@ test('reports an answer that took too long', async () => {
 
   await scene.deliverer.deliverDue();
 
-  expect(attemptsIn(scene)).toEqual([
-    [null, 'There was no answer within 5 seconds. Answer first and work afterwards.'],
-  ]);
+  expect(attemptsIn(scene)).toEqual([[null, 'There was no answer within 5 seconds. Respond first, then do the work.']]);
   expect(DELIVERY_TIMEOUT).toBe(5_000);
 });
 

@@ -246,7 +246,7 @@ export class Deliverer {
 /** Explains why no answer came and how to fix it. A browser hides the exact cause. */
 function explain(error: unknown, address: string): string {
   if (error instanceof Error && error.name === 'TimeoutError') {
-    return `There was no answer within ${DELIVERY_TIMEOUT / 1_000} seconds. Answer first and work afterwards.`;
+    return `There was no answer within ${DELIVERY_TIMEOUT / 1_000} seconds. Respond first, then do the work.`;
   }
   if (error instanceof DeliveryError) return error.message;
   // An imported shop may have any text as an address.

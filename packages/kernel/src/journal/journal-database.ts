@@ -136,7 +136,7 @@ export class JournalDatabase implements JournalStorage {
     const name = cause instanceof Error ? cause.name : '';
     if (name === 'QuotaExceededError') return `This browser's storage is full. Free some space and reload.`;
     if (name === 'VersionError') {
-      return 'The stored shop was written by a later version of the shell, which this one leaves alone.';
+      return 'The stored shop was written by a later version of the shell. This version does not change it.';
     }
     return `This browser refuses storage (${errorMessage(cause)}).`;
   }

@@ -186,7 +186,7 @@ test.each([
     code: 'storage-failed',
     message:
       `The shop in ${folder} is open in process ${JSON.parse(owner).pid}. End that one, or name another folder. ` +
-      `If it does not run any more, delete ${lock}.`,
+      `If it is no longer running, delete ${lock}.`,
   });
   const exited = once(child, 'exit');
   child.kill('SIGKILL');

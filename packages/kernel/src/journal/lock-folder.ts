@@ -139,7 +139,7 @@ async function refusal(folder: string, name: string): Promise<KernelError> {
   return new KernelError(
     'storage-failed',
     `The shop in ${folder} is open in process ${pid}. End that one, or name another folder. ` +
-      `If it does not run any more, delete ${join(folder, name)}.`,
+      `If it is no longer running, delete ${join(folder, name)}.`,
   );
 }
 

@@ -55,7 +55,7 @@ export async function openStoredShop(config: OpenStoredShopConfig): Promise<Stor
         if (isCut) {
           // The journal goes on without it.
           opened.journal.replace(opened.shop.snapshot());
-          problems.push('The last change in the stored shop was damaged and is missing. All earlier ones are there.');
+          problems.push('The last change in the stored shop was damaged and is lost. All earlier changes are kept.');
         }
         return { ...opened, problems };
       }

@@ -55,11 +55,11 @@ test.each([
   [200, '{"type":"failed","sentence":"The receiver is down."}', 'The receiver is down.'],
   [200, '{"type":"refused","sentence":"Name the other one."}', 'Name the other one.'],
   [403, '{"errors":"The token is missing."}', 'The token is missing.'],
-  [200, 'null', 'The command gave no outcome.'],
-  [200, '{}', 'The command gave no outcome.'],
-  [200, '', 'The command gave no outcome.'],
-  [502, '<h1>Bad Gateway</h1>', 'The command gave no outcome.'],
-  [200, '{"type":"failed","sentence":7}', 'The command gave no outcome.'],
+  [200, 'null', 'The command did not report the outcome.'],
+  [200, '{}', 'The command did not report the outcome.'],
+  [200, '', 'The command did not report the outcome.'],
+  [502, '<h1>Bad Gateway</h1>', 'The command did not report the outcome.'],
+  [200, '{"type":"failed","sentence":7}', 'The command did not report the outcome.'],
   [200, '{"type":"answered","status":999}', 'The receiver answered with 999, which is not a status of HTTP.'],
 ])("throws an error with the command's sentence for the log: %i %s", async (status, answer, sentence) => {
   const { session } = await startCommand(status, answer);

@@ -34,7 +34,7 @@ export function toDeliveryResponse(outcome: unknown): Response {
     throw new DeliveryError(`The receiver answered with ${status}, which is not a status of HTTP.`);
   }
   const reason = sentence ?? errors;
-  throw new DeliveryError(typeof reason === 'string' ? reason : 'The command gave no outcome.');
+  throw new DeliveryError(typeof reason === 'string' ? reason : 'The command did not report the outcome.');
 }
 
 /** Posts to the command and returns the body of its answer. */

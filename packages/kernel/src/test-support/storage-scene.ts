@@ -15,5 +15,5 @@ export type CreateStorageScene = () => Promise<StorageScene>;
 
 /** Opens a storage that no other kernel uses. */
 export const noWait = (): void => {
-  throw new Error('Another kernel has the storage.');
+  throw new Error('Another kernel is using the storage.');
 };

@@ -109,7 +109,7 @@ export function testStoredShop(createScene: CreateStorageScene): void {
     const third = await open(scene);
 
     expect(second.problems).toEqual([
-      'The last change in the stored shop was damaged and is missing. All earlier ones are there.',
+      'The last change in the stored shop was damaged and is lost. All earlier changes are kept.',
     ]);
     expect([third.problems, third.shop.count(products)]).toEqual([[], 131]);
     expect(await scene.readReasons()).toEqual([]);

@@ -125,7 +125,7 @@ export function createProgram(terminal: Terminal, readShell: () => ShellFiles, e
   addShopCommands(program, terminal, end);
 
   addShopOptions(addAddressOptions(program.command('doctor')), ['secret', 'domain'])
-    .description('find out from outside whether an app can open in the admin, and what to change')
+    .description('check why an app does not open in the admin')
     .argument('<app-url>', 'where the app is, such as http://localhost:3000/, localhost:3000 or 3000')
     .action(async (appUrl: string, options: DoctorOptions) => end(await doctorCommand(appUrl, options, terminal)));
 

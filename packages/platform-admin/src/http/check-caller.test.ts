@@ -5,7 +5,7 @@ import { createAccess } from './access.ts';
 import { refusePage, type CallerRequest } from './check-caller.ts';
 
 const LOCAL = createAccess({ host: 'localhost' });
-const OTHER_PAGE = 'A page of another origin may not ask.';
+const OTHER_PAGE = 'Pages of other origins are not allowed here.';
 
 const callerWith = (headers: Readonly<Record<string, string>>): CallerRequest => ({
   socket: new Socket(),

@@ -22,7 +22,7 @@ export function refusePage(request: CallerRequest, access: Access): string | und
   const isOwn = origin === undefined || isOwnOrigin(origin, request, access);
   // Browsers omit `Origin` on plain reads, but never this header.
   const isSameOrigin = site === undefined || site === 'same-origin' || site === 'none';
-  return isOwn && isSameOrigin ? undefined : 'A page of another origin may not ask.';
+  return isOwn && isSameOrigin ? undefined : 'Pages of other origins are not allowed here.';
 }
 
 /**

@@ -39,7 +39,7 @@ type Refusal = 'host' | 'no-key' | KeyProblem;
 const REFUSALS: Readonly<Record<Refusal, readonly [status: number, sentence: string]>> = {
   host: [403, 'The admin does not answer to this name. Start it with --allow-host to add one.'],
   'no-key': [401, NO_KEY],
-  wrong: [403, 'That is not the access key. It is in the terminal where the admin was started.'],
+  wrong: [403, 'Wrong access key. It is in the terminal where the admin was started.'],
   'too-many': [429, 'Too many wrong keys. Wait a minute, then try again.'],
 };
 

@@ -39,7 +39,7 @@ export async function answerExamination(
   if (request.method !== 'POST') return refuseInFormat(response, PATH, 405, 'Only POST can be used here.');
   const { [TOKEN_HEADER]: token, origin = '', 'user-agent': agent, 'accept-language': language } = request.headers;
   if (!isTokenOf(session, token)) {
-    return refuseInFormat(response, PATH, 403, 'The token is missing, or of an earlier run. Reload the shell.');
+    return refuseInFormat(response, PATH, 403, 'The token is missing or from an earlier run. Reload the shell.');
   }
   const body = await readBody(request, response, MAX_QUESTION);
   if (typeof body === 'string') return refuseBody(response, PATH, body);
@@ -48,7 +48,7 @@ export async function answerExamination(
   const shellUrl = parseWebUrl(origin);
   if (!address || !shellUrl) return refuseInFormat(response, PATH, 400, 'This is not a question about an app.');
   const mayAsk = (url: URL): boolean => isNamed(url, session) || (access.key === undefined && isLoopback(url));
-  if (!mayAsk(address)) return refuseInFormat(response, PATH, 403, 'This app was not named to the command.');
+  if (!mayAsk(address)) return refuseInFormat(response, PATH, 403, 'The command was not started with this app.');
   const browser = {
     'user-agent': agent ?? BROWSER_HEADERS['user-agent'],
     'accept-language': language ?? BROWSER_HEADERS['accept-language'],

@@ -54,7 +54,7 @@ export async function answerShopRequest(
   if (isApiPath(path) || isShopPath(path)) return await answerApi(ask, request, response);
   if (path !== DELIVERIES || session.kernel === 'node') return refuseUnknown(response, path);
   if (!isTokenOf(session, request.headers[TOKEN_HEADER])) {
-    return refuseInFormat(response, path, 403, 'The token is missing, or of an earlier run. Reload the shell.');
+    return refuseInFormat(response, path, 403, 'The token is missing or from an earlier run. Reload the shell.');
   }
   if (request.method !== 'POST') return refuseUnknown(response, path);
   const posted = await readBody(request, response, MAX_BODY);

@@ -31,7 +31,7 @@ test.each(ADDRESS_ATTACKS)('delivers nothing to %j', async (address) => {
 
   expect(await deliver(admin, { address: spelled, headers: [], body: '{}' })).toEqual({
     type: 'refused',
-    sentence: `This command delivers to ${allowed.origin} only. Name the other one with --deliver-to.`,
+    sentence: `This command delivers to ${allowed.origin} only. Add the other one with --deliver-to.`,
   });
   expect([allowed.received, victim.received]).toEqual([[], []]);
 });

@@ -52,7 +52,7 @@ export class QueryPreparer {
     const errors = validate(this.#schema, document, undefined, { maxErrors: 10 });
     if (errors.length > 0) return refused(withCode('GRAPHQL_VALIDATION_FAILED', errors));
     if (document.definitions.some((each) => 'operation' in each && each.operation === 'subscription')) {
-      return refused([graphqlError('GRAPHQL_VALIDATION_FAILED', 'There are no subscriptions here.')]);
+      return refused([graphqlError('GRAPHQL_VALIDATION_FAILED', 'Subscriptions are not supported.')]);
     }
     return { status: 'ready', document };
   }

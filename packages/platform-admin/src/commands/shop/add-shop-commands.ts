@@ -48,7 +48,7 @@ export function addShopCommands(program: Command, terminal: Terminal, end: (code
     );
 
   addServedOptions(program.command('reset'))
-    .description('put the shop back to its sample, or to another one')
+    .description('reset the shop to its sample, or to another one')
     .option('--sample <sample>', 'another sample than that of the shop')
     .option('--seed <number>', 'another seed than that of the shop')
     .action(async (options: ResetOptions) => end(await resetCommand(options, terminal)));
@@ -75,7 +75,7 @@ export function addShopCommands(program: Command, terminal: Terminal, end: (code
       .action(async (options: ApiAddressOptions) => end(await listWebhooks(options, terminal)));
 
     addApiOptions(webhooks.command('add'))
-      .description('post a topic to an address from now on')
+      .description('add a webhook that sends a topic to an address')
       .argument('<topic>', 'such as orders/create')
       .argument('<address>', 'a URL, such as http://localhost:3000/webhooks')
       .action(async (topic: string, address: string, options: ApiAddressOptions) =>

@@ -24,7 +24,7 @@ test('import puts an exported shop in the place of the one that was there', asyn
 
   const { code, lines } = await runBeside(other, 'import', file);
 
-  expect([code, lines]).toEqual([0, ['Imported. It has taken the place of the shop that was there.']]);
+  expect([code, lines]).toEqual([0, ['Imported. It replaced the previous shop.']]);
   const count = await fetch(`${other.origin}/admin/api/2019-10/products/count.json`);
   expect(await count.json()).toEqual({ count: 3 });
 });
@@ -161,7 +161,7 @@ test('reset puts the shop back to its sample', async () => {
 
   const { code, lines } = await runBeside(api, 'reset');
 
-  expect([code, lines]).toEqual([0, ['The shop is back at its sample.']]);
+  expect([code, lines]).toEqual([0, ['The shop was reset to its sample.']]);
   expect(await (await fetch(`${products}/count.json`)).json()).toEqual({ count: 7 });
 });
 
@@ -174,7 +174,7 @@ test('reset puts the shop to another sample, and explains one that does not exis
   const counted = await count();
   const unknown = await runBeside(api, 'reset', '--sample', 'huge');
 
-  expect([other.code, other.lines, counted]).toEqual([0, ['The shop has the sample 3.'], { count: 3 }]);
+  expect([other.code, other.lines, counted]).toEqual([0, ['The shop was reset to the sample 3.'], { count: 3 }]);
   expect([unknown.code, unknown.errors]).toEqual([1, [expect.stringContaining('sample')]]);
   expect(await count()).toEqual({ count: 3 });
 });

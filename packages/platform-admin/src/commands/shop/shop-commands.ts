@@ -95,7 +95,7 @@ export async function importCommand(
     const explain: ServerRequest['explain'] = (status, sentence) =>
       status === 422 ? `${JSON.stringify(files[0])} was not imported. ${sentence}` : undefined;
     await askServer(address, { method: 'PUT', path: SHOP, body: first, explain });
-    terminal.print('Imported. It has taken the place of the shop that was there.');
+    terminal.print('Imported. It replaced the previous shop.');
     return 0;
   }
   const mode = preview ? 'preview' : skipRefused ? 'accepted' : 'whole';
@@ -156,7 +156,9 @@ export interface ResetOptions extends AddressOptions {
 export async function resetCommand({ sample, seed, ...address }: ResetOptions, terminal: Terminal): Promise<number> {
   const chosen = Object.entries({ sample, seed }).filter((entry): entry is [string, string] => entry[1] !== undefined);
   await askServer(address, { method: 'DELETE', path: `${SHOP}?${new URLSearchParams(chosen).toString()}` });
-  terminal.print(sample === undefined ? 'The shop is back at its sample.' : `The shop has the sample ${sample}.`);
+  terminal.print(
+    sample === undefined ? 'The shop was reset to its sample.' : `The shop was reset to the sample ${sample}.`,
+  );
   return 0;
 }
 

@@ -56,7 +56,7 @@ test.each(['data:text/plain,x', 'file:///etc/passwd', 'javascript:alert(1)', 'bl
 test('says that there is no origin to deliver to', async () => {
   expect(await forwardDelivery({ address: 'http://localhost:9/', headers: [], body: '' }, [])).toEqual({
     type: 'refused',
-    sentence: 'This command delivers to no origin. Name one with --deliver-to.',
+    sentence: 'This command delivers to no origin. Add one with --deliver-to.',
   });
 });
 
@@ -205,6 +205,6 @@ test.each([
 
   expect(await postDelivery({ address, headers: [], body: '' }, targets)).toEqual({
     type: 'refused',
-    sentence: 'This command delivers to this machine, https://a.example only. Name the other one with --deliver-to.',
+    sentence: 'This command delivers to this machine, https://a.example only. Add the other one with --deliver-to.',
   });
 });

@@ -235,7 +235,7 @@ test('gives a receiver 5 seconds, and then advice', async () => {
 
   expect(outcome).toEqual({
     type: 'failed',
-    sentence: 'There was no answer within 5 seconds. Answer first and work afterwards.',
+    sentence: 'There was no answer within 5 seconds. Respond first, then do the work.',
   });
   expect(timeout.mock.calls).toEqual([[5_000]]);
 });

@@ -106,8 +106,8 @@ function isTarget(url: URL, { deliverTo, isLoopbackAllowed }: DeliveryTargets): 
 function explainTargets({ deliverTo, isLoopbackAllowed }: DeliveryTargets): string {
   const places = [...(isLoopbackAllowed ? ['this machine'] : []), ...deliverTo];
   return places.length === 0
-    ? 'This command delivers to no origin. Name one with --deliver-to.'
-    : `This command delivers to ${places.join(', ')} only. Name the other one with --deliver-to.`;
+    ? 'This command delivers to no origin. Add one with --deliver-to.'
+    : `This command delivers to ${places.join(', ')} only. Add the other one with --deliver-to.`;
 }
 
 /**
@@ -168,7 +168,7 @@ function isHeader(value: unknown): value is WireHeader {
 function explain(error: unknown, origin: string): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ABORT_ERR') {
-    return `There was no answer within ${DELIVERY_TIME / 1_000} seconds. Answer first and work afterwards.`;
+    return `There was no answer within ${DELIVERY_TIME / 1_000} seconds. Respond first, then do the work.`;
   }
   if (code.startsWith('HPE_')) return `${origin} answered, but not in HTTP. Check what listens there.`;
   return `${origin} cannot be reached${code === '' ? '' : ` (${code})`}. Check that it runs.`;

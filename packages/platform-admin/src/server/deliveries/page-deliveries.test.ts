@@ -74,7 +74,7 @@ test('names the option that would allow a delivery', async () => {
   expect(await response.json()).toEqual({
     type: 'refused',
     sentence:
-      'This command delivers to http://localhost:1, http://localhost:2 only. Name the other one with --deliver-to.',
+      'This command delivers to http://localhost:1, http://localhost:2 only. Add the other one with --deliver-to.',
   });
   expect(receiver.received).toEqual([]);
 });

@@ -39,8 +39,8 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 
 const FAILURES: Readonly<Record<BodyFailure, readonly [number, string]>> = {
   'too-large': [413, 'The body is too large.'],
-  'too-slow': [408, 'The body did not come in time.'],
-  'no-room': [503, 'Too many large bodies are sent at once. Send it again.'],
+  'too-slow': [408, 'The body did not arrive in time.'],
+  'no-room': [503, 'Too many large bodies at once. Try again.'],
   gone: [400, 'The body is cut off.'],
 };
 
@@ -87,17 +87,12 @@ export async function answerApi(ask: AskShop, request: IncomingMessage, response
   const answer = method === 'HEAD' || !outcome.body ? Buffer.alloc(0) : Buffer.from(outcome.body);
   if (sendAnswer(response, outcome.status, answer)) return;
   for (const [name] of outcome.headers) response.removeHeader(name);
-  refuseInFormat(response, path, 503, 'Too many large answers are read at once. Ask again.');
+  refuseInFormat(response, path, 503, 'Too many large responses at once. Try again.');
 }
 
 /** Answers that there is nothing at a path. */
 export function refuseUnknown(response: ServerResponse, path: string): void {
-  refuseInFormat(
-    response,
-    path,
-    404,
-    'There is nothing here. The API has paths such as /admin/api/2019-10/products.json.',
-  );
+  refuseInFormat(response, path, 404, 'Not found. The API has paths such as /admin/api/2019-10/products.json.');
 }
 
 /** Answers with the reason why a body was not read. */

@@ -20,48 +20,6 @@ const token = encodePageInfo({
   query: 'vendor=Lumen',
 });
 
-test('reads a first request: its filters, the default limit and the order of the list', () => {
-  expect(read('vendor=Lumen')).toEqual({
-    status: 'read',
-    query: {
-      sort: 'title',
-      isReversed: false,
-      terms: [{ filter: 'vendor', operator: 'eq', value: 'Lumen' }],
-      limit: 50,
-      key: undefined,
-    },
-    filters: 'vendor=Lumen',
-    fields: null,
-  });
-});
-
-test('reads a later request with the place and the filters of the token', () => {
-  expect(read(`page_info=${token}`)).toMatchObject({
-    status: 'read',
-    query: {
-      terms: [{ filter: 'vendor', operator: 'eq', value: 'Lumen' }],
-      limit: 50,
-      key: { value: 'Bowl', id: 7, direction: 'after' },
-    },
-    filters: 'vendor=Lumen',
-  });
-});
-
-test.each([
-  ['limit=1', 1],
-  ['limit=250', 250],
-  ['limit=050', 50],
-  ['limit=3&limit=9', 3],
-])('takes %s beside page_info and without it', (parameter, limit) => {
-  expect(read(parameter)).toMatchObject({ query: { limit } });
-  expect(read(`page_info=${token}&${parameter}`)).toMatchObject({ query: { limit } });
-});
-
-test('lists orders from the newest, but from since_id by ascending id', () => {
-  expect(read('', orders)).toMatchObject({ query: { sort: 'created_at', isReversed: true } });
-  expect(read('since_id=5', orders)).toMatchObject({ query: { sort: 'id', isReversed: false } });
-});
-
 test('stays in the order of ids on the pages after since_id', () => {
   const next = encodePageInfo({
     path: 'orders',
@@ -105,19 +63,6 @@ test('refuses page_info twice, the same or not', () => {
   for (const query of [`page_info=x&page_info=${token}`, `page_info=${token}&page_info=${token}`]) {
     expect(read(query)).toEqual(refused('page_info', 'page_info can be passed only once.'));
   }
-});
-
-test('reads filters and fields kept by the shop', () => {
-  const kept = shop.texts.keep('vendor=Lumen&fields=id');
-  const key = { value: 'Bowl', id: 7, direction: 'after' } as const;
-  const short = encodePageInfo({ path: 'products', key, query: kept });
-
-  expect(read(`page_info=${short}`)).toMatchObject({ filters: 'vendor=Lumen', fields: 'id' });
-  expect(read(`page_info=${short}&fields=title`)).toMatchObject({ fields: 'title' });
-});
-
-test('refuses an invalid limit beside page_info too', () => {
-  expect(read(`page_info=${token}&limit=251`)).toEqual(refused('limit', 'must be an integer from 1 to 250'));
 });
 
 test.each([

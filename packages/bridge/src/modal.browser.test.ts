@@ -1,14 +1,14 @@
-import type { ModalId, WireModal } from '@platformapp/protocol';
+import type { ModalId, Modal } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { openGuest, type OpenedGuest } from './test-support/scripted-host.ts';
 
-async function takeModal({ host }: OpenedGuest): Promise<WireModal> {
+async function takeModal({ host }: OpenedGuest): Promise<Modal> {
   const [modal] = await host.next('openModal');
   if (!isModal(modal)) throw new Error('No modal was opened.');
   return modal;
 }
 
-function isModal(value: unknown): value is WireModal {
+function isModal(value: unknown): value is Modal {
   return typeof value === 'object' && value !== null && 'id' in value;
 }
 

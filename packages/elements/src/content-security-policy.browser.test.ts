@@ -4,6 +4,7 @@ import { EXHIBITS } from './test-support/gallery.ts';
 import './index.ts';
 import { hueOf } from './test-support/hue.ts';
 import { inside, mount } from './test-support/mount.ts';
+import { shownButton } from './test-support/shown-button.ts';
 
 /**
  * The parts of the shell's policy that concern elements (design section 8), without those that the
@@ -43,7 +44,7 @@ test.for(EXHIBITS)('obeys the policy: $name', async ({ show }) => {
 });
 
 test('has its styles under the policy', async () => {
-  await mount('admin-bar', { bar: { primary: { type: 'button', key: 1, label: 'Save' }, secondary: [] } });
+  await mount('admin-bar', { bar: { primary: shownButton({ key: 1, label: 'Save' }), secondary: [] } });
 
   expect(hueOf(page.getByRole('button', { name: 'Save' }).element())).toBe('blue');
 });
@@ -54,7 +55,6 @@ test('has its page at the right height under the policy', async () => {
       type: 'frame',
       key: 1,
       title: 'Page',
-      isDanger: false,
       src: 'http://localhost:9/',
       width: 'small',
       height: 234,
@@ -68,7 +68,7 @@ test('has its page at the right height under the policy', async () => {
 
 test('answers a question by Enter under the policy, which forbids submitting forms', async () => {
   const modal = await mount('admin-modal', {
-    modal: { type: 'input', key: 1, title: 'Name', isDanger: false, message: 'Name', okButton: 'OK' },
+    modal: { type: 'input', key: 1, title: 'Name', message: 'Name', okButton: 'OK', cancelButton: 'Cancel' },
   });
   const answers: boolean[] = [];
   modal.addEventListener('modal-answer', (event) => answers.push(event.result));

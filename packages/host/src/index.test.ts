@@ -16,7 +16,6 @@ test('exports these names', () => {
       "removeApp",
       "renameApp",
       "setLaunch",
-      "shortenText",
       "toAppKey",
     ]
   `);

@@ -16,8 +16,6 @@ export type {
 // The state of the chrome
 export type { AdminState, Departure, DroppedMessages, SessionPhase } from './state/admin-state.ts';
 
-export { shortenText } from './state/clean-text.ts';
-
 // Why an app does not answer
 export type { AppExamination, Finding, FindingCode } from './state/finding.ts';
 export { isFrameEmpty, type Evidence } from './state/evidence.ts';

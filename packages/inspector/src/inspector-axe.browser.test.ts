@@ -1,5 +1,5 @@
 /// <reference types="@vitest/browser-playwright" />
-import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
+import { explainMisuse } from '@platformapp/protocol';
 import { Timeline, writeNdjson } from '@platformapp/timeline';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';

@@ -1,5 +1,7 @@
 // The handshake, over window.postMessage
 export {
+  anyVersionSchema,
+  guestHandshakeSchema,
   MODAL_FRAME_NAME,
   PROTOCOL_VERSION,
   type FrameRole,
@@ -7,53 +9,29 @@ export {
   type Invite,
   type Waiting,
   type Welcome,
-} from './handshake/handshake.ts';
-export { anyVersionSchema, guestHandshakeSchema } from './handshake/handshake-schema.ts';
+} from './handshake.ts';
 
 // Calls and notifications, over the port
 export {
+  CALL_KINDS,
   callSchemas,
   decodeCall,
+  findChord,
   type Call,
   type CallFailed,
   type CallName,
   type Calls,
+  type Cause,
+  type ChordKey,
+  type MethodName,
+  type MisuseRecorded,
+  type ModalClosed,
+  type Notification,
+  type Press,
+  type PressId,
   type Replies,
   type Reply,
-} from './calls/call.ts';
-export type { Cause } from './calls/cause.ts';
-export { findChord, type ChordKey } from './calls/chord.ts';
-export { CALL_KINDS } from './calls/call-kinds.ts';
-export type {
-  HostBye,
-  MisuseRecorded,
-  ModalClosed,
-  Notification,
-  Press,
-  PressId,
-  UserChanged,
-} from './calls/notification.ts';
-
-// The arguments of calls
-export type { WireBar, WirePagination } from './chrome/bar.ts';
-export type { CallbackId, WireButton, WireDropdown } from './chrome/button.ts';
-export type {
-  ModalId,
-  WireAlertModal,
-  WireFrameModal,
-  WireModal,
-  WirePickerModal,
-  WireQuestionModal,
-} from './chrome/modal.ts';
-export {
-  BUTTON_STYLES,
-  LINK_TARGETS,
-  MODAL_WIDTHS,
-  type ButtonStyle,
-  type LinkTarget,
-  type ModalWidth,
-  type PickerResource,
-} from './chrome/choices.ts';
+} from './messages.ts';
 export type {
   RequestFailureCode,
   RequestId,
@@ -61,26 +39,44 @@ export type {
   WireHeader,
   WireRequest,
   WireResponse,
-} from './calls/request.ts';
-export { ACCOUNT_ACCESS_LEVELS, type AccountAccess, type User } from './calls/user.ts';
+} from './requests.ts';
 
-// The state of the chrome
-export type { FlashKind } from './chrome/flash-kind.ts';
-export type {
-  BarState,
-  ButtonState,
-  DialogModalState,
-  DropdownState,
-  FlashState,
-  FrameModalState,
-  ModalState,
-  PaginationState,
-  PickerModalState,
-} from './chrome/chrome-state.ts';
+// What the chrome shows
+export {
+  ACCOUNT_ACCESS_LEVELS,
+  BUTTON_STYLES,
+  LINK_TARGETS,
+  MODAL_WIDTHS,
+  type AccountAccess,
+  type Bar,
+  type Button,
+  type ButtonStyle,
+  type CallbackId,
+  type DialogModal,
+  type Dropdown,
+  type Flash,
+  type FlashKind,
+  type FrameModal,
+  type LinkTarget,
+  type Modal,
+  type ModalId,
+  type ModalWidth,
+  type Pagination,
+  type PickerModal,
+  type PickerResource,
+  type Shown,
+  type User,
+} from './chrome.ts';
 
-// Addresses
+// Limits, misuse and errors
+export { isWithinDataLimits, LIMITS } from './limits.ts';
+export { explainMisuse, isMisuseCode, MISUSES, type Misuse, type MisuseCode, type MisuseReport } from './misuse.ts';
+export { errorMessage, PlatformAppError, type PlatformAppErrorCode } from './errors.ts';
+
+// Addresses, texts and values
 export {
   isApiPath,
+  isBlockedPort,
   isLoopback,
   isWebUrl,
   parseUrl,
@@ -89,16 +85,6 @@ export {
   toAdminPath,
   toAppPath,
   type AppAddress,
-} from './values/addresses.ts';
-export { isBlockedPort } from './values/blocked-ports.ts';
-
-// Limits, misuse, errors and guards
-export { createRandomId } from './values/create-random-id.ts';
-export { cutTo } from './values/cut-to.ts';
-export { decodeJson, isObject } from './values/json.ts';
-export { isWithinDataLimits } from './limits/data-limits.ts';
-export { LIMITS } from './limits/limits.ts';
-export { MISUSE_CODES, type Misuse, type MisuseCode } from './misuse/misuse.ts';
-export type { MisuseKind, MisuseReport } from './misuse/misuse-explanations.ts';
-export { errorMessage } from './errors/error-message.ts';
-export { PlatformAppError, type PlatformAppErrorCode } from './errors/platform-app-error.ts';
+} from './addresses.ts';
+export { cleanText, cutTo, shortenText } from './text.ts';
+export { createRandomId, decodeJson, isObject } from './values.ts';

@@ -1,14 +1,14 @@
 import { expectTypeOf, test } from 'vitest';
-import type { Calls, Notification, Replies, WireButton, WireModal } from './index.ts';
+import type { Bar, Button, Calls, Modal, Notification, Replies, Shown } from './index.ts';
 
 test('calls are distinguished by the types of their arguments', () => {
-  expectTypeOf<Calls['flash']>().toEqualTypeOf<readonly [kind: 'notice' | 'error', message: string]>();
+  expectTypeOf<Calls['flash']>().toEqualTypeOf<readonly ['notice' | 'error', string]>();
   expectTypeOf<Calls['escape']>().toEqualTypeOf<readonly []>();
 });
 
 test('wire messages are discriminated unions on type', () => {
   expectTypeOf<Notification['type']>().toEqualTypeOf<'press' | 'modal-closed' | 'user' | 'misuse' | 'bye'>();
-  expectTypeOf<WireModal['type']>().toEqualTypeOf<'frame' | 'alert' | 'confirm' | 'input' | 'picker'>();
+  expectTypeOf<Modal['type']>().toEqualTypeOf<'frame' | 'alert' | 'confirm' | 'input' | 'picker'>();
 });
 
 test('each call names its reply, and only a request has one with a value', () => {
@@ -18,5 +18,11 @@ test('each call names its reply, and only a request has one with a value', () =>
 });
 
 test('a number is not a callback id by itself', () => {
-  expectTypeOf<number>().not.toExtend<NonNullable<WireButton['callback']>>();
+  expectTypeOf<number>().not.toExtend<NonNullable<Button['callback']>>();
+});
+
+test('what the chrome shows is what the guest has sent, with keys', () => {
+  expectTypeOf<keyof Shown<Button>>().toEqualTypeOf<keyof Button | 'key'>();
+  expectTypeOf<Shown<Modal>['type']>().toEqualTypeOf<Modal['type']>();
+  expectTypeOf<Shown<Bar>['primary']>().toEqualTypeOf<Shown<Button> | undefined>();
 });

@@ -50,8 +50,8 @@ async function edit({ show, product }: Scene, title: string): Promise<void> {
 
 function showPicker(send: SendRequest): void {
   const picker = document.createElement('admin-picker');
-  const modal = { type: 'picker', key: 1, title: '', isDanger: false, resource: 'products', isMultiple: true };
-  Object.assign(picker, { modal: { ...modal, showsHidden: true, chosen: [] }, send });
+  const modal = { type: 'picker', key: 1, title: '', resource: 'products', selectMultiple: true };
+  Object.assign(picker, { modal: { ...modal, showHidden: true, resourceIds: [] }, send });
   document.body.append(picker);
   onTestFinished(() => picker.remove());
 }

@@ -1,8 +1,8 @@
-import { createHost, shortenText, type Host, type HostEffects } from '@platformapp/host';
+import { createHost, type Host, type HostEffects } from '@platformapp/host';
 import { findActiveElement } from '@platformapp/elements/modal/active-element';
 import { leavePage } from '@platformapp/elements/layout/page-leave-event';
 import type { KernelStatus } from '@platformapp/kernel';
-import type { AccountAccess, ChordKey } from '@platformapp/protocol';
+import { shortenText, type AccountAccess, type ChordKey } from '@platformapp/protocol';
 import type { ShellStorage } from '../storage.ts';
 import {
   findAddedApp,

@@ -9,7 +9,7 @@ import type {
 } from '@platformapp/elements';
 import '@platformapp/elements/modal/admin-modal';
 import type { AttachedFrame } from '@platformapp/host';
-import type { FlashState, ModalState, PickerModalState } from '@platformapp/protocol';
+import type { Flash, Modal, PickerModal, Shown } from '@platformapp/protocol';
 import type { PickEvent } from '@platformapp/sections/picker/pick-event';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
@@ -44,7 +44,7 @@ export function renderModals(shell: Shell, shown: ShellState, service: ShopServi
 
 interface ModalView {
   readonly isClosed: boolean;
-  readonly flash?: FlashState | undefined;
+  readonly flash?: Flash | undefined;
   /** The strip of the faults: the page's own is inert. */
   readonly faults?: TemplateResult | undefined;
 }
@@ -55,7 +55,7 @@ function modalOf(strip: HTMLElement): HTMLElement | null {
 
 function renderModal(
   { host }: Shell,
-  modal: ModalState,
+  modal: Shown<Modal>,
   { ask }: ShopService,
   { isClosed, flash, faults }: ModalView,
 ): TemplateResult {
@@ -76,7 +76,7 @@ function renderModal(
   >`;
 }
 
-function renderPicker(host: Shell['host'], modal: PickerModalState, ask: ShopService['ask']): TemplateResult {
+function renderPicker(host: Shell['host'], modal: Shown<PickerModal>, ask: ShopService['ask']): TemplateResult {
   const { key, resource } = modal;
   return html`<admin-picker
     .modal=${modal}

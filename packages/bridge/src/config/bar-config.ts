@@ -6,7 +6,7 @@ import {
   readGroup,
 } from './button-config.ts';
 import { createConfigReader, type ReadContext } from './config-reader.ts';
-import { isObject, LIMITS, type WireBar, type WireButton, type WirePagination } from '@platformapp/protocol';
+import { isObject, LIMITS, type Bar, type Button, type Pagination } from '@platformapp/protocol';
 
 /** The pagination arrows. An arrow without a definition is shown, but inactive. */
 export interface PaginationConfig {
@@ -54,7 +54,7 @@ export interface BarContexts {
  * Reads the argument of `Bar.initialize`: spec table *Bar config*. A value that is not an object
  * makes an empty bar.
  */
-export function readBar(config: unknown, place: string, { bar, pagination, breadcrumb }: BarContexts): WireBar {
+export function readBar(config: unknown, place: string, { bar, pagination, breadcrumb }: BarContexts): Bar {
   const keys = ['buttons', 'title', 'icon', 'pagination', 'breadcrumb'] as const;
   const read = createConfigReader(config, place, keys, bar.report);
   const buttons = read.config('buttons', ['primary', 'secondary']);
@@ -72,10 +72,10 @@ export function readBar(config: unknown, place: string, { bar, pagination, bread
  * Reads a pagination. Bar config, `pagination`: any truthy value shows both arrows. An arrow
  * without a button is inactive.
  */
-export function readPagination(config: unknown, place: string, context: ReadContext): WirePagination | undefined {
+export function readPagination(config: unknown, place: string, context: ReadContext): Pagination | undefined {
   if (!config) return undefined;
   const read = createConfigReader(isObject(config) ? config : {}, place, ['previous', 'next'], context.report);
-  const arrow = (key: 'previous' | 'next', label: string): WireButton | undefined => {
+  const arrow = (key: 'previous' | 'next', label: string): Button | undefined => {
     const button = read.value(key);
     if (isObject(button)) return readButton(button, read.placeOf(key), context, label);
     if (button) context.report('argument-type', read.placeOf(key), button);
@@ -85,6 +85,6 @@ export function readPagination(config: unknown, place: string, context: ReadCont
 }
 
 /** Reads a breadcrumb. A falsy value means none. */
-export function readBreadcrumb(config: unknown, place: string, context: ReadContext): WireButton | undefined {
+export function readBreadcrumb(config: unknown, place: string, context: ReadContext): Button | undefined {
   return config ? readButton(config, place, context) : undefined;
 }

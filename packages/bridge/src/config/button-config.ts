@@ -5,8 +5,8 @@ import {
   LIMITS,
   LINK_TARGETS,
   type LinkTarget,
-  type WireButton,
-  type WireDropdown,
+  type Button,
+  type Dropdown,
 } from '@platformapp/protocol';
 
 /**
@@ -63,23 +63,14 @@ type ButtonReader = ConfigReader<(typeof KEYS)[number]>;
  *
  * @param arrow The default label of a pagination arrow. An arrow starts the spinner by default.
  */
-export function readButton(
-  config: unknown,
-  place: string,
-  context: ReadContext,
-  arrow?: string,
-): WireButton | undefined {
+export function readButton(config: unknown, place: string, context: ReadContext, arrow?: string): Button | undefined {
   const read = createConfigReader(config, place, KEYS, context.report);
   if (read.value('type') || read.value('links')) context.report('dropdown-misplaced', place, config);
   return toButton(read, context, arrow);
 }
 
 /** Reads a secondary top bar button, which may be a dropdown. */
-export function readBarButton(
-  config: unknown,
-  place: string,
-  context: ReadContext,
-): WireButton | WireDropdown | undefined {
+export function readBarButton(config: unknown, place: string, context: ReadContext): Button | Dropdown | undefined {
   const read = createConfigReader(config, place, KEYS, context.report);
   const type = read.choice('type', ['dropdown']);
   const links = readGroup(read, 'links', LIMITS.dropdownLinks, context, readButton);
@@ -93,7 +84,7 @@ export function readBarButton(
   return label ? { type: 'dropdown', label, style: readStyle(read), links } : undefined;
 }
 
-function toButton(read: ButtonReader, context: ReadContext, arrow?: string): WireButton | undefined {
+function toButton(read: ButtonReader, context: ReadContext, arrow?: string): Button | undefined {
   const label = readLabel(read, context, arrow);
   if (!label) return undefined;
   const target = read.choice('target', LINK_TARGETS, 'new') ?? 'app';
@@ -117,7 +108,7 @@ function readLabel(read: ButtonReader, context: ReadContext, fallback?: string):
   return label;
 }
 
-function readStyle(read: ButtonReader): WireButton['style'] {
+function readStyle(read: ButtonReader): Button['style'] {
   return read.choice('style', BUTTON_STYLES);
 }
 
@@ -126,17 +117,17 @@ function readStyle(read: ButtonReader): WireButton['style'] {
  * limit are kept, and each further one is reported (`too-many-buttons`). A button without a label
  * does not count.
  */
-export function readGroup<Key extends string, Button>(
+export function readGroup<Key extends string, Item>(
   read: ConfigReader<Key>,
   key: Key,
   limit: number,
   context: ReadContext,
-  readOne: (config: unknown, place: string, context: ReadContext) => Button | undefined,
-): readonly Button[] {
+  readOne: (config: unknown, place: string, context: ReadContext) => Item | undefined,
+): readonly Item[] {
   const group = read.value(key);
   const list: readonly unknown[] | undefined = readArgument(() => (Array.isArray(group) ? group : undefined));
   const configs = list ?? [group];
-  const buttons: Button[] = [];
+  const buttons: Item[] = [];
   // By index, because libraries replace `entries`.
   for (let index = 0; index < configs.length; index += 1) {
     const config = readArgument(() => configs[index]);

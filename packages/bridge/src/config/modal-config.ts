@@ -10,7 +10,7 @@ import {
   type ModalId,
   type ModalWidth,
   type PickerResource,
-  type WireModal,
+  type Modal,
 } from '@platformapp/protocol';
 
 /** Runs when a modal closes. `result` is `false` when the user dismissed it. */
@@ -107,7 +107,7 @@ export interface PickerConfig<Resource extends PickerResource = PickerResource> 
 
 /** A modal to open, and the callback from its config. */
 export interface ReadModal {
-  readonly modal: WireModal;
+  readonly modal: Modal;
   readonly callback: AppFunction | undefined;
 }
 

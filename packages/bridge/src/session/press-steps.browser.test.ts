@@ -1,15 +1,15 @@
-import type { CallbackId, PressId, WireBar } from '@platformapp/protocol';
+import type { CallbackId, PressId, Bar } from '@platformapp/protocol';
 import { expect, test, vi } from 'vitest';
 import { loadGuest, nextTask, type OpenedGuest, openGuest } from '../test-support/scripted-host.ts';
 
 /** Takes the next bar that the host receives, and returns its primary button. */
-async function takePrimary({ host }: OpenedGuest): Promise<NonNullable<WireBar['primary']>> {
+async function takePrimary({ host }: OpenedGuest): Promise<NonNullable<Bar['primary']>> {
   const [bar] = await host.next('setBar');
   if (!isBar(bar) || !bar.primary) throw new Error('The bar has no primary button.');
   return bar.primary;
 }
 
-function isBar(value: unknown): value is WireBar {
+function isBar(value: unknown): value is Bar {
   return typeof value === 'object' && value !== null && 'secondary' in value;
 }
 

@@ -1,10 +1,10 @@
-import type { WireBar, WireButton, WireFrameModal } from '@platformapp/protocol';
+import type { Bar, Button, FrameModal } from '@platformapp/protocol';
 
 /** What decides which buttons the bar shows. */
-export type ShownBar = Pick<WireBar, 'title' | 'primary' | 'secondary' | 'pagination' | 'breadcrumb'>;
+export type ShownBar = Pick<Bar, 'title' | 'primary' | 'secondary' | 'pagination' | 'breadcrumb'>;
 
 /** The buttons that can be pressed in a bar, with the items of its dropdowns. */
-export function barButtons({ title, primary, secondary, pagination, breadcrumb }: ShownBar): readonly WireButton[] {
+export function barButtons({ title, primary, secondary, pagination, breadcrumb }: ShownBar): readonly Button[] {
   const others = secondary.flatMap((one) => {
     if (one.type === 'button') return [one];
     return one.style === 'disabled' ? [] : one.links;
@@ -15,10 +15,10 @@ export function barButtons({ title, primary, secondary, pagination, breadcrumb }
 }
 
 /** The buttons under the page of a modal. */
-export function frameModalButtons({ primary, secondary, tertiary }: WireFrameModal): readonly WireButton[] {
+export function frameModalButtons({ primary, secondary, tertiary }: FrameModal): readonly Button[] {
   return given([primary, ...secondary, ...tertiary]);
 }
 
-function given(buttons: readonly (WireButton | undefined)[]): readonly WireButton[] {
+function given(buttons: readonly (Button | undefined)[]): readonly Button[] {
   return buttons.filter((button) => button !== undefined);
 }

@@ -1,4 +1,4 @@
-import type { CallName, Calls, Misuse, ModalId, User, WireButton, WireModal } from '@platformapp/protocol';
+import type { CallName, Calls, Misuse, ModalId, User, Button, Modal } from '@platformapp/protocol';
 import { readInit, type Init } from '../config/init-config.ts';
 import type { Guest } from '../guest.ts';
 import { createMisuseReporter } from '../misuse/misuse-reporter.ts';
@@ -20,7 +20,7 @@ export interface TestGuest extends Guest {
 }
 
 /** A button that can be pressed now. */
-interface TestButton extends Pick<WireButton, 'label' | 'style'> {
+interface TestButton extends Pick<Button, 'label' | 'style'> {
   readonly press: () => void;
 }
 
@@ -34,7 +34,7 @@ export function createTestGuest(page: Window, firstUser: User, onMisuse: (misuse
   let user = firstUser;
   let init: Init | undefined;
   let bar: ShownBar = { secondary: [] };
-  let modals: readonly WireModal[] = [];
+  let modals: readonly Modal[] = [];
 
   /** Closes the topmost modal. Says whether there was one. */
   const close = (result: unknown, data?: unknown): boolean => {
@@ -61,7 +61,7 @@ export function createTestGuest(page: Window, firstUser: User, onMisuse: (misuse
     },
   };
 
-  const toButton = ({ label, style, message, callback }: WireButton): TestButton => ({
+  const toButton = ({ label, style, message, callback }: Button): TestButton => ({
     label,
     style,
     // The order of the spec's *Button object*.
@@ -71,7 +71,7 @@ export function createTestGuest(page: Window, firstUser: User, onMisuse: (misuse
       submitForms(page.document, message);
     },
   });
-  const modalButtons = (modal: WireModal): readonly TestButton[] => {
+  const modalButtons = (modal: Modal): readonly TestButton[] => {
     switch (modal.type) {
       case 'frame':
         return frameModalButtons(modal).map(toButton);
@@ -136,7 +136,7 @@ export function createTestGuest(page: Window, firstUser: User, onMisuse: (misuse
 }
 
 /** The data that the callback of a modal gets when none is given. */
-function emptyData(modal: WireModal): unknown {
+function emptyData(modal: Modal): unknown {
   if (modal.type === 'picker') return { [modal.resource]: [] };
   return modal.type === 'input' ? '' : undefined;
 }

@@ -1,4 +1,4 @@
-import type { DialogModalState } from '@platformapp/protocol';
+import type { DialogModal, Shown } from '@platformapp/protocol';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -158,7 +158,7 @@ function sentenceOf({ name, isUninstalled }: GoneApp): string {
   return `${name} ${isUninstalled ? 'uninstalled' : 'removed'}.`;
 }
 
-function questionOf(name: string): DialogModalState {
+function questionOf(name: string): Shown<DialogModal> {
   return {
     type: 'confirm',
     key: 0,
@@ -167,7 +167,7 @@ function questionOf(name: string): DialogModalState {
       'Its access token stops working, and the webhook app/uninstalled is sent. If you open the app again, it gets a new token.',
     okButton: 'Uninstall',
     cancelButton: 'Cancel',
-    isDanger: true,
+    style: 'danger',
   };
 }
 

@@ -1,16 +1,17 @@
-import type { BarState } from '@platformapp/protocol';
+import type { Bar, Shown } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import './admin-bar.ts';
 import { fullBar } from '../test-support/full-bar.ts';
 import { inside, mount, record } from '../test-support/mount.ts';
+import { shownButton } from '../test-support/shown-button.ts';
 
 const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
 const heading = page.getByRole('heading', { level: 1 });
 const button = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('button', { name, exact: true });
-const linked = (href: string): BarState => ({
+const linked = (href: string): Shown<Bar> => ({
   title: 'Edit product',
-  breadcrumb: { type: 'button', key: 1, label: 'Products', href },
+  breadcrumb: shownButton({ key: 1, label: 'Products', href }),
   secondary: [],
 });
 const wide = async (): Promise<void> => page.viewport(1_000, 600);
@@ -36,7 +37,7 @@ test('shows the breadcrumb before the title', async () => {
 test('shows no breadcrumb without a title', async () => {
   await mount('admin-bar', {
     appName: 'Example app',
-    bar: { breadcrumb: { type: 'button', key: 1, label: 'Products' }, secondary: [] },
+    bar: { breadcrumb: shownButton({ key: 1, label: 'Products' }), secondary: [] },
   });
 
   await expect.element(button('Products')).not.toBeInTheDocument();
@@ -115,7 +116,7 @@ test('reports that the breadcrumb was pressed', async () => {
 test('cuts the breadcrumb before the title', async () => {
   await page.viewport(600, 600);
   const label = 'A breadcrumb that is far too long for this window';
-  const bar = { ...fullBar, breadcrumb: { type: 'button', key: 1, label }, title: 'A title of medium length' } as const;
+  const bar = { ...fullBar, breadcrumb: shownButton({ key: 1, label }), title: 'A title of medium length' } as const;
   await mount('admin-bar', { bar });
 
   const title = heading.element();

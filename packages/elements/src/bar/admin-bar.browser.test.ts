@@ -4,6 +4,7 @@ import './admin-bar.ts';
 import { fullBar } from '../test-support/full-bar.ts';
 import { hueOf } from '../test-support/hue.ts';
 import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
+import { shownButton } from '../test-support/shown-button.ts';
 
 const button = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('button', { name, exact: true });
 const wide = async (): Promise<void> => page.viewport(1_000, 600);
@@ -130,7 +131,7 @@ test('shows an arrow without a button, inactive', async () => {
 });
 
 test('shows no arrows without a pagination', async () => {
-  await mount('admin-bar', { bar: { secondary: [{ type: 'button', key: 1, label: 'Preview' }] } });
+  await mount('admin-bar', { bar: { secondary: [shownButton({ key: 1, label: 'Preview' })] } });
 
   await expect.element(button('Next page')).not.toBeInTheDocument();
 });
@@ -160,8 +161,8 @@ test('reports which item of a dropdown was pressed', async () => {
 test('never fires a disabled button', async () => {
   await mount('admin-bar', {
     bar: {
-      primary: { type: 'button', key: 1, label: 'Save', style: 'disabled' },
-      secondary: [{ type: 'button', key: 2, label: 'Preview', style: 'disabled' }],
+      primary: shownButton({ key: 1, label: 'Save', style: 'disabled' }),
+      secondary: [shownButton({ key: 2, label: 'Preview', style: 'disabled' })],
     },
   });
   const presses = record('button-press');
@@ -177,11 +178,11 @@ test('never fires a disabled button', async () => {
 test('makes the primary button blue, and red when it is dangerous', async () => {
   await mount('admin-bar', {
     bar: {
-      primary: { type: 'button', key: 1, label: 'Delete', style: 'danger' },
-      secondary: [{ type: 'button', key: 2, label: 'Preview' }],
+      primary: shownButton({ key: 1, label: 'Delete', style: 'danger' }),
+      secondary: [shownButton({ key: 2, label: 'Preview' })],
     },
   });
-  await mount('admin-bar', { bar: { primary: { type: 'button', key: 3, label: 'Save' }, secondary: [] } });
+  await mount('admin-bar', { bar: { primary: shownButton({ key: 3, label: 'Save' }), secondary: [] } });
 
   expect(['Save', 'Delete', 'Preview'].map((name) => hueOf(button(name).element()))).toEqual([
     'blue',
@@ -195,7 +196,7 @@ test('stays within its width, whatever the labels', async () => {
   const long = 'a very long text '.repeat(20);
   const bar = await mount('admin-bar', {
     appName: long,
-    bar: { ...fullBar, title: long, primary: { type: 'button', key: 1, label: long } },
+    bar: { ...fullBar, title: long, primary: shownButton({ key: 1, label: long }) },
   });
 
   await expect.poll(() => bar.scrollWidth).toBeLessThanOrEqual(480);
@@ -205,7 +206,7 @@ test('shows markup in titles and labels as text', async () => {
   await wide();
   await mount('admin-bar', {
     appName: '<b>App</b>',
-    bar: { title: '<i>Title</i>', secondary: [{ type: 'button', key: 1, label: '<u>Go</u>' }] },
+    bar: { title: '<i>Title</i>', secondary: [shownButton({ key: 1, label: '<u>Go</u>' })] },
   });
 
   await expect.element(page.getByRole('heading', { name: '<i>Title</i>' })).toBeVisible();

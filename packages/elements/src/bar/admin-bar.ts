@@ -1,5 +1,5 @@
 import { parseWebUrl } from '@platformapp/protocol';
-import type { BarState } from '@platformapp/protocol';
+import type { Bar, Shown } from '@platformapp/protocol';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { selectOnClick } from '../layout/nav-select-event.ts';
@@ -138,7 +138,7 @@ export class AdminBar extends LitElement {
   ];
 
   /** The bar that the app defined. The default is an empty, safe bar (`Bar.initialize`). */
-  @property({ attribute: false }) bar: BarState = { secondary: [] };
+  @property({ attribute: false }) bar: Shown<Bar> = { secondary: [] };
 
   /** Name of the app, before the title. */
   @property({ attribute: 'app-name' }) appName = '';

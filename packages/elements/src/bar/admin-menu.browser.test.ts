@@ -1,13 +1,14 @@
-import type { ButtonState } from '@platformapp/protocol';
+import type { Button, Shown } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './admin-menu.ts';
 import { focusedName, mount, record, settle } from '../test-support/mount.ts';
+import { shownButton } from '../test-support/shown-button.ts';
 
-const items: readonly ButtonState[] = [
-  { type: 'button', key: 1, label: 'Duplicate' },
-  { type: 'button', key: 2, label: 'Archive', style: 'disabled' },
-  { type: 'button', key: 3, label: 'Delete', style: 'danger' },
+const items: readonly Shown<Button>[] = [
+  shownButton({ key: 1, label: 'Duplicate' }),
+  shownButton({ key: 2, label: 'Archive', style: 'disabled' }),
+  shownButton({ key: 3, label: 'Delete', style: 'danger' }),
 ];
 
 const trigger = page.getByRole('button', { name: 'More actions' });
@@ -209,7 +210,7 @@ test('shows a dropdown among its items as a named group', async () => {
     type: 'dropdown',
     key: 9,
     label: 'Export',
-    links: [{ type: 'button', key: 4, label: 'CSV' }],
+    links: [shownButton({ key: 4, label: 'CSV' })],
   } as const;
   await mount('admin-menu', { label: 'More actions', items: [...items, group] });
   const presses = record('button-press');
@@ -225,14 +226,14 @@ test('stays open when its items change', async () => {
   const menu = await mount('admin-menu', { label: 'More actions', items });
   await trigger.click();
 
-  menu.items = [{ type: 'button', key: 7, label: 'Restore' }];
+  menu.items = [shownButton({ key: 7, label: 'Restore' })];
   await settle(menu);
 
   await expect.element(item('Restore')).toBeVisible();
 });
 
 test('shows labels as text, whatever they hold', async () => {
-  await mount('admin-menu', { label: 'More actions', items: [{ type: 'button', key: 1, label: '<img src=x>&amp;' }] });
+  await mount('admin-menu', { label: 'More actions', items: [shownButton({ key: 1, label: '<img src=x>&amp;' })] });
 
   await trigger.click();
 

@@ -1,6 +1,6 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { ButtonState, ButtonStyle, DropdownState } from '@platformapp/protocol';
+import type { Button, ButtonStyle, Dropdown, Shown } from '@platformapp/protocol';
 import { baseStyles } from '../styles/base-styles.ts';
 import { pressButton } from './app-button.ts';
 import { controlStyles } from '../styles/control-styles.ts';
@@ -81,7 +81,7 @@ export class AdminMenu extends LitElement {
   @property() label = '';
 
   /** The items of the menu. A dropdown among them becomes a group under its label. */
-  @property({ attribute: false }) items: readonly (ButtonState | DropdownState)[] = [];
+  @property({ attribute: false }) items: readonly (Shown<Button> | Shown<Dropdown>)[] = [];
 
   /** How the button looks; a `disabled` one does not open. */
   @property() look: ButtonStyle | undefined = undefined;
@@ -125,14 +125,14 @@ export class AdminMenu extends LitElement {
     window.removeEventListener('blur', this.#close);
   }
 
-  #renderGroup(group: DropdownState): TemplateResult {
+  #renderGroup(group: Shown<Dropdown>): TemplateResult {
     return html`<div role="group" aria-label=${group.label}>
       <span class="heading muted" aria-hidden="true">${group.label}</span>
       ${group.links.map((link) => this.#renderItem(link))}
     </div>`;
   }
 
-  #renderItem(item: ButtonState): TemplateResult {
+  #renderItem(item: Shown<Button>): TemplateResult {
     return html`<button
       type="button"
       role="menuitem"
@@ -145,7 +145,7 @@ export class AdminMenu extends LitElement {
     </button>`;
   }
 
-  #choose(item: ButtonState): void {
+  #choose(item: Shown<Button>): void {
     if (item.style === 'disabled') return;
     this.#close();
     pressButton(this, item);

@@ -1,14 +1,15 @@
-import type { BarState } from '@platformapp/protocol';
+import type { Bar, Shown } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './admin-bar.ts';
 import { fullBar } from '../test-support/full-bar.ts';
 import { focusedName, mount, record, settle } from '../test-support/mount.ts';
+import { shownButton } from '../test-support/shown-button.ts';
 
 const button = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('button', { name, exact: true });
-const manyButtons: BarState = {
-  secondary: ['One', 'Two', 'Three', 'Four'].map((label, index) => ({ type: 'button', key: index + 1, label })),
-  primary: { type: 'button', key: 9, label: 'Save' },
+const manyButtons: Shown<Bar> = {
+  secondary: ['One', 'Two', 'Three', 'Four'].map((label, index) => shownButton({ key: index + 1, label })),
+  primary: shownButton({ key: 9, label: 'Save' }),
 };
 const wide = async (): Promise<void> => page.viewport(1_000, 600);
 
@@ -31,8 +32,8 @@ test('starts at the first enabled item', async () => {
   await wide();
   await mount('admin-bar', {
     bar: {
-      pagination: { next: { type: 'button', key: 1, label: '' } },
-      secondary: [{ type: 'button', key: 2, label: 'Preview' }],
+      pagination: { next: shownButton({ key: 1, label: '' }) },
+      secondary: [shownButton({ key: 2, label: 'Preview' })],
     },
   });
 
@@ -41,7 +42,7 @@ test('starts at the first enabled item', async () => {
 });
 
 test('starts at a disabled item only if there is no other', async () => {
-  await mount('admin-bar', { bar: { secondary: [{ type: 'button', key: 1, label: 'Preview', style: 'disabled' }] } });
+  await mount('admin-bar', { bar: { secondary: [shownButton({ key: 1, label: 'Preview', style: 'disabled' })] } });
 
   await expect.element(button('Preview')).toHaveAttribute('tabindex', '0');
 });
@@ -120,7 +121,7 @@ test('keeps a tab stop when the bar loses buttons', async () => {
   const bar = await mount('admin-bar', { bar: fullBar });
   await button('Save').click();
 
-  bar.bar = { secondary: [{ type: 'button', key: 9, label: 'Only' }] };
+  bar.bar = { secondary: [shownButton({ key: 9, label: 'Only' })] };
   await settle(bar);
 
   expect(button('Only').element().getAttribute('tabindex')).toBe('0');
@@ -144,10 +145,7 @@ test('folds no button that fits, however narrow the bar is', async () => {
   await page.viewport(480, 600);
   await mount('admin-bar', {
     bar: {
-      secondary: [
-        { type: 'button', key: 1, label: 'A' },
-        { type: 'button', key: 2, label: 'B' },
-      ],
+      secondary: [shownButton({ key: 1, label: 'A' }), shownButton({ key: 2, label: 'B' })],
     },
   });
 
@@ -158,7 +156,7 @@ test('folds no button that fits, however narrow the bar is', async () => {
 test('folds buttons that do not fit, however wide the bar is', async () => {
   await page.viewport(1_000, 600);
   const labels = ['One', 'Two', 'Three', 'Four'].map((name) => `${name} with quite a long label`);
-  const secondary = labels.map((label, index) => ({ type: 'button', key: index + 1, label }) as const);
+  const secondary = labels.map((label, index) => shownButton({ key: index + 1, label }));
   const bar = await mount('admin-bar', { appName: 'Example app', bar: { ...manyButtons, secondary } });
 
   await expect.element(button('More')).toBeVisible();
@@ -204,7 +202,7 @@ test('keeps an open menu open when the app sets another title', async () => {
 
 test('keeps a single secondary button when it is narrow', async () => {
   await page.viewport(320, 600);
-  await mount('admin-bar', { bar: { secondary: [{ type: 'button', key: 1, label: 'Preview' }] } });
+  await mount('admin-bar', { bar: { secondary: [shownButton({ key: 1, label: 'Preview' })] } });
 
   await expect.element(button('Preview')).toBeVisible();
   await expect.element(button('More')).not.toBeInTheDocument();

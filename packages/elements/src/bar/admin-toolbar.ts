@@ -1,4 +1,4 @@
-import type { ButtonState, DropdownState, PaginationState } from '@platformapp/protocol';
+import type { Button, Dropdown, Pagination, Shown } from '@platformapp/protocol';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
@@ -54,13 +54,13 @@ export class AdminToolbar extends LitElement {
   ];
 
   /** The arrows. Absent: there are none. */
-  @property({ attribute: false }) pagination: PaginationState | undefined = undefined;
+  @property({ attribute: false }) pagination: Shown<Pagination> | undefined = undefined;
 
   /** The buttons that fold when there is no room. */
-  @property({ attribute: false }) secondary: readonly (ButtonState | DropdownState)[] = [];
+  @property({ attribute: false }) secondary: readonly (Shown<Button> | Shown<Dropdown>)[] = [];
 
   /** The button at the end. */
-  @property({ attribute: false }) primary: ButtonState | undefined = undefined;
+  @property({ attribute: false }) primary: Shown<Button> | undefined = undefined;
 
   /** The accessible name of the toolbar. */
   @property() label = 'Actions';
@@ -158,13 +158,13 @@ function isEnabled(item: HTMLElement): boolean {
   return !item.matches('[aria-disabled=true], [look=disabled]');
 }
 
-function renderArrow(direction: 'previous' | 'next', button: ButtonState | undefined): TemplateResult {
+function renderArrow(direction: 'previous' | 'next', button: Shown<Button> | undefined): TemplateResult {
   const label = direction === 'previous' ? 'Previous page' : 'Next page';
-  const arrow: ButtonState = button ? { ...button, label } : { type: 'button', key: 0, label, style: 'disabled' };
-  return renderButton(arrow, { kind: 'square', icon: renderIcon(direction) });
+  const arrow = button ?? { key: 0, style: 'disabled' as const };
+  return renderButton({ ...arrow, label }, { kind: 'square', icon: renderIcon(direction) });
 }
 
-function renderSecondary(item: ButtonState | DropdownState): TemplateResult {
+function renderSecondary(item: Shown<Button> | Shown<Dropdown>): TemplateResult {
   if (item.type === 'button') return renderButton(item, { kind: 'secondary' });
   return html`<admin-menu
     class="secondary"

@@ -1,12 +1,13 @@
-import type { ButtonState } from '@platformapp/protocol';
+import type { Button, Shown } from '@platformapp/protocol';
 import { html, render } from 'lit';
 import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { controlStyles } from '../styles/control-styles.ts';
 import { pressButton, renderButton } from './app-button.ts';
 import { record, textOf } from '../test-support/mount.ts';
+import { shownButton } from '../test-support/shown-button.ts';
 
-const save: ButtonState = { type: 'button', key: 7, label: 'Save' };
+const save: Shown<Button> = shownButton({ key: 7, label: 'Save' });
 
 /** Renders a button into the page. */
 function show(...parameters: Parameters<typeof renderButton>): HTMLButtonElement {

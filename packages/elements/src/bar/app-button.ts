@@ -1,5 +1,5 @@
 import { parseWebUrl } from '@platformapp/protocol';
-import type { ButtonState } from '@platformapp/protocol';
+import type { Button, Shown } from '@platformapp/protocol';
 import { html, nothing, type TemplateResult } from 'lit';
 import { ChromeEvent } from '../events/chrome-event.ts';
 import { isPlainClick } from '../layout/nav-select-event.ts';
@@ -28,13 +28,16 @@ export interface ButtonLook {
   readonly icon?: TemplateResult;
 }
 
+/** The part of a button that {@link renderButton} shows. */
+type DrawnButton = Pick<Shown<Button>, 'key' | 'label' | 'href' | 'style'>;
+
 /** Fires {@link ButtonPressEvent} at an element, unless the button is disabled. */
-export function pressButton(target: EventTarget, button: ButtonState): void {
+export function pressButton(target: EventTarget, button: DrawnButton): void {
   if (button.style !== 'disabled') target.dispatchEvent(new ButtonPressEvent(button.key));
 }
 
 /** Renders a button of the app, which fires {@link ButtonPressEvent} from itself. */
-export function renderButton(button: ButtonState, look: ButtonLook = {}): TemplateResult {
+export function renderButton(button: DrawnButton, look: ButtonLook = {}): TemplateResult {
   const href = look.kind === 'link' ? findLink(button) : undefined;
   if (href !== undefined) return renderLink(button, href);
   const isDanger = look.isDanger || button.style === 'danger';
@@ -51,7 +54,7 @@ export function renderButton(button: ButtonState, look: ButtonLook = {}): Templa
 }
 
 /** A plain click presses the button; any other, such as one for a new tab, is the browser's. */
-function renderLink(button: ButtonState, href: string): TemplateResult {
+function renderLink(button: DrawnButton, href: string): TemplateResult {
   const press = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -60,7 +63,7 @@ function renderLink(button: ButtonState, href: string): TemplateResult {
   return html`<a dir="auto" href=${href} @click=${press}>${button.label}</a>`;
 }
 
-function findLink({ href, style }: ButtonState): string | undefined {
+function findLink({ href, style }: DrawnButton): string | undefined {
   if (href === undefined || style === 'disabled') return undefined;
   // A path stays on this origin, also one that begins with two slashes.
   return parseWebUrl(href.startsWith('/') ? `${location.origin}${href}` : href)?.href;

@@ -5,12 +5,13 @@ import '../bar/admin-bar.ts';
 import './admin-modal.ts';
 import { alert, confirm, input, frame } from '../test-support/modals.ts';
 import { focusedName, inside, mount, record, settle } from '../test-support/mount.ts';
+import { shownButton } from '../test-support/shown-button.ts';
 
 const button = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('button', { name, exact: true });
 
 /** A focused button outside every dialog, as after a click in the page. */
 async function mountFocusedButton(): Promise<void> {
-  await mount('admin-bar', { bar: { secondary: [{ type: 'button', key: 99, label: 'Opener' }] } });
+  await mount('admin-bar', { bar: { secondary: [shownButton({ key: 99, label: 'Opener' })] } });
   await button('Opener').click();
 }
 
@@ -28,7 +29,7 @@ test('puts focus where the user types next', async () => {
 });
 
 test('puts focus on the safe button of a dangerous confirm', async () => {
-  await mount('admin-modal', { modal: { ...confirm, isDanger: true } });
+  await mount('admin-modal', { modal: { ...confirm, style: 'danger' } });
 
   expect(focusedName()).toBe('Stay');
 });

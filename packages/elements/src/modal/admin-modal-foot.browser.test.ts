@@ -53,7 +53,7 @@ test('has no foot when a page has no buttons', async () => {
 });
 
 test.for([frame, alert, confirm, input])('turns the primary button red when it is dangerous: $type', async (modal) => {
-  await mount('admin-modal', { modal: { ...modal, isDanger: true } });
+  await mount('admin-modal', { modal: { ...modal, style: 'danger' } });
   const label = modal.type === 'frame' ? 'Choose' : modal.okButton;
 
   expect(hueOf(button(label).element())).toBe('red');

@@ -30,6 +30,19 @@ test('reports that its page has loaded, and that its frame is gone', async () =>
   expect(detached).toBe(1);
 });
 
+test.each([
+  ['small', 320],
+  ['large', 400],
+  ['fullwidth', 400],
+] as const)('gives the page of a %s modal without a height %i pixels', async (width, height) => {
+  await large();
+  const { height: _, ...without } = frame;
+
+  const modal = await mount('admin-modal', { modal: { ...without, width } });
+
+  expect(inside(modal, 'admin-frame').getBoundingClientRect().height).toBe(height);
+});
+
 test('gives its page the requested height, and changes it without reloading', async () => {
   await large();
   const modal = await mount('admin-modal', { modal: frame });

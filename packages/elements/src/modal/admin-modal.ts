@@ -1,4 +1,4 @@
-import { LIMITS, type DialogModalState, type FlashState, type ModalState } from '@platformapp/protocol';
+import { LIMITS, type DialogModal, type FrameModal, type Flash, type Modal, type Shown } from '@platformapp/protocol';
 import {
   css,
   type CSSResultGroup,
@@ -144,10 +144,10 @@ export class AdminModal extends LitElement {
   ];
 
   /** The modal to show. Give each modal an element of its own. */
-  @property({ attribute: false }) modal: ModalState | undefined = undefined;
+  @property({ attribute: false }) modal: Shown<Modal> | undefined = undefined;
 
   /** The flash to show in the topmost dialog, because everything outside it is inert. */
-  @property({ attribute: false }) flash: FlashState | undefined = undefined;
+  @property({ attribute: false }) flash: Flash | undefined = undefined;
 
   /**
    * Closes the dialog but keeps its frame, hidden: the page in it may still be sending a form. The
@@ -185,7 +185,7 @@ export class AdminModal extends LitElement {
   override updated(changed: PropertyValues<this>): void {
     const dialog = this.renderRoot.querySelector('dialog');
     if (changed.has('modal') && this.modal?.type === 'frame') {
-      this.renderRoot.querySelector('admin-frame')?.style.setProperty('block-size', `${this.modal.height}px`);
+      this.renderRoot.querySelector('admin-frame')?.style.setProperty('block-size', `${heightOf(this.modal)}px`);
     }
     if (!dialog || !this.isConnected || dialog.open !== this.isClosed) return;
     if (this.isClosed) {
@@ -220,14 +220,14 @@ export class AdminModal extends LitElement {
     queueMicrotask(() => target?.focus());
   }
 
-  #renderContent(modal: ModalState): TemplateResult {
+  #renderContent(modal: Shown<Modal>): TemplateResult {
     if (modal.type === 'frame') return renderPage(modal);
     return modal.type === 'picker' ? html`<slot></slot>` : this.#renderDialog(modal);
   }
 
-  #renderDialog(modal: DialogModalState): TemplateResult {
+  #renderDialog(modal: Shown<DialogModal>): TemplateResult {
     // Enter pressed without reading must not answer a dangerous question.
-    const isSafeFirst = modal.type === 'confirm' && modal.isDanger;
+    const isSafeFirst = modal.type === 'confirm' && modal.style === 'danger';
     return html`<form @submit=${this.#agree}>
       <div class="body">
         ${
@@ -239,14 +239,14 @@ export class AdminModal extends LitElement {
       </div>
       <div class="foot">
         ${
-          modal.cancelButton &&
+          modal.type !== 'alert' &&
           html`<button type="button" class="button" ?autofocus=${isSafeFirst} @click=${() => this.#answer(false)}>
             <span class="label">${modal.cancelButton}</span>
           </button>`
         }
         <button
           type="submit"
-          class="button primary ${modal.isDanger ? 'danger' : ''}"
+          class="button primary ${modal.style ?? ''}"
           ?autofocus=${!isSafeFirst && modal.type !== 'input'}
         >
           <span class="label">${modal.okButton}</span>
@@ -287,6 +287,10 @@ export class AdminModal extends LitElement {
     // a reopening.
     if (this.isConnected && !this.isClosed && !this.renderRoot.querySelector('dialog')?.open) this.#dismiss();
   }
+}
+
+function heightOf({ height, width }: Shown<FrameModal>): number {
+  return height ?? (width === 'small' ? LIMITS.modalHeightSmall : LIMITS.modalHeightDefault);
 }
 
 declare global {

@@ -1,7 +1,7 @@
-import type { ModalState } from '@platformapp/protocol';
+import type { Modal, Shown } from '@platformapp/protocol';
 
 /** Titles of modals without one: every dialog needs a name. */
-const FALLBACKS: Readonly<Record<ModalState['type'], string>> = {
+const FALLBACKS: Readonly<Record<Shown<Modal>['type'], string>> = {
   frame: 'App',
   alert: 'Message',
   confirm: 'Please confirm',
@@ -10,6 +10,6 @@ const FALLBACKS: Readonly<Record<ModalState['type'], string>> = {
 };
 
 /** The title that a modal shows. */
-export function titleOf(modal: ModalState): string {
+export function titleOf(modal: Shown<Modal>): string {
   return modal.title || FALLBACKS[modal.type];
 }

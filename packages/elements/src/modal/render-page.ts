@@ -1,11 +1,11 @@
-import type { FrameModalState } from '@platformapp/protocol';
+import type { FrameModal, Shown } from '@platformapp/protocol';
 import { html, nothing, type TemplateResult } from 'lit';
 import { renderButton } from '../bar/app-button.ts';
 import '../frame/admin-frame.ts';
 import { titleOf } from './modal-title.ts';
 
 /** Renders the content of a modal with a page of the app: its frame, and its buttons if any. */
-export function renderPage(modal: FrameModalState): TemplateResult {
+export function renderPage(modal: Shown<FrameModal>): TemplateResult {
   const { primary, secondary, tertiary } = modal;
   const hasButtons = primary !== undefined || secondary.length + tertiary.length > 0;
   return html`<div class="page">
@@ -17,7 +17,7 @@ export function renderPage(modal: FrameModalState): TemplateResult {
             ${tertiary.map((button) => renderButton(button))}
             <span class="gap"></span>
             ${secondary.map((button) => renderButton(button))}
-            ${primary && renderButton(primary, { kind: 'primary', isDanger: modal.isDanger })}
+            ${primary && renderButton(primary, { kind: 'primary', isDanger: modal.style === 'danger' })}
           </div>`
         : nothing
     }`;

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './admin-flash.ts';
-import type { FlashState } from '@platformapp/protocol';
+import type { Flash } from '@platformapp/protocol';
 import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
 
-const notice: FlashState = { id: 1, kind: 'notice', text: 'Saved', at: 0 };
-const error: FlashState = { id: 2, kind: 'error', text: 'Not saved', at: 0 };
+const notice: Flash = { id: 1, kind: 'notice', text: 'Saved', at: 0 };
+const error: Flash = { id: 2, kind: 'error', text: 'Not saved', at: 0 };
 
 /** Does not fake `requestAnimationFrame`, because the real pointer waits for it. */
 const useFakeTimers = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });

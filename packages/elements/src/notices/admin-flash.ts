@@ -6,7 +6,7 @@ import { baseStyles } from '../styles/base-styles.ts';
 import { renderCloseButton } from '../styles/close-button.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { Countdown } from './countdown.ts';
-import type { FlashState } from '@platformapp/protocol';
+import type { Flash } from '@platformapp/protocol';
 import { renderIcon } from '../styles/icons.ts';
 import { ReturnFocus } from './return-focus.ts';
 
@@ -99,7 +99,7 @@ export class AdminFlash extends LitElement {
   ];
 
   /** The flash to show, if any. */
-  @property({ attribute: false }) flash: FlashState | undefined = undefined;
+  @property({ attribute: false }) flash: Flash | undefined = undefined;
 
   readonly #countdown = new Countdown(() => this.#dismiss());
   readonly #holds = new Set<string>();

@@ -1,21 +1,19 @@
-import type { BarState } from '@platformapp/protocol';
+import type { Bar, Shown } from '@platformapp/protocol';
+import { shownButton } from './shown-button.ts';
 
 /** A bar with everything that an app can define, for tests. */
-export const fullBar: BarState = {
+export const fullBar: Shown<Bar> = {
   title: 'Edit product',
-  breadcrumb: { type: 'button', key: 1, label: 'Products' },
-  pagination: { previous: { type: 'button', key: 2, label: '' }, next: { type: 'button', key: 3, label: '' } },
+  breadcrumb: shownButton({ key: 1, label: 'Products' }),
+  pagination: { previous: shownButton({ key: 2, label: '' }), next: shownButton({ key: 3, label: '' }) },
   secondary: [
-    { type: 'button', key: 4, label: 'Preview' },
+    shownButton({ key: 4, label: 'Preview' }),
     {
       type: 'dropdown',
       key: 5,
       label: 'More actions',
-      links: [
-        { type: 'button', key: 6, label: 'Duplicate' },
-        { type: 'button', key: 7, label: 'Delete', style: 'danger' },
-      ],
+      links: [shownButton({ key: 6, label: 'Duplicate' }), shownButton({ key: 7, label: 'Delete', style: 'danger' })],
     },
   ],
-  primary: { type: 'button', key: 8, label: 'Save' },
+  primary: shownButton({ key: 8, label: 'Save' }),
 };

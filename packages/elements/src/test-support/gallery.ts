@@ -1,5 +1,7 @@
-import type { BarState, ButtonState, DialogModalState, FrameModalState } from '@platformapp/protocol';
+import type { Bar, Button, DialogModal, FrameModal, Shown } from '@platformapp/protocol';
+import { alert } from './modals.ts';
 import { inside, mount, settle } from './mount.ts';
+import { shownButton } from './shown-button.ts';
 
 /** An element in one of its states, with a name. */
 export interface Exhibit {
@@ -7,20 +9,15 @@ export interface Exhibit {
   readonly show: () => Promise<HTMLElement>;
 }
 
-const button = (key: number, label: string, style?: ButtonState['style']): ButtonState => ({
-  type: 'button',
-  key,
-  label,
-  style,
-});
+const button = (key: number, label: string, style?: Shown<Button>['style']): Shown<Button> =>
+  shownButton({ key, label, style });
 
 const app = { key: 'a', name: 'Example app', url: 'http://localhost:4821/', path: '/admin/apps/a/' };
 
-const frame: FrameModalState = {
+const frame: Shown<FrameModal> = {
   type: 'frame',
   key: 1,
   title: 'Pick a product',
-  isDanger: false,
   src: new URL('/favicon.svg', location.href).href,
   width: 'large',
   height: 300,
@@ -29,17 +26,16 @@ const frame: FrameModalState = {
   tertiary: [button(4, 'Remove', 'danger')],
 };
 
-const dialog: DialogModalState = {
+const dialog: Shown<DialogModal> = {
   type: 'confirm',
   key: 2,
   title: 'Leave?',
-  isDanger: false,
   message: 'Nothing is saved.',
   okButton: 'Leave',
   cancelButton: 'Stay',
 };
 
-const bar: BarState = {
+const bar: Shown<Bar> = {
   title: 'Edit product',
   breadcrumb: button(1, 'Products'),
   pagination: { next: button(2, '') },
@@ -117,9 +113,9 @@ export const EXHIBITS: readonly Exhibit[] = [
   { name: 'menu', show: () => mount('admin-menu', { label: 'More', items: bar.secondary }) },
   { name: 'menu, open', show: showOpenMenu },
   { name: 'modal with a page', show: () => mount('admin-modal', { modal: frame }) },
-  { name: 'alert', show: () => mount('admin-modal', { modal: { ...dialog, type: 'alert', cancelButton: undefined } }) },
+  { name: 'alert', show: () => mount('admin-modal', { modal: alert }) },
   { name: 'confirm', show: () => mount('admin-modal', { modal: dialog }) },
-  { name: 'confirm, dangerous', show: () => mount('admin-modal', { modal: { ...dialog, isDanger: true } }) },
+  { name: 'confirm, dangerous', show: () => mount('admin-modal', { modal: { ...dialog, style: 'danger' } }) },
   { name: 'input with a flash', show: () => mount('admin-modal', { modal: { ...dialog, type: 'input' }, flash }) },
   { name: 'navigation', show: () => mount('admin-nav', { groups, current: '/a' }) },
   { name: 'page', show: () => mount('admin-page', { heading: 'Apps', lead: 'Open one.' }) },

@@ -1,5 +1,4 @@
-import type { Misuse } from '@platformapp/protocol';
-import { cleanText, shortenText } from '../state/clean-text.ts';
+import { cleanText, shortenText, type Misuse } from '@platformapp/protocol';
 
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/;
 

@@ -43,15 +43,15 @@ export function createAppMessages(store: AdminStore, frames: Frames, log: Misuse
     if (!frame?.session || !listening.has(place)) return;
     const buttons = waiting.get(place) ?? [];
     waiting.delete(place);
-    for (const { message } of buttons) frame.window.postMessage(message, frame.origin);
+    for (const { shown } of buttons) frame.window.postMessage(shown.message, frame.origin);
     sent.set(frame.session, (sent.get(frame.session) ?? 0) + buttons.length);
   };
   const isShown = (place: Place): boolean => {
     const { modals, closingModals } = store.state;
     return frames.findAt(place) !== undefined || [...modals, ...closingModals].some(({ key }) => key === place);
   };
-  const reportLost = ({ place, label, session }: LiveButton): void =>
-    log.record({ code: 'press-lost', place, value: label }, session);
+  const reportLost = ({ place, shown, session }: LiveButton): void =>
+    log.record({ code: 'press-lost', place, value: shown.label }, session);
 
   return {
     send(button) {

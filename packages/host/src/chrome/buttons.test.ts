@@ -26,7 +26,7 @@ test('finds a button by its key until its group is closed', () => {
   const found = buttons.find(key);
   group.close();
 
-  expect(found).toMatchObject({ session, modal: 3, message: 'one', startsLoading: true, isDisabled: false });
+  expect(found).toMatchObject({ session, modal: 3, shown: { key, message: 'one' }, isDisabled: false });
   expect(buttons.find(key)).toBeUndefined();
 });
 

@@ -1,10 +1,9 @@
-import type { ButtonState, CallbackId, DropdownState, WireButton, WireDropdown } from '@platformapp/protocol';
-import { cleanText } from '../state/clean-text.ts';
+import type { Button, Dropdown, Shown } from '@platformapp/protocol';
 import { addressOf, type Destination, resolveLink } from '../navigation/destination.ts';
 import type { MisuseLog } from '../diagnosis/misuse-log.ts';
 import type { HostSession } from '../sessions/host-session.ts';
 
-/** The action of a shown button. */
+/** A shown button, and what happens on click. */
 export interface LiveButton {
   /** The guest that defined it. */
   readonly session: HostSession;
@@ -12,10 +11,7 @@ export interface LiveButton {
   readonly modal?: number | undefined;
   /** Where the app defined it, such as `Bar.initialize: buttons.primary`. */
   readonly place: string;
-  readonly label: string;
-  /** The app message. */
-  readonly message: string;
-  readonly callback?: CallbackId | undefined;
+  readonly shown: Shown<Button>;
   /** Absent when the button has no link, or its link was refused. */
   readonly destination?: Destination | undefined;
   readonly isDisabled: boolean;
@@ -29,9 +25,9 @@ export interface LiveButton {
  */
 export interface ButtonGroup {
   /** Adds a button. `place` is where a misuse of its link is reported. */
-  add(button: WireButton, place: string): ButtonState;
+  add(button: Button, place: string): Shown<Button>;
   /** Adds a dropdown with its links. */
-  addDropdown(dropdown: WireDropdown, place: string): DropdownState;
+  addDropdown(dropdown: Dropdown, place: string): Shown<Dropdown>;
   /** Removes every button of the group. */
   close(): void;
 }
@@ -55,28 +51,26 @@ export function createButtons(log: MisuseLog): Buttons {
   const openGroup = (session: HostSession, modal?: number): ButtonGroup => {
     const keys = new Set<number>();
 
-    const resolve = (href: string, button: WireButton, place: string): Destination | undefined => {
+    const resolve = (href: string, button: Button, place: string): Destination | undefined => {
       const { destination, misuses } = resolveLink(href, button.target);
       for (const code of misuses) log.record({ code, place: `${place}.href`, value: href }, session);
       return destination;
     };
-    const add = (button: WireButton, place: string, isInert = false): ButtonState => {
+    const add = (button: Button, place: string, isInert = false): Shown<Button> => {
       lastKey += 1;
       keys.add(lastKey);
       const destination = button.href === undefined ? undefined : resolve(button.href, button, place);
+      const shown = { ...button, key: lastKey, href: destination && addressOf(destination) };
       buttons.set(lastKey, {
         session,
         modal,
         place,
-        label: cleanText(button.label),
-        message: button.message,
-        callback: button.callback,
+        shown,
         destination,
         isDisabled: isInert || button.style === 'disabled',
         startsLoading: button.loading && (button.href === undefined || destination !== undefined),
       });
-      const href = destination && addressOf(destination);
-      return { type: 'button', key: lastKey, label: cleanText(button.label), style: button.style, href };
+      return shown;
     };
 
     return {
@@ -86,7 +80,7 @@ export function createButtons(log: MisuseLog): Buttons {
         const key = lastKey;
         const isInert = dropdown.style === 'disabled';
         const links = dropdown.links.map((link, index) => add(link, `${place}.links[${index}]`, isInert));
-        return { type: 'dropdown', key, label: cleanText(dropdown.label), style: dropdown.style, links };
+        return { ...dropdown, key, links };
       },
       close() {
         for (const key of keys) buttons.delete(key);

@@ -1,6 +1,5 @@
-import type { FlashKind, FlashState } from '@platformapp/protocol';
+import type { FlashKind, Flash } from '@platformapp/protocol';
 import type { AdminStore } from '../state/admin-store.ts';
-import { cleanText } from '../state/clean-text.ts';
 
 /** The notices and errors of the chrome. The chrome decides how long it shows one. */
 export interface Flashes {
@@ -22,7 +21,7 @@ export function createFlashes(store: AdminStore, now: () => number): Flashes {
   return {
     show(kind, text) {
       lastId += 1;
-      const flash: FlashState = { id: lastId, kind, text: cleanText(text), at: now() };
+      const flash: Flash = { id: lastId, kind, text, at: now() };
       store.update({ flash, flashLog: [...store.state.flashLog, flash].slice(-LOG_LENGTH) });
     },
     dismiss(id) {

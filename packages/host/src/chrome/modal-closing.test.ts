@@ -1,10 +1,10 @@
-import type { WireFrameModal, WireModal } from '@platformapp/protocol';
+import type { FrameModal, Modal } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { APP_ORIGIN, button, FakeAdmin, frameModal, modalId } from '../test-support/fake-admin.ts';
 
-const ALERT: WireModal = { type: 'alert', id: modalId(2), title: 'Note', message: 'Done', okButton: 'OK' };
-const CONFIRM: WireModal = { ...ALERT, type: 'confirm', id: modalId(3), cancelButton: 'No', style: 'danger' };
-const INPUT: WireModal = { ...ALERT, type: 'input', id: modalId(4), cancelButton: 'No' };
+const ALERT: Modal = { type: 'alert', id: modalId(2), title: 'Note', message: 'Done', okButton: 'OK' };
+const CONFIRM: Modal = { ...ALERT, type: 'confirm', id: modalId(3), cancelButton: 'No', style: 'danger' };
+const INPUT: Modal = { ...ALERT, type: 'input', id: modalId(4), cancelButton: 'No' };
 
 function primaryKey(admin: FakeAdmin): number {
   const [modal] = admin.host.state.modals;
@@ -164,7 +164,7 @@ test('reports a closed modal only to its opener', async () => {
 });
 
 /** Opens a modal and connects the page in it. */
-async function openModal(change: Partial<WireFrameModal> = {}) {
+async function openModal(change: Partial<FrameModal> = {}) {
   const admin = new FakeAdmin();
   const app = admin.connect();
   await app.guest.calls.openModal(frameModal(change));

@@ -1,8 +1,8 @@
-import { LIMITS, type WireModal } from '@platformapp/protocol';
+import { LIMITS, type Modal } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { FakeAdmin, frameModal, modalId } from '../test-support/fake-admin.ts';
 
-const INPUT: WireModal = {
+const INPUT: Modal = {
   type: 'input',
   id: modalId(4),
   title: 'Name',

@@ -1,10 +1,15 @@
-import type { WireModal } from '@platformapp/protocol';
+import type { Button, Modal } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { button, FakeAdmin, frameModal, modalId } from '../test-support/fake-admin.ts';
 
-const ALERT: WireModal = { type: 'alert', id: modalId(2), title: 'Note', message: 'Done', okButton: 'OK' };
-const CONFIRM: WireModal = { ...ALERT, type: 'confirm', id: modalId(3), cancelButton: 'No', style: 'danger' };
-const INPUT: WireModal = { ...ALERT, type: 'input', id: modalId(4), cancelButton: 'No' };
+const ALERT: Modal = { type: 'alert', id: modalId(2), title: 'Note', message: 'Done', okButton: 'OK' };
+const CONFIRM: Modal = { ...ALERT, type: 'confirm', id: modalId(3), cancelButton: 'No', style: 'danger' };
+const INPUT: Modal = { ...ALERT, type: 'input', id: modalId(4), cancelButton: 'No' };
+
+/** A button as the chrome shows it. */
+function shown(change: Partial<Button>): object {
+  return { ...button(change), key: expect.any(Number), href: undefined };
+}
 
 test('opens a modal with a page', async () => {
   const admin = new FakeAdmin();
@@ -15,6 +20,7 @@ test('opens a modal with a page', async () => {
       src: 'HTTP://localhost:4821/pick?x=1',
       width: 'large',
       height: 500,
+      style: 'danger',
       primary: button({ label: 'Use' }),
       secondary: [button({ label: 'Back' })],
       tertiary: [button({ label: 'Help' }), button({ label: 'More' })],
@@ -26,34 +32,18 @@ test('opens a modal with a page', async () => {
       type: 'frame',
       key: 1,
       title: 'Pick',
-      isDanger: false,
       src: 'http://localhost:4821/pick?x=1',
       width: 'large',
       height: 500,
-      primary: { type: 'button', key: expect.any(Number), label: 'Use', style: undefined },
-      secondary: [{ type: 'button', key: expect.any(Number), label: 'Back', style: undefined }],
-      tertiary: [
-        { type: 'button', key: expect.any(Number), label: 'Help', style: undefined },
-        { type: 'button', key: expect.any(Number), label: 'More', style: undefined },
-      ],
+      style: 'danger',
+      primary: shown({ label: 'Use' }),
+      secondary: [shown({ label: 'Back' })],
+      tertiary: [shown({ label: 'Help' }), shown({ label: 'More' })],
     },
   ]);
 });
 
-test.each([
-  ['small', 320],
-  ['large', 400],
-  ['fullwidth', 400],
-] as const)('gives a %s modal without a height %i pixels', async (width, height) => {
-  const admin = new FakeAdmin();
-  const { guest } = admin.connect();
-
-  await guest.calls.openModal(frameModal({ width }));
-
-  expect(admin.host.state.modals[0]).toMatchObject({ width, height });
-});
-
-const PICKER: WireModal = {
+const PICKER: Modal = {
   type: 'picker',
   id: modalId(5),
   title: '',
@@ -74,11 +64,10 @@ test('opens a picker', async () => {
       type: 'picker',
       key: 1,
       title: '',
-      isDanger: false,
       resource: 'products',
-      isMultiple: true,
-      showsHidden: false,
-      chosen: [7],
+      selectMultiple: true,
+      showHidden: false,
+      resourceIds: [7],
     },
   ]);
 });
@@ -106,10 +95,10 @@ test('opens an alert, a confirm and an input', async () => {
   for (const modal of [ALERT, CONFIRM, INPUT]) void guest.calls.openModal(modal);
   await guest.settle();
 
-  const base = { title: 'Note', message: 'Done', okButton: 'OK', isDanger: false };
+  const base = { title: 'Note', message: 'Done', okButton: 'OK' };
   expect(admin.host.state.modals).toEqual([
-    { ...base, type: 'alert', key: 1, cancelButton: undefined },
-    { ...base, type: 'confirm', key: 2, cancelButton: 'No', isDanger: true },
+    { ...base, type: 'alert', key: 1 },
+    { ...base, type: 'confirm', key: 2, cancelButton: 'No', style: 'danger' },
     { ...base, type: 'input', key: 3, cancelButton: 'No' },
   ]);
 });
@@ -180,16 +169,7 @@ test('sets the height of the modal that the guest is in, even below another', as
 
   await modal.guest.calls.setModalHeight(321);
 
-  expect(admin.host.state.modals).toMatchObject([{ height: 320 }, { height: 321 }, { height: 320 }]);
-});
-
-test('shows a modal with a page in the style danger', async () => {
-  const admin = new FakeAdmin();
-  const { guest } = admin.connect();
-
-  await guest.calls.openModal(frameModal({ style: 'danger' }));
-
-  expect(admin.host.state.modals).toMatchObject([{ type: 'frame', isDanger: true }]);
+  expect(admin.host.state.modals).toMatchObject([{ key: 1 }, { height: 321 }, { key: 3 }]);
 });
 
 test('sets no height without a modal that has a page', async () => {

@@ -1,7 +1,6 @@
-import { isWithinDataLimits, LIMITS, type ModalId, type ModalState, type WireModal } from '@platformapp/protocol';
+import { isWithinDataLimits, LIMITS, parseWebUrl, type ModalId, type Modal, type Shown } from '@platformapp/protocol';
 import type { AdminStore } from '../state/admin-store.ts';
 import type { Buttons, ButtonGroup } from './buttons.ts';
-import { toState } from './modal-state.ts';
 import type { SetTimer } from '../options/host-options.ts';
 import type { MisuseLog } from '../diagnosis/misuse-log.ts';
 import type { HostSession } from '../sessions/host-session.ts';
@@ -9,7 +8,7 @@ import type { HostSession } from '../sessions/host-session.ts';
 /** The open modals, one on top of another: spec table *Modal config* and the `Modal` methods. */
 export interface ModalStack {
   /** `Modal.open`, `alert`, `confirm`, `input` and the pickers. */
-  open(session: HostSession, modal: WireModal): void;
+  open(session: HostSession, modal: Modal): void;
   /**
    * `Modal.close`: closes the topmost modal with these values, unchanged; an input without data
    * gives `''`.
@@ -57,7 +56,7 @@ interface OpenModal {
    */
   readonly owner: HostSession;
   readonly group: ButtonGroup;
-  readonly state: ModalState;
+  readonly state: Shown<Modal>;
 }
 
 /** How long, in milliseconds, the hidden frame of a closed modal stays at most. */
@@ -145,7 +144,7 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
       if (!owner) return undefined;
       const key = lastKey + 1;
       const group = options.buttons.openGroup(session, key);
-      const state = toState(key, modal, group);
+      const state = toShown(key, modal, group);
       if (!state) {
         const value = modal.type === 'frame' ? modal.src : '';
         log.record({ code: 'url-refused', place: `${place}: src`, value }, session);
@@ -193,14 +192,14 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
  * The data for the callback. That of an input is always a text, and that of a picker an object
  * with a list, so that apps can read them without a check.
  */
-function toData(modal: WireModal | ModalState, given?: unknown): unknown {
+function toData(modal: Modal | Shown<Modal>, given?: unknown): unknown {
   if (given !== undefined) return given;
   if (modal.type === 'picker') return { [modal.resource]: [] };
   return modal.type === 'input' ? '' : undefined;
 }
 
 /** The method of `Modal` that an app called. */
-function methodOf(modal: WireModal): string {
+function methodOf(modal: Modal): string {
   switch (modal.type) {
     case 'frame':
       return 'open';
@@ -215,4 +214,22 @@ function methodOf(modal: WireModal): string {
 
 function tellClosed(opener: HostSession, modal: ModalId, result: unknown, data: unknown): void {
   opener.notify({ type: 'modal-closed', modal, result, data });
+}
+
+/** The modal as the chrome shows it. Returns `undefined` when the URL of its page is refused. */
+function toShown(key: number, given: Modal, group: ButtonGroup): Shown<Modal> | undefined {
+  const { id: _, ...modal } = given;
+  if (modal.type !== 'frame') return { ...modal, key };
+  const src = parseWebUrl(modal.src)?.href;
+  if (src === undefined) return undefined;
+  const { primary, secondary, tertiary } = modal;
+  const place = 'Modal.open: buttons';
+  return {
+    ...modal,
+    key,
+    src,
+    primary: primary && group.add(primary, `${place}.primary`),
+    secondary: secondary.map((button, index) => group.add(button, `${place}.secondary[${index}]`)),
+    tertiary: tertiary.map((button, index) => group.add(button, `${place}.tertiary[${index}]`)),
+  };
 }

@@ -1,17 +1,17 @@
-import type { WireButton } from '@platformapp/protocol';
+import type { Button } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { APP_ORIGIN, button, callbackId, type Connected, FakeAdmin, frameModal } from '../test-support/fake-admin.ts';
 import { NO_PRESS } from '../test-support/guest.ts';
 
 const CALLBACK = callbackId(7);
 
-async function showPrimary(admin: FakeAdmin, app: Connected, change: Partial<WireButton>): Promise<number> {
+async function showPrimary(admin: FakeAdmin, app: Connected, change: Partial<Button>): Promise<number> {
   await app.guest.calls.setLoading(false);
   await app.guest.calls.setBar({ primary: button(change), secondary: [] });
   return admin.host.state.bar.primary?.key ?? 0;
 }
 
-async function showModal(admin: FakeAdmin, app: Connected, change: Partial<WireButton>): Promise<number> {
+async function showModal(admin: FakeAdmin, app: Connected, change: Partial<Button>): Promise<number> {
   await app.guest.calls.openModal(frameModal({ primary: button(change) }));
   const modal = admin.host.state.modals[0];
   return modal?.type === 'frame' ? modal.key : 0;

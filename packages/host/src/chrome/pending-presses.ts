@@ -56,7 +56,8 @@ export function createPendingPresses(options: PendingPressesOptions): PendingPre
     press(key) {
       const button = buttons.find(key);
       if (!button || button.isDisabled) return;
-      const { session, message, callback, destination } = button;
+      const { session, destination } = button;
+      const { message, callback } = button.shown;
       if (!session.isOpen) {
         // A modal outlives the page that opened it when that page was in a modal that has closed.
         if (button.modal === undefined) messages.reportLost(button);

@@ -1,12 +1,17 @@
-import type { BarState } from '@platformapp/protocol';
+import type { Bar, Button, Shown } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { button, FakeAdmin } from '../test-support/fake-admin.ts';
 
 /** The keys of every button and dropdown of a bar. */
-function keysOf({ primary, secondary, pagination, breadcrumb }: BarState): readonly number[] {
+function keysOf({ primary, secondary, pagination, breadcrumb }: Shown<Bar>): readonly number[] {
   const links = secondary.flatMap((one) => (one.type === 'dropdown' ? one.links : []));
   const all = [primary, ...secondary, ...links, pagination?.previous, pagination?.next, breadcrumb];
   return all.flatMap((one) => one?.key ?? []);
+}
+
+/** A button as the chrome shows it. */
+function shownAs(change: Partial<Button>): object {
+  return { ...button(change), key: expect.any(Number), href: undefined };
 }
 
 test('shows the bar that an app defines', async () => {
@@ -25,13 +30,10 @@ test('shows the bar that an app defines', async () => {
   expect(admin.host.state.bar).toEqual({
     title: 'Products',
     icon: 'http://localhost:4821/icon.png',
-    primary: { type: 'button', key: expect.any(Number), label: 'Save', style: undefined, href: undefined },
-    secondary: [
-      { type: 'button', key: expect.any(Number), label: 'Cancel', style: 'danger' },
-      { type: 'button', key: expect.any(Number), label: 'Help', style: 'disabled' },
-    ],
-    pagination: { previous: undefined, next: { type: 'button', key: expect.any(Number), label: '', style: undefined } },
-    breadcrumb: { type: 'button', key: expect.any(Number), label: 'Home', style: undefined },
+    primary: shownAs({ label: 'Save' }),
+    secondary: [shownAs({ label: 'Cancel', style: 'danger' }), shownAs({ label: 'Help', style: 'disabled' })],
+    pagination: { previous: undefined, next: shownAs({ label: '' }) },
+    breadcrumb: shownAs({ label: 'Home' }),
   });
 });
 

@@ -1,23 +1,22 @@
 import { parseWebUrl } from '@platformapp/protocol';
-import type { BarState, ButtonState, WireBar, WireButton, WirePagination } from '@platformapp/protocol';
+import type { Bar, Button, Pagination, Shown } from '@platformapp/protocol';
 import { type AdminStore, EMPTY_BAR } from '../state/admin-store.ts';
 import type { Buttons, ButtonGroup } from './buttons.ts';
-import { cleanText } from '../state/clean-text.ts';
 import type { MisuseLog } from '../diagnosis/misuse-log.ts';
 import type { HostSession } from '../sessions/host-session.ts';
 
 /** The top bar of the app in the main frame: spec table *Bar config* and the `Bar` methods. */
 export interface TopBar {
   /** `Bar.initialize`: replaces the whole bar. */
-  initialize(session: HostSession, bar: WireBar): void;
+  initialize(session: HostSession, bar: Bar): void;
   /** `Bar.setTitle`; an empty title removes the title and the breadcrumb. */
   setTitle(title: string): void;
   /** `Bar.setIcon`; the default icon when the URL is empty, absent or refused. */
   setIcon(session: HostSession, icon: string | undefined): void;
   /** `Bar.setPagination`; `undefined` removes the arrows. */
-  setPagination(session: HostSession, pagination: WirePagination | undefined): void;
+  setPagination(session: HostSession, pagination: Pagination | undefined): void;
   /** `Bar.setBreadcrumb`; `undefined` removes it. */
-  setBreadcrumb(session: HostSession, breadcrumb: WireButton | undefined): void;
+  setBreadcrumb(session: HostSession, breadcrumb: Button | undefined): void;
   /** Restores the safe default and removes every button. */
   reset(): void;
 }
@@ -28,9 +27,9 @@ type Part = 'buttons' | 'pagination' | 'breadcrumb';
 export function createTopBar(store: AdminStore, buttons: Buttons, log: MisuseLog): TopBar {
   const groups = new Map<Part, ButtonGroup>();
   // Kept out of the state without a title, because it is shown only beside one.
-  let breadcrumb: ButtonState | undefined;
+  let breadcrumb: Shown<Button> | undefined;
 
-  const show = (change: Partial<BarState>): void => {
+  const show = (change: Partial<Shown<Bar>>): void => {
     const { title } = 'title' in change ? change : store.state.bar;
     store.update({ bar: { ...store.state.bar, ...change, breadcrumb: title === undefined ? undefined : breadcrumb } });
   };
@@ -48,9 +47,9 @@ export function createTopBar(store: AdminStore, buttons: Buttons, log: MisuseLog
   };
   const toPagination = (
     session: HostSession,
-    pagination: WirePagination | undefined,
+    pagination: Pagination | undefined,
     place: string,
-  ): BarState['pagination'] => {
+  ): Shown<Bar>['pagination'] => {
     const group = reopen('pagination', session);
     if (!pagination) return undefined;
     const { previous, next } = pagination;
@@ -61,7 +60,7 @@ export function createTopBar(store: AdminStore, buttons: Buttons, log: MisuseLog
   };
   const takeBreadcrumb = (
     session: HostSession,
-    button: WireButton | undefined,
+    button: Button | undefined,
     title: string | undefined,
     place: string,
   ): void => {
@@ -107,6 +106,5 @@ export function createTopBar(store: AdminStore, buttons: Buttons, log: MisuseLog
 }
 
 function toTitle(title: string | undefined): string | undefined {
-  const clean = cleanText(title ?? '').trim();
-  return clean === '' ? undefined : clean;
+  return title?.trim() || undefined;
 }

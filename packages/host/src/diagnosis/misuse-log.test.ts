@@ -1,5 +1,5 @@
-import { MISUSES } from '@platformapp/protocol/misuse-explanations';
-import { expect, test, vi } from 'vitest';
+import { MISUSES } from '@platformapp/protocol';
+import { expect, test } from 'vitest';
 import { FakeAdmin, misuse } from '../test-support/fake-admin.ts';
 
 test('lists a misuse that a guest reports, and explains it to the guest', async () => {
@@ -22,27 +22,6 @@ test('sends the guest every misuse, including those it reported', async () => {
 
   const heard = (): string[] => guest.heard.map((one) => (one.type === 'misuse' ? one.report.code : one.type));
   await expect.poll(heard).toEqual(['unknown-key', 'url-refused']);
-});
-
-test('explains a misuse the next time when its sentences could not be loaded', async () => {
-  const admin = new FakeAdmin();
-  const { guest } = admin.connect();
-  const sentences = '@platformapp/protocol/misuse-explanations';
-  const load = vi.fn(() => {
-    throw new Error('Not there.');
-  });
-  vi.doMock(sentences, load);
-
-  await guest.calls.report(misuse());
-  await expect.poll(() => load).toHaveBeenCalled();
-  vi.doUnmock(sentences);
-
-  await expect
-    .poll(async () => {
-      await guest.calls.report(misuse());
-      return guest.heard;
-    })
-    .toMatchObject([{ type: 'misuse' }]);
 });
 
 test('records each code once per place', async () => {

@@ -1,6 +1,5 @@
-import { LIMITS, type Misuse, type MisuseReport } from '@platformapp/protocol';
+import { explainMisuse, cleanText, shortenText, LIMITS, type Misuse } from '@platformapp/protocol';
 import type { AdminStore } from '../state/admin-store.ts';
-import { cleanText, shortenText } from '../state/clean-text.ts';
 import type { HostSession } from '../sessions/host-session.ts';
 
 /** Records the rules of the documentation that the app breaks. */
@@ -37,12 +36,7 @@ export function createMisuseLog(store: AdminStore): MisuseLog {
       if (!session) return;
       const heard = told.get(session) ?? new Set();
       told.set(session, heard);
-      if (!addWithin(heard, entry)) return;
-      explain(clean).then(
-        (report) => session.notify({ type: 'misuse', report }),
-        // The sentences could not be loaded: the same misuse tries again.
-        () => heard.delete(entry),
-      );
+      if (addWithin(heard, entry)) session.notify({ type: 'misuse', report: explainMisuse(clean) });
     },
     clear() {
       listed.clear();
@@ -50,12 +44,6 @@ export function createMisuseLog(store: AdminStore): MisuseLog {
       store.update({ misuses: [] });
     },
   };
-}
-
-/** Loads the sentences with the first misuse, because most apps have none. */
-async function explain(misuse: Misuse): Promise<MisuseReport> {
-  const { explainMisuse } = await import('@platformapp/protocol/misuse-explanations');
-  return explainMisuse(misuse);
 }
 
 function addWithin(entries: Set<string>, entry: string): boolean {

@@ -1,7 +1,6 @@
-import { isLoopback } from '@platformapp/protocol';
+import { cleanText, isLoopback } from '@platformapp/protocol';
 import type { Hello } from '@platformapp/protocol';
 import type { AdminParts } from './admin-parts.ts';
-import { cleanText } from '../state/clean-text.ts';
 import type { Doctor } from '../diagnosis/doctor.ts';
 import type { HostSession } from '../sessions/host-session.ts';
 import { checkShopOrigin, parseShopOrigin } from '../navigation/shop-origin.ts';
@@ -50,7 +49,7 @@ export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
   const introduce = (session: HostSession, hello: Hello): void => {
     const path = navigation.arrive(session, hello.path);
     try {
-      effects.introduce({ apiKey: cleanText(hello.apiKey), shopOrigin: cleanText(hello.shopOrigin), path });
+      effects.introduce({ apiKey: hello.apiKey, shopOrigin: cleanText(hello.shopOrigin), path });
     } catch (error) {
       console.error('The page failed to take the introduction of an app.', error);
     }

@@ -53,7 +53,7 @@ test('lets a page inside a modal make the other calls', async () => {
   await modal.guest.calls.report({ code: 'unknown-key', place: 'Modal.open: colour', value: '' });
 
   expect(admin.host.state.flash?.text).toBe('from the modal');
-  expect(admin.host.state.modals).toMatchObject([{ height: 300 }, { height: 320 }]);
+  expect(admin.host.state.modals).toMatchObject([{ height: 300 }, { key: 2 }]);
   expect(admin.misuses).toEqual(['unknown-key @ Modal.open: colour']);
 });
 

@@ -1,4 +1,4 @@
-import type { AccountAccess, BarState, FlashState, FrameModalState, Misuse, ModalState } from '@platformapp/protocol';
+import type { AccountAccess, Bar, Flash, FrameModal, Misuse, Modal, Shown } from '@platformapp/protocol';
 import type { Evidence } from './evidence.ts';
 
 /**
@@ -33,7 +33,7 @@ export interface AdminState {
   readonly phase: SessionPhase;
   /** While `phase` is `waiting`: what is known about the app, for {@link explainEvidence}. */
   readonly evidence?: Evidence | undefined;
-  readonly bar: BarState;
+  readonly bar: Shown<Bar>;
   /**
    * Whether the loading bar runs: `isStarting`, or started by `loadingOn` or by a button until
    * `loadingOff`.
@@ -45,17 +45,17 @@ export interface AdminState {
    */
   readonly isStarting: boolean;
   /** The newest flash that is still shown. */
-  readonly flash?: FlashState | undefined;
+  readonly flash?: Flash | undefined;
   /** All flashes since the shell was opened, oldest first, at most 200. */
-  readonly flashLog: readonly FlashState[];
+  readonly flashLog: readonly Flash[];
   /** Open modals, the topmost last. */
-  readonly modals: readonly ModalState[];
+  readonly modals: readonly Shown<Modal>[];
   /**
    * Closed modals whose frame stays in the document, hidden, so that what their page has said and
    * started is done. Each leaves the list when its page has gone, after 250 ms at most, or 2
    * seconds if a click on a button of theirs is still on its way.
    */
-  readonly closingModals: readonly FrameModalState[];
+  readonly closingModals: readonly Shown<FrameModal>[];
   /**
    * Misuse reports of the app that is or was last open, oldest first, each once per code and
    * place, at most 500.

@@ -1,4 +1,4 @@
-import type { AccountAccess, BarState } from '@platformapp/protocol';
+import type { AccountAccess, Bar, Shown } from '@platformapp/protocol';
 import type { AdminState } from './admin-state.ts';
 
 /** Called with the new state after each change. */
@@ -23,7 +23,7 @@ export interface AdminStore {
  * The bar before an app has defined one. Client-side script, `Bar.initialize`: "safe defaults
  * apply".
  */
-export const EMPTY_BAR: BarState = { secondary: [] };
+export const EMPTY_BAR: Shown<Bar> = { secondary: [] };
 
 /**
  * Makes the state of an admin without an app. An error of a listener is logged, and the other

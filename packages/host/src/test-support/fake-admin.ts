@@ -6,8 +6,8 @@ import {
   type Misuse,
   type ModalId,
   type RequestId,
-  type WireButton,
-  type WireFrameModal,
+  type Button,
+  type FrameModal,
   type WireRequest,
   type WireResponse,
 } from '@platformapp/protocol';
@@ -193,12 +193,12 @@ export const HELLO: Hello = {
 };
 
 /** A button that only has a message. */
-export function button(change: Partial<WireButton> = {}): WireButton {
+export function button(change: Partial<Button> = {}): Button {
   return { type: 'button', label: 'Save', message: 'save', target: 'app', loading: false, ...change };
 }
 
 /** A modal with a page of the app. */
-export function frameModal(change: Partial<WireFrameModal> = {}): WireFrameModal {
+export function frameModal(change: Partial<FrameModal> = {}): FrameModal {
   const base = { id: modalId(1), title: 'Pick', src: `${APP_ORIGIN}/pick`, secondary: [], tertiary: [] };
   return { type: 'frame', width: 'small', ...base, ...change };
 }

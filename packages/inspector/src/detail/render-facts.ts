@@ -1,5 +1,5 @@
+import { explainMisuse } from '@platformapp/protocol';
 import { FAULTS } from '@platformapp/kernel/faults';
-import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
 import {
   describeCall,
   faultOf,

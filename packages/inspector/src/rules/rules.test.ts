@@ -1,4 +1,4 @@
-import { MISUSES } from '@platformapp/protocol/misuse-explanations';
+import { MISUSES } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { findApiRule, findRule, RULES } from './rules.ts';
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { MisuseCode, MisuseReport } from '@platformapp/protocol';
-import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
+import { explainMisuse, type MisuseCode, type MisuseReport } from '@platformapp/protocol';
 import type { Timeline } from '@platformapp/timeline';
 import { within } from '../waiting/within.ts';
 import { mergeMisuses } from './misuse.ts';

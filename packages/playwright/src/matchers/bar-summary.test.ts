@@ -1,8 +1,15 @@
-import type { ButtonState } from '@platformapp/protocol';
+import type { Button, Shown } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { summarizeBar } from './bar-summary.ts';
 
-const button = (label: string): ButtonState => ({ type: 'button', key: 1, label });
+const button = (label: string): Shown<Button> => ({
+  type: 'button',
+  key: 1,
+  label,
+  message: '',
+  target: 'app',
+  loading: false,
+});
 
 test('describes an empty bar', () => {
   expect(summarizeBar({ bar: { secondary: [] }, isLoading: true })).toEqual({

@@ -1,5 +1,5 @@
 import type { AdminState } from '@platformapp/host';
-import type { ButtonState, DropdownState } from '@platformapp/protocol';
+import type { Button, Dropdown, Shown } from '@platformapp/protocol';
 
 /** A summary of the top bar for comparison in tests: labels instead of buttons. */
 export interface BarSummary {
@@ -31,7 +31,7 @@ export function summarizeBar({ bar, isLoading }: Pick<AdminState, 'bar' | 'isLoa
   };
 }
 
-function labelOf(item: ButtonState | DropdownState): string {
+function labelOf(item: Shown<Button> | Shown<Dropdown>): string {
   return item.type === 'button' ? item.label : `${item.label} > ${item.links.map(({ label }) => label).join(', ')}`;
 }
 

@@ -1,5 +1,5 @@
 import type { AdminState } from '@platformapp/host';
-import type { DialogModalState, FlashState, FrameModalState } from '@platformapp/protocol';
+import type { DialogModal, Flash, FrameModal, Shown } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { expect as admins } from '../expect.ts';
 import { createFakeAdmin } from '../test-support/fake-admin.ts';
@@ -8,21 +8,20 @@ import type { BarExpectation } from './to-have-bar.ts';
 import type { FlashOptions } from './to-show-flash.ts';
 import type { TextMatch } from './text-match.ts';
 
-const SAVED: FlashState = { id: 2, kind: 'notice', text: 'Saved', at: 0 };
-const FAILED: FlashState = { id: 1, kind: 'error', text: 'Failed', at: 0 };
-const ALERT: DialogModalState = {
+const SAVED: Flash = { id: 2, kind: 'notice', text: 'Saved', at: 0 };
+const FAILED: Flash = { id: 1, kind: 'error', text: 'Failed', at: 0 };
+const BUTTON = { type: 'button', key: 1, message: '', target: 'app', loading: false } as const;
+const ALERT: Shown<DialogModal> = {
   type: 'alert',
   key: 1,
   title: 'Careful',
-  isDanger: false,
   message: 'Hot',
   okButton: 'OK',
 };
-const PAGE: FrameModalState = {
+const PAGE: Shown<FrameModal> = {
   type: 'frame',
   key: 2,
   title: 'Pick one',
-  isDanger: false,
   src: 'http://localhost:3000/pick',
   width: 'small',
   height: 400,
@@ -166,8 +165,8 @@ test('toShowModal says that there is no dialog', async () => {
 const BAR: Partial<AdminState> = {
   bar: {
     title: 'Orders',
-    primary: { type: 'button', key: 1, label: 'Save' },
-    secondary: [{ type: 'button', key: 2, label: 'Help' }],
+    primary: { ...BUTTON, label: 'Save' },
+    secondary: [{ ...BUTTON, key: 2, label: 'Help' }],
   },
   isLoading: true,
 };

@@ -1,5 +1,5 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
-import type { FlashKind, FlashState } from '@platformapp/protocol';
+import type { FlashKind, Flash } from '@platformapp/protocol';
 import type { Admin } from '../admin/admin.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 import { describeText, isTextMatch, type TextMatch } from './text-match.ts';
@@ -11,7 +11,7 @@ export interface FlashOptions extends MatcherOptions {
 }
 
 /** The last flash that a test has expected. */
-const seen = new WeakMap<Admin, FlashState>();
+const seen = new WeakMap<Admin, Flash>();
 
 /**
  * Waits until the admin shows a message, by `flashNotice` or `flashError`, or has shown it since

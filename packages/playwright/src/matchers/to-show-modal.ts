@@ -1,5 +1,5 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
-import type { ModalState } from '@platformapp/protocol';
+import type { Modal, Shown } from '@platformapp/protocol';
 import type { Admin } from '../admin/admin.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 import { describeText, isTextMatch, type TextMatch } from './text-match.ts';
@@ -28,7 +28,7 @@ export async function toShowModal(
 ): Promise<MatcherReturnType> {
   const given = typeof which === 'object' && !(which instanceof RegExp) ? which : { ...options, title: which };
   const { title, message, timeout } = given;
-  const isMatch = (modal: ModalState | undefined): boolean =>
+  const isMatch = (modal: Shown<Modal> | undefined): boolean =>
     modal !== undefined &&
     (title === undefined || isTextMatch(title, modal.title)) &&
     (message === undefined || isTextMatch(message, messageOf(modal)));
@@ -48,12 +48,12 @@ export async function toShowModal(
 }
 
 /** A dialog that the app gave only a message has a title of the admin, so the message tells more. */
-function describeModal(modal: ModalState): string {
+function describeModal(modal: Shown<Modal>): string {
   const message = messageOf(modal);
   const told = message === undefined ? '' : `, with the message “${message}”`;
   return `a dialog “${modal.title}” of the type ${modal.type}${told}`;
 }
 
-function messageOf(modal: ModalState): string | undefined {
+function messageOf(modal: Shown<Modal>): string | undefined {
   return 'message' in modal ? modal.message : undefined;
 }

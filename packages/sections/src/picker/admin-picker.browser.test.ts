@@ -1,5 +1,5 @@
 import { adoptTokens } from '@platformapp/elements/styles/tokens';
-import type { PickerModalState } from '@platformapp/protocol';
+import type { PickerModal, Shown } from '@platformapp/protocol';
 import { productCollections, products } from '@platformapp/shop';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -8,22 +8,21 @@ import { openShop, type ShopInTest } from '../test-support/open-shop.ts';
 import './admin-picker.ts';
 import type { AdminPicker } from './admin-picker.ts';
 
-const MODAL: PickerModalState = {
+const MODAL: Shown<PickerModal> = {
   type: 'picker',
   key: 1,
   title: '',
-  isDanger: false,
   resource: 'products',
-  isMultiple: true,
-  showsHidden: true,
-  chosen: [],
+  selectMultiple: true,
+  showHidden: true,
+  resourceIds: [],
 };
 
 const options = page.getByRole('option');
 const search = page.getByRole('searchbox', { name: 'Search products' });
 const choose = page.getByRole('button', { name: 'Choose' });
 
-function showPicker({ send }: Pick<ShopInTest, 'send'>, change: Partial<PickerModalState> = {}): AdminPicker {
+function showPicker({ send }: Pick<ShopInTest, 'send'>, change: Partial<Shown<PickerModal>> = {}): AdminPicker {
   adoptTokens();
   const picker = document.createElement('admin-picker');
   Object.assign(picker, { modal: { ...MODAL, ...change }, send });
@@ -99,7 +98,7 @@ test('keeps chosen records in the list whatever the search, until another search
 });
 
 test('lets only one be chosen where one is allowed', async () => {
-  const picker = showPicker(openShop(), { isMultiple: false });
+  const picker = showPicker(openShop(), { selectMultiple: false });
   const picks = recordPicks(picker);
   await expect.element(options.nth(3)).toBeVisible();
   const [first] = titlesOf();
@@ -118,7 +117,7 @@ test('says when no more can be chosen, and takes another once one is removed', a
     Array.from({ length: 252 }, (_, index) => shop.client.create(products, { title: `Mug ${index}` })),
   );
   const ids = made.map((result) => (result.status === 'done' ? result.value.id : 0));
-  showPicker(shop, { chosen: ids.slice(0, 250) });
+  showPicker(shop, { resourceIds: ids.slice(0, 250) });
   const status = page.getByRole('status');
   await expect.element(status).toHaveTextContent('250 chosen, the maximum');
   await userEvent.fill(search, '"Mug 251"');
@@ -179,7 +178,7 @@ test('lists only active products where hidden ones are excluded', async () => {
   const shop = openShop('empty');
   await shop.client.create(products, { title: 'Seen', status: 'active' });
   await shop.client.create(products, { title: 'Draft', status: 'draft' });
-  showPicker(shop, { showsHidden: false });
+  showPicker(shop, { showHidden: false });
 
   await expect.poll(titlesOf).toEqual(['Seen']);
   await userEvent.fill(search, 'Seen OR Draft');
@@ -190,7 +189,7 @@ test("selects the app's records at first, without those that do not exist", asyn
   const shop = openShop();
   const { client } = shop;
   const [record] = await client.choices(productCollections, ['title']);
-  const picker = showPicker(shop, { resource: 'collections', chosen: [record?.id ?? 0, 999_999] });
+  const picker = showPicker(shop, { resource: 'collections', resourceIds: [record?.id ?? 0, 999_999] });
 
   await expect.element(page.getByRole('status')).toHaveTextContent('1 chosen');
   await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
@@ -234,7 +233,7 @@ test('tries again, by keyboard alone, when the shop did not answer', async () =>
   let isDown = true;
   showPicker(
     { send: (path, init) => (isDown ? Promise.reject(new Error('The shop does not answer.')) : send(path, init)) },
-    { chosen: [record?.id ?? 0] },
+    { resourceIds: [record?.id ?? 0] },
   );
   const retry = page.getByRole('button', { name: 'Try again' });
 

@@ -1,7 +1,7 @@
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
-import { errorMessage, LIMITS, type PickerModalState } from '@platformapp/protocol';
+import { errorMessage, LIMITS, type PickerModal, type Shown } from '@platformapp/protocol';
 import type { ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -48,7 +48,7 @@ export class AdminPicker extends LitElement {
   ];
 
   /** The picker: what can be chosen, and what is chosen at first. */
-  @property({ attribute: false }) modal: PickerModalState | undefined;
+  @property({ attribute: false }) modal: Shown<PickerModal> | undefined;
 
   /** Sends requests to the admin API. */
   @property({ attribute: false }) send: SendRequest | undefined;
@@ -127,7 +127,7 @@ export class AdminPicker extends LitElement {
     return renderAlert(text, canRetry ? retry : undefined);
   }
 
-  #renderList(modal: PickerModalState): TemplateResult | typeof nothing {
+  #renderList(modal: Shown<PickerModal>): TemplateResult | typeof nothing {
     const rows = this.#rows;
     const section = sectionOf(modal.resource);
     const things = section.heading.toLowerCase();
@@ -138,7 +138,7 @@ export class AdminPicker extends LitElement {
       id="list"
       role="listbox"
       aria-label=${section.heading}
-      aria-multiselectable=${modal.isMultiple}
+      aria-multiselectable=${modal.selectMultiple}
       @keydown=${this.#moveByKey}
     >
       ${repeat(
@@ -155,7 +155,7 @@ export class AdminPicker extends LitElement {
             @click=${() => this.#toggle(record)}
             @dblclick=${() => void this.#takeOne(record)}
           >
-            <span class=${modal.isMultiple ? 'mark' : 'mark round'}></span>
+            <span class=${modal.selectMultiple ? 'mark' : 'mark round'}></span>
             ${renderFirstPicture(record)}
             <bdi class="title">${titleOf(section, record)}</bdi>
             ${renderFacts(modal.resource, record)}
@@ -191,9 +191,9 @@ export class AdminPicker extends LitElement {
   /** Reads the records that the app has chosen at first. */
   async #readChosen(): Promise<void> {
     const { modal } = this;
-    if (!modal || !this.#client || modal.chosen.length === 0) return;
+    if (!modal || !this.#client || modal.resourceIds.length === 0) return;
     try {
-      this.chosen = await findChosen(this.#client, modal.resource, modal.chosen);
+      this.chosen = await findChosen(this.#client, modal.resource, modal.resourceIds);
       this.listedFirst = this.chosen;
       this.failure = '';
     } catch (error) {
@@ -221,14 +221,14 @@ export class AdminPicker extends LitElement {
 
   #toggle(record: ShopRecord): void {
     this.activeId = record.id;
-    if (this.modal?.isMultiple !== true) this.chosen = [record];
+    if (this.modal?.selectMultiple !== true) this.chosen = [record];
     else if (this.#isChosen(record)) this.chosen = this.chosen.filter(({ id }) => id !== record.id);
     else if (!this.#isFull) this.chosen = [...this.chosen, record];
   }
 
   /** Where only one can be chosen, a second click on it confirms the choice. */
   async #takeOne(record: ShopRecord): Promise<void> {
-    if (this.modal?.isMultiple === true) return;
+    if (this.modal?.selectMultiple === true) return;
     this.chosen = [record];
     await this.#take();
   }
@@ -271,7 +271,7 @@ export class AdminPicker extends LitElement {
     };
     const target = rows[targets[event.key] ?? -1];
     if (event.key === ' ') this.#toggle(record);
-    else if (event.key === 'Enter') void (this.modal?.isMultiple === true ? this.#take() : this.#takeOne(record));
+    else if (event.key === 'Enter') void (this.modal?.selectMultiple === true ? this.#take() : this.#takeOne(record));
     else if (target) void this.#focusRecord(target.id);
     else if (!Object.hasOwn(targets, event.key)) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { LIMITS, type PickerModalState, type PickerResource } from '@platformapp/protocol';
+import { LIMITS, type PickerModal, type PickerResource, type Shown } from '@platformapp/protocol';
 import type { ShopRecord } from '@platformapp/shop';
 import type { AdminClient } from '../api/admin-client.ts';
 import { sectionOf, SHOWN_FIELDS } from './picker-row.ts';
@@ -16,7 +16,7 @@ export interface PickerList {
 /** Finds the first page of the records that a picker lists. */
 export async function findRecords(
   client: AdminClient,
-  modal: PickerModalState,
+  modal: Shown<PickerModal>,
   search: string,
   signal: AbortSignal,
 ): Promise<PickerList> {
@@ -26,7 +26,7 @@ export async function findRecords(
 /** Adds the next page to the result. */
 export async function findMore(
   client: AdminClient,
-  { resource, showsHidden }: PickerModalState,
+  { resource, showHidden }: Shown<PickerModal>,
   list: PickerList,
   signal: AbortSignal,
 ): Promise<PickerList> {
@@ -35,7 +35,7 @@ export async function findMore(
   const result = await client.page(
     declared,
     {
-      search: searchOf(resource, showsHidden, list.search),
+      search: searchOf(resource, showHidden, list.search),
       sort,
       isReversed,
       after: list.next,
@@ -68,7 +68,7 @@ function withImage(record: ShopRecord): ShopRecord {
 }
 
 /** Hidden products are those that are not active. */
-function searchOf(resource: PickerResource, showsHidden: boolean, search: string): string {
-  if (resource !== 'products' || showsHidden) return search;
+function searchOf(resource: PickerResource, showHidden: boolean, search: string): string {
+  if (resource !== 'products' || showHidden) return search;
   return search === '' ? 'status:active' : `status:active (${search})`;
 }

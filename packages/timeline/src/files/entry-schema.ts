@@ -1,4 +1,4 @@
-import { isObject, MISUSE_CODES } from '@platformapp/protocol';
+import { isMisuseCode, isObject, type MisuseCode } from '@platformapp/protocol';
 import * as v from 'valibot';
 import type { NewEntry } from '../entries/entry.ts';
 import { urlSchema } from './url-schema.ts';
@@ -41,7 +41,7 @@ export const entrySchema: v.GenericSchema<unknown, NewEntry> = v.variant('type',
     ...facts,
     type: v.literal('misuse'),
     report: v.object({
-      code: v.picklist(MISUSE_CODES),
+      code: v.custom<MisuseCode>(isMisuseCode),
       place: v.string(),
       value: v.string(),
       sentence: v.string(),

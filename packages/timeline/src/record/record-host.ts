@@ -1,6 +1,5 @@
 import type { AdminState, Host, HostReport } from '@platformapp/host';
-import type { Cause, Notification } from '@platformapp/protocol';
-import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
+import { explainMisuse, type Cause, type Notification } from '@platformapp/protocol';
 import type { NewEntry } from '../entries/entry.ts';
 import type { Timeline } from '../entries/timeline.ts';
 import { findLabel } from './find-label.ts';

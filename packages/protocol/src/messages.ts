@@ -1,0 +1,285 @@
+import * as v from 'valibot';
+import {
+  barSchema,
+  breadcrumbSchema,
+  flashKindSchema,
+  modalHeightSchema,
+  modalSchema,
+  paginationSchema,
+} from './chrome.ts';
+import type { CallbackId, ModalId, User } from './chrome.ts';
+import { misuseSchema, type MisuseReport } from './misuse.ts';
+import { requestIdSchema, requestSchema, type RequestOutcome } from './requests.ts';
+import { labelSchema, shownMessageSchema, urlTextSchema } from './text.ts';
+import { idSchema, isObject, type Wire } from './values.ts';
+
+// Every message that crosses the port once the handshake has opened it. The guest makes calls, and
+// each has one reply. The host sends notifications, and none has a reply, so it never waits for a
+// guest. To add a method of `PlatformApp`, see *Add a method* in CONTRIBUTING.md.
+
+declare const pressIdBrand: unique symbol;
+
+/** Names one click of a button until its app message has been relayed. */
+export type PressId = number & { readonly [pressIdBrand]: true };
+
+/** Pressed with Ctrl, or `k` with ⌘: these keys open the inspector and the palette. */
+const CHORD_KEYS = ['`', 'k'] as const;
+
+/** The key of one of our chords. */
+export type ChordKey = (typeof CHORD_KEYS)[number];
+
+/**
+ * Every call that a guest can make, with what its arguments must be: wire types with all defaults
+ * filled in, because the guest has already read the app's arguments. In the output, arguments left
+ * out are `undefined`.
+ */
+export const callSchemas = {
+  /** The guest is now at this path and query. */
+  pushState: v.strictTuple([urlTextSchema]),
+  flash: v.strictTuple([flashKindSchema, shownMessageSchema]),
+  /** Leave for an admin section, with the path as the app wrote it. */
+  redirect: v.strictTuple([urlTextSchema]),
+  /**
+   * An absolute http(s) URL to ask for: that of `remoteRedirect`, or of a link or form of the page
+   * with the target `_top` or `_parent`.
+   */
+  followLink: v.strictTuple([urlTextSchema]),
+  /** Replaces the whole bar. */
+  setBar: v.strictTuple([barSchema]),
+  setLoading: v.strictTuple([v.boolean()]),
+  setTitle: v.strictTuple([labelSchema]),
+  /** An absolute URL, or `undefined` for the default icon. */
+  setIcon: v.strictTuple([v.optional(urlTextSchema)]),
+  setPagination: v.strictTuple([paginationSchema]),
+  setBreadcrumb: v.strictTuple([breadcrumbSchema]),
+  openModal: v.strictTuple([modalSchema]),
+  /**
+   * Closes the topmost modal with `result` and `data`. Both pass through unchanged, but the host
+   * leaves out a value over the data limits.
+   */
+  closeModal: v.strictTuple([v.unknown(), v.unknown()]),
+  /** For the modal the guest is in, else the topmost one; in CSS pixels. */
+  setModalHeight: v.strictTuple([modalHeightSchema]),
+  /** The guest has run its `ready` functions, so it listens for app messages. */
+  ready: v.strictTuple([]),
+  /** The guest has run the callback of a press: post the app message and follow the link. */
+  relay: v.strictTuple([idSchema<PressId>()]),
+  /** Escape was pressed in the guest's document, where the host cannot see it. */
+  escape: v.strictTuple([]),
+  /** One of our chords was pressed in the guest's document, and the app did not handle it. */
+  chord: v.strictTuple([v.picklist(CHORD_KEYS)]),
+  /** The guest noticed a misuse. */
+  report: v.strictTuple([misuseSchema]),
+  /** The app's `fetch` or `XMLHttpRequest` to the admin API. */
+  request: v.strictTuple([requestIdSchema, requestSchema]),
+  /** The app aborted a request. Has no effect after the reply. */
+  abort: v.strictTuple([requestIdSchema]),
+  /** The guest's document is going away. */
+  bye: v.strictTuple([]),
+};
+
+/** The name of a call. */
+export type CallName = keyof typeof callSchemas;
+
+/** The arguments of each call. */
+export type Calls = { readonly [Name in CallName]: Wire<(typeof callSchemas)[Name]> };
+
+/** The value in the reply to each call, which is nothing for most calls. */
+export interface Replies extends Readonly<Record<Exclude<CallName, 'relay' | 'request'>, void>> {
+  /**
+   * How many app messages the guest gets in this session up to that of the press. `undefined` when
+   * there is no such press.
+   */
+  readonly relay: number | undefined;
+  readonly request: RequestOutcome;
+}
+
+/**
+ * The methods of `PlatformApp` that make each call, which the guest must have. `never`: the guest
+ * makes the call by itself.
+ */
+interface CallMethods {
+  readonly pushState: 'pushState';
+  readonly flash: 'flashNotice' | 'flashError';
+  readonly redirect: 'redirect';
+  readonly followLink: 'remoteRedirect';
+  readonly setBar: 'Bar.initialize';
+  readonly setLoading: 'Bar.loadingOn' | 'Bar.loadingOff';
+  readonly setTitle: 'Bar.setTitle';
+  readonly setIcon: 'Bar.setIcon';
+  readonly setPagination: 'Bar.setPagination';
+  readonly setBreadcrumb: 'Bar.setBreadcrumb';
+  readonly openModal: `Modal.${'open' | 'alert' | 'confirm' | 'input' | 'productPicker' | 'collectionPicker'}`;
+  readonly closeModal: 'Modal.close';
+  readonly setModalHeight: 'Modal.setHeight';
+  readonly ready: never;
+  readonly relay: never;
+  readonly escape: never;
+  readonly chord: never;
+  readonly report: never;
+  readonly request: never;
+  readonly abort: never;
+  readonly bye: never;
+}
+
+/** The name of a method of `PlatformApp` that makes a call, such as `Bar.setTitle`. */
+export type MethodName = CallMethods[CallName];
+
+/**
+ * What a call changes. `event`: nothing that a new session has to know. `state`: a part of the
+ * chrome, until the same call sets it again. `bar`: the whole bar. `bar-part`: a part of the bar,
+ * until the next `bar` call.
+ */
+export type CallKind = 'event' | 'state' | 'bar' | 'bar-part';
+
+/**
+ * The kind of each call. The chrome's state belongs to a session, so a guest repeats its newest
+ * state to each new session of the same document.
+ */
+export const CALL_KINDS: { readonly [Name in CallName]: CallKind } = {
+  pushState: 'state',
+  flash: 'event',
+  redirect: 'event',
+  followLink: 'event',
+  setBar: 'bar',
+  setLoading: 'state',
+  setTitle: 'bar-part',
+  setIcon: 'bar-part',
+  setPagination: 'bar-part',
+  setBreadcrumb: 'bar-part',
+  openModal: 'event',
+  closeModal: 'event',
+  setModalHeight: 'event',
+  ready: 'event',
+  relay: 'event',
+  escape: 'event',
+  chord: 'event',
+  report: 'event',
+  request: 'event',
+  abort: 'event',
+  bye: 'event',
+};
+
+/** The cause of a guest's call: the press or the closed modal whose callback is running. */
+export type Cause = `${'press' | 'modal'} ${number}`;
+
+/**
+ * Guest → host: asks the host to act. The host answers with one {@link Reply} or
+ * {@link CallFailed}.
+ */
+export interface Call<Name extends CallName = CallName> {
+  readonly type: 'call';
+  /** Unique within the session. */
+  readonly id: number;
+  readonly name: Name;
+  readonly args: Calls[Name];
+  /** The cause of the call. Absent if that is not certain. */
+  readonly cause?: Cause;
+}
+
+/** Host → guest: the host has acted. */
+export interface Reply {
+  readonly type: 'reply';
+  /** The {@link Call.id} that this answers. */
+  readonly id: number;
+  /** The value that {@link Replies} declares for the call. */
+  readonly value: Replies[CallName];
+}
+
+/** Host → guest: the host failed at a call. */
+export interface CallFailed {
+  readonly type: 'call-failed';
+  /** The {@link Call.id} that this answers. */
+  readonly id: number;
+  /** A sentence that names the call and reveals nothing else about the host. */
+  readonly message: string;
+}
+
+/**
+ * Host → guest that defined the button: it was clicked. The guest runs the callback, requests the
+ * app message with the call `relay`, and follows `href` when that message has arrived: the order
+ * of the spec's *Button object*.
+ */
+export interface Press {
+  readonly type: 'press';
+  /** The argument of `relay`. */
+  readonly press: PressId;
+  /** The app message that `relay` will post. */
+  readonly message: string;
+  /** The guest function to run first. */
+  readonly callback?: CallbackId | undefined;
+  /**
+   * The URL to go to in the app's own frame. Absent: the host follows the link, or there is none.
+   */
+  readonly href?: string | undefined;
+}
+
+/** Host → guest that opened the modal: it is closed, and everything held for it can be dropped. */
+export interface ModalClosed {
+  readonly type: 'modal-closed';
+  readonly modal: ModalId;
+  /** The first closing value, unchanged; `false` when the user dismissed the modal. */
+  readonly result: unknown;
+  /** The second closing value, unchanged. */
+  readonly data: unknown;
+}
+
+/** Host → guest: the access level was switched. */
+export interface UserChanged {
+  readonly type: 'user';
+  readonly user: User;
+}
+
+/** Host → guest: a misuse was recorded, for the guest's console under `debug`. */
+export interface MisuseRecorded {
+  readonly type: 'misuse';
+  readonly report: MisuseReport;
+}
+
+/** Host → guest: the session is over, nothing more will be answered. */
+export interface HostBye {
+  readonly type: 'bye';
+}
+
+/** Everything that the host sends without being asked. */
+export type Notification = Press | ModalClosed | UserChanged | MisuseRecorded | HostBye;
+
+/**
+ * Reads a message at the host's end of a port. Returns a new object of checked parts, or
+ * `undefined` when the message is not a {@link Call} whose arguments fit its schema. The envelope
+ * is checked by hand, because a schema for it costs as much as everything else that the host does
+ * for a call.
+ */
+export function decodeCall(message: unknown): Call | undefined {
+  if (!isObject(message) || message['type'] !== 'call') return undefined;
+  const { id, name, args } = message;
+  const cause = isCause(message['cause']) ? message['cause'] : undefined;
+  // An invalid cause counts as an unknown key.
+  if (Object.keys(message).length !== (cause ? 5 : 4)) return undefined;
+  if (!isCallName(name) || !Number.isSafeInteger(id) || !Array.isArray(args)) return undefined;
+  const checked = v.safeParse(callSchemas[name], args, { abortEarly: true });
+  if (!checked.success) return undefined;
+  return { type: 'call', id: Number(id), name, args: checked.output, ...(cause && { cause }) };
+}
+
+/** Says whether a value is the name of a call. Names that every object inherits are not. */
+function isCallName(value: unknown): value is CallName {
+  return typeof value === 'string' && Object.hasOwn(callSchemas, value);
+}
+
+function isCause(value: unknown): value is Cause {
+  return typeof value === 'string' && /^(press|modal) [1-9]\d{0,15}$/.test(value);
+}
+
+/** The part of a `KeyboardEvent` that names the pressed keys. */
+interface PressedKeys {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** Returns the key of our chord, or `undefined` if the pressed keys are not one. */
+export function findChord({ key, ctrlKey, metaKey }: PressedKeys): ChordKey | undefined {
+  // On a Mac, ⌘` belongs to the system.
+  return CHORD_KEYS.find((each) => each === key && (ctrlKey || (metaKey && key === 'k')));
+}

@@ -1,5 +1,5 @@
 import { listenForDrops } from '@platformapp/elements/apps/url-drop';
-import type { AppExamination } from '@platformapp/host';
+import type { AppFindings } from '@platformapp/host';
 import { followStatus } from '@platformapp/inspector/updates/follow-status';
 import { findCommandSession } from '@platformapp/kernel';
 import type { ChordKey } from '@platformapp/protocol';
@@ -122,7 +122,7 @@ function pressChord(page: PlatformAdmin, key: ChordKey): void {
 }
 
 /** Asks what the open app's server answers at the address that its frame loads. */
-async function examine(appUrl: URL): Promise<AppExamination> {
+async function examine(appUrl: URL): Promise<AppFindings> {
   const address = new URL(appUrl);
   if (shell.state.openApp?.app.launch !== 'off') {
     address.search = await service.kernel

@@ -1,4 +1,4 @@
-import { createHost } from '@platformapp/host';
+import { Host } from '@platformapp/host';
 import { expose } from 'comlink';
 import { connect, PortMessenger } from 'penpal';
 
@@ -15,7 +15,7 @@ const setTitle = (text: string): void => {
 };
 
 const nothing = (): void => {};
-const host = createHost({
+const host = new Host({
   window,
   shopOrigin: window.location.origin,
   // Ten times as fast, so that the calls of a round stay within the limit of a second.

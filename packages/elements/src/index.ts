@@ -22,7 +22,7 @@ export { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from './frame/fram
 export { AdminNotice, NoticeDismissEvent } from './notices/admin-notice.ts';
 export { AdminFaultStrip, FaultsOffEvent } from './notices/admin-fault-strip.ts';
 export { AdminDeparture, DepartureDismissEvent } from './notices/admin-departure.ts';
-export { AdminDoctor, DoctorDismissEvent, DoctorRetryEvent, type DoctorFinding } from './frame/admin-doctor.ts';
+export { AdminDoctor, DoctorDismissEvent, DoctorRetryEvent } from './frame/admin-doctor.ts';
 
 // Saved apps
 export { AdminAppForm, AppAddEvent } from './apps/admin-app-form.ts';

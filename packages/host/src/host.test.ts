@@ -10,7 +10,7 @@ import {
   modalId,
   NO_EFFECTS,
 } from './test-support/fake-admin.ts';
-import { createHost } from './index.ts';
+import { Host } from './index.ts';
 
 test('starts without an app', () => {
   const { host } = new FakeAdmin();
@@ -18,6 +18,8 @@ test('starts without an app', () => {
   expect(host.state).toEqual({
     accountAccess: 'Account owner',
     phase: 'none',
+    findings: [],
+    isFrameEmpty: false,
     bar: { secondary: [] },
     isLoading: false,
     isStarting: false,
@@ -41,7 +43,7 @@ test('refuses a shop origin that is not one', () => {
     expect.objectContaining({
       name: 'HostError',
       code: 'shop-origin-invalid',
-      message: 'createHost needs an http(s) origin, not "shop.example".',
+      message: 'Host needs an http(s) origin, not "shop.example".',
     }),
   );
 });
@@ -50,7 +52,7 @@ test("uses the browser's clock and timer by default, and leaves none behind", ()
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const window = new FakeShellWindow('http://localhost:4820/');
-  const host = createHost({ window, shopOrigin: 'https://shop.example', effects: NO_EFFECTS });
+  const host = new Host({ window, shopOrigin: 'https://shop.example', effects: NO_EFFECTS });
   const attach = () => host.attachAppFrame(new FakeGuestWindow(), new URL(APP_ORIGIN));
 
   attach();

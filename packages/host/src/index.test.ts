@@ -4,14 +4,13 @@ import * as host from './index.ts';
 test('exports these names', () => {
   expect(Object.keys(host).toSorted()).toMatchInlineSnapshot(`
     [
+      "Host",
       "HostError",
       "addApp",
       "claimKey",
-      "createHost",
       "decodeAppList",
       "encodeAppList",
       "findApp",
-      "isFrameEmpty",
       "parseAppUrl",
       "removeApp",
       "renameApp",

@@ -1,8 +1,8 @@
 // The host
-export { createHost, type Host } from './host.ts';
-export type { AttachedFrame } from './guests/guests.ts';
-export type { HostReport, ReportedSession, ReportListener } from './options/host-report.ts';
-export { HostError, type HostErrorCode } from './guests/host-error.ts';
+export { Host } from './host.ts';
+export type { AttachedFrame } from './guests.ts';
+export type { HostReport, ReportedSession, ReportListener } from './host-report.ts';
+export { HostError, type HostErrorCode } from './host-error.ts';
 export type {
   AppRequest,
   GuestIntroduction,
@@ -11,14 +11,13 @@ export type {
   HostOptions,
   HostWindow,
   SetTimer,
-} from './options/host-options.ts';
+} from './host-options.ts';
 
 // The state of the chrome
-export type { AdminState, Departure, DroppedMessages, SessionPhase } from './state/admin-state.ts';
+export type { AdminState, Departure, DroppedMessages, SessionPhase } from './store.ts';
 
-// Why an app does not answer
-export type { AppExamination, Finding, FindingCode } from './state/finding.ts';
-export { isFrameEmpty, type Evidence } from './state/evidence.ts';
+// Why an app does not connect
+export type { AppFindings } from './doctor/findings.ts';
 
 // The apps that a shell remembers
 export { parseAppUrl, type ParsedAppUrl } from './apps/app-url.ts';

@@ -68,6 +68,8 @@ export {
   type User,
 } from './chrome.ts';
 
+export type { Finding, FindingCode } from './finding.ts';
+
 // Limits, misuse and errors
 export { isWithinDataLimits, LIMITS } from './limits.ts';
 export { explainMisuse, isMisuseCode, MISUSES, type Misuse, type MisuseCode, type MisuseReport } from './misuse.ts';

@@ -1,6 +1,6 @@
-import type { AppExamination, Finding } from '@platformapp/host';
+import type { AppFindings } from '@platformapp/host';
 import { COMMAND_TOKEN_HEADER, type CommandSession } from '@platformapp/kernel';
-import { isObject } from '@platformapp/protocol';
+import { isObject, type Finding } from '@platformapp/protocol';
 
 /** Milliseconds for an answer to the browser itself. */
 const PROBE_TIME = 5_000;
@@ -12,7 +12,7 @@ const PROBE_TIME = 5_000;
  *
  * @param address The app's URL as the frame loads it.
  */
-export async function examineApp(address: URL, session: CommandSession | undefined): Promise<AppExamination> {
+export async function examineApp(address: URL, session: CommandSession | undefined): Promise<AppFindings> {
   const findings = session && (await askCommand(address, session));
   if (!findings) return { isAnswering: await probe(address) };
   // The browser may know the authority of a certificate, or the user may have accepted it.

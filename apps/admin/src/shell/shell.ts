@@ -1,4 +1,4 @@
-import { createHost, type Host, type HostEffects } from '@platformapp/host';
+import { Host, type HostEffects } from '@platformapp/host';
 import { findActiveElement } from '@platformapp/elements/modal/active-element';
 import { leavePage } from '@platformapp/elements/layout/page-leave-event';
 import type { KernelStatus } from '@platformapp/kernel';
@@ -192,7 +192,7 @@ export class Shell {
   #createHost(): Host {
     const { accountAccess, answerRequest, examineApp, onChord } = this.#options;
     const { location } = this.#window;
-    return createHost({
+    return new Host({
       window: this.#window,
       shopOrigin: location.origin,
       ...(accountAccess && { accountAccess }),

@@ -3,8 +3,7 @@ import '@platformapp/elements/frame/admin-doctor';
 import '@platformapp/elements/frame/admin-waiting';
 import '@platformapp/elements/notices/admin-departure';
 import '@platformapp/elements/notices/admin-notice';
-import { isFrameEmpty, type AdminState } from '@platformapp/host';
-import { explainEvidence } from '@platformapp/host/findings';
+import type { AdminState } from '@platformapp/host';
 import { LIMITS } from '@platformapp/protocol';
 import { html, type TemplateResult } from 'lit';
 import { formatAppPath, formatPage } from '../shell/route.ts';
@@ -37,8 +36,7 @@ export function viewOf({ openApp, route }: ShellState): string {
  * only when nothing has loaded in it: a page that does not connect may be a login.
  */
 function renderApp(shell: Shell, { app, url }: OpenApp, admin: AdminState): TemplateResult {
-  const { bar, evidence, departure, isLoading, isStarting, isCut, phase } = admin;
-  const isEmpty = evidence !== undefined && isFrameEmpty(evidence);
+  const { bar, findings, isFrameEmpty, departure, isLoading, isStarting, isCut, phase } = admin;
   return html`
     <admin-bar
       ?inert=${phase === 'ended'}
@@ -54,12 +52,8 @@ function renderApp(shell: Shell, { app, url }: OpenApp, admin: AdminState): Temp
       @notice-action=${() => shell.retry()}
     ></admin-notice>
     <admin-departure app-name=${app.name} url=${departure?.url ?? ''}></admin-departure>
-    <admin-doctor
-      url=${url.href}
-      ?strip=${!isEmpty}
-      .findings=${evidence ? explainEvidence(evidence) : []}
-    ></admin-doctor>
-    <div class="frame" ?hidden=${isEmpty}>
+    <admin-doctor url=${url.href} ?strip=${!isFrameEmpty} .findings=${findings}></admin-doctor>
+    <div class="frame" ?hidden=${isFrameEmpty}>
       <slot></slot>
       <admin-waiting url=${phase === 'loading' ? url.href : ''}></admin-waiting>
     </div>

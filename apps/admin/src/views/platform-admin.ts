@@ -156,7 +156,7 @@ export class PlatformAdmin extends LitElement {
         @flash-dismiss=${(event: FlashDismissEvent) => host.dismissFlash(event.id)}
         @departure-dismiss=${() => host.dismissDeparture()}
         @doctor-retry=${() => shell.retry()}
-        @doctor-dismiss=${() => host.dismissEvidence()}
+        @doctor-dismiss=${() => host.dismissFindings()}
         @account-change=${(event: AccountChangeEvent) => host.setAccountAccess(event.accountAccess)}
       >
         ${renderSide(shell, shown, () => this.togglePalette())} ${renderMain(shell, shown, service, this.#late)}

@@ -1,5 +1,5 @@
 import { createAdminApi, type AdminApi } from '@platformapp/admin-api';
-import { createHost, type Host } from '@platformapp/host';
+import { Host } from '@platformapp/host';
 import { createShop } from '@platformapp/shop';
 import { beforeAll, onTestFinished, vi } from 'vitest';
 import type { PageWindow } from '../tunnel/realm.ts';
@@ -94,7 +94,7 @@ function loadTunnelledApp({ api = createSampleApi(), script = '' }: TunnelledApp
   readonly close: () => void;
 } {
   const asked: string[] = [];
-  const host = createHost({
+  const host = new Host({
     window,
     shopOrigin: SHOP,
     effects: {

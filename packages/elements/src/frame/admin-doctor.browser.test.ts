@@ -1,16 +1,19 @@
+import type { Finding } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import './admin-doctor.ts';
 import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
 
-const findings = [
+const findings: readonly Finding[] = [
   {
     code: 'framing-refused',
+    level: 'warning',
     sentence: 'The server may forbid framing.',
     fix: 'Remove X-Frame-Options.',
   },
   {
     code: 'script-missing',
+    level: 'warning',
     sentence: 'The script may be missing.',
     fix: 'Add it to the head:',
     snippet: '<script src="/platform-app.js"></script>',

@@ -1,4 +1,4 @@
-import { parseWebUrl } from '@platformapp/protocol';
+import { parseWebUrl, type Finding } from '@platformapp/protocol';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../notices/admin-copy.ts';
@@ -10,18 +10,6 @@ import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
 import { visuallyHiddenStyles } from '../styles/visually-hidden.ts';
 import { doctorStyles } from './doctor-styles.ts';
-
-/** Why an app has not connected, or may not have. */
-export interface DoctorFinding {
-  /** Names the finding for tests and tools. */
-  readonly code?: string | undefined;
-  /** What is or may be wrong. */
-  readonly sentence: string;
-  /** How to fix it. Ends with a colon if a snippet follows. */
-  readonly fix?: string | undefined;
-  /** The code for the fix, to copy. */
-  readonly snippet?: string | undefined;
-}
 
 /** The user wants to load the app again. */
 export class DoctorRetryEvent extends ChromeEvent {
@@ -59,7 +47,7 @@ export class AdminDoctor extends LitElement {
   @property({ type: Boolean, attribute: 'strip' }) isStrip = false;
 
   /** Why the app has not connected. Empty: nothing is shown. */
-  @property({ attribute: false }) findings: readonly DoctorFinding[] = [];
+  @property({ attribute: false }) findings: readonly Finding[] = [];
 
   /** Whether the strip says what to do. */
   @state() private isOpen = false;
@@ -81,7 +69,7 @@ export class AdminDoctor extends LitElement {
       ${!first ? nothing : this.isStrip ? this.#renderStrip(title, first) : this.#renderInstead(title, first)}`;
   }
 
-  #renderStrip(title: string, { code }: DoctorFinding): TemplateResult {
+  #renderStrip(title: string, { code }: Finding): TemplateResult {
     const { isOpen } = this;
     return html`<section class="strip" data-code=${code ?? ''} aria-labelledby="heading">
       <div class="line">
@@ -99,7 +87,7 @@ export class AdminDoctor extends LitElement {
     </section>`;
   }
 
-  #renderInstead(title: string, { code }: DoctorFinding): TemplateResult {
+  #renderInstead(title: string, { code }: Finding): TemplateResult {
     const url = parseWebUrl(this.url)?.href;
     return html`<section class="card" data-code=${code ?? ''} aria-labelledby="heading">
       <header>
@@ -152,7 +140,7 @@ export class AdminDoctor extends LitElement {
 }
 
 /** What to do, with a button that copies it. */
-function renderFix({ sentence, fix, snippet }: DoctorFinding): TemplateResult | typeof nothing {
+function renderFix({ sentence, fix, snippet }: Finding): TemplateResult | typeof nothing {
   if (fix === undefined) return nothing;
   const copy = html`<admin-copy
     text=${snippet ?? `${sentence} ${fix}`}

@@ -50,10 +50,11 @@ const bar: Shown<Bar> = {
 const flash = { id: 1, kind: 'notice', text: 'Saved', at: 0 } as const;
 const finding = {
   code: 'framing-refused',
+  level: 'warning',
   sentence: 'The server may forbid framing.',
   fix: 'Remove the X-Frame-Options header and send:',
   snippet: 'Content-Security-Policy: frame-ancestors http://localhost:4820',
-};
+} as const;
 const groups = [
   {
     label: 'Apps',

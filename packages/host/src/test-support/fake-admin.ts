@@ -14,9 +14,8 @@ import {
 import * as v from 'valibot';
 import {
   type AttachedFrame,
-  createHost,
+  Host,
   type GuestWindow,
-  type Host,
   type HostEffects,
   type HostOptions,
   type HostWindow,
@@ -105,7 +104,7 @@ export class FakeAdmin {
   constructor(options: Partial<HostOptions> & { readonly shellUrl?: string } = {}) {
     const { shellUrl = 'http://localhost:4820/', ...rest } = options;
     this.window = new FakeShellWindow(shellUrl);
-    this.host = createHost({
+    this.host = new Host({
       window: this.window,
       shopOrigin: 'https://shop.example',
       effects: {

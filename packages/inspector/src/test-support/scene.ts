@@ -1,7 +1,7 @@
 import { connectKernel, type Kernel } from '@platformapp/kernel';
 import { Timeline } from '@platformapp/timeline';
 import { record } from '@platformapp/timeline/record';
-import { createHost } from '@platformapp/host';
+import { Host } from '@platformapp/host';
 import { onTestFinished } from 'vitest';
 import '../platform-inspector.ts';
 import type { PlatformInspector } from '../platform-inspector.ts';
@@ -44,7 +44,7 @@ async function resetShop(shop: Kernel): Promise<void> {
 /** Opens an inspector that records a shop, at a width in CSS pixels or that of the window. */
 export async function openScene(width: number | '100%' = 900): Promise<Scene> {
   const shop = findKernel();
-  const host = createHost({
+  const host = new Host({
     window,
     shopOrigin: location.origin,
     effects: {

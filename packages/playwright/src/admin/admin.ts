@@ -241,7 +241,7 @@ export class Admin {
 
   async #explain(what: string): Promise<string> {
     const state = await findState(this.page);
-    return `${what}\n${this.#watch.explain(state?.evidence)}`;
+    return `${what}\n${this.#watch.explain(state?.findings ?? [])}`;
   }
 }
 

@@ -61,7 +61,7 @@ test.each([
   fail(ask(APP, failure));
   await watch.failure();
 
-  expect(watch.explain(undefined).split('\n')[0]).toBe(`  ${sentence}`);
+  expect(watch.explain([]).split('\n')[0]).toBe(`  ${sentence}`);
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   answer(request, 200, headers);
   fail(request);
 
-  expect(watch.explain(undefined)).toBe(
+  expect(watch.explain([])).toBe(
     `  The page refuses to be shown in a frame: ${header}.\n    Remove the X-Frame-Options header and send Content-Security-Policy: frame-ancestors http://localhost:*.`,
   );
 });
@@ -87,7 +87,7 @@ test('names the status of the document', () => {
 
   answer(ask(), 404);
 
-  expect(watch.explain(undefined)).toContain(`  ${APP} answered with the status 404 Not Found.`);
+  expect(watch.explain([])).toContain(`  ${APP} answered with the status 404 Not Found.`);
 });
 
 test('says that the server has not answered', () => {
@@ -95,7 +95,7 @@ test('says that the server has not answered', () => {
 
   ask();
 
-  expect(watch.explain(undefined)).toContain(`${APP} has not answered yet.`);
+  expect(watch.explain([])).toContain(`${APP} has not answered yet.`);
 });
 
 test('says that the script was never requested, with the errors of the page', () => {
@@ -104,7 +104,7 @@ test('says that the script was never requested, with the errors of the page', ()
 
   throwError('oops');
 
-  expect(watch.explain(undefined)).toMatch(/^ {2}The page has not requested the PlatformApp script[\s\S]*\n {4}oops$/);
+  expect(watch.explain([])).toMatch(/^ {2}The page has not requested the PlatformApp script[\s\S]*\n {4}oops$/);
 });
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
   if (status === undefined) fail(script);
   else answer(script, status);
 
-  expect(watch.explain(undefined)).toContain(`The script ${SCRIPT} could not be loaded: ${reason}.`);
+  expect(watch.explain([])).toContain(`The script ${SCRIPT} could not be loaded: ${reason}.`);
 });
 
 test('puts what the admin has proven first', () => {
@@ -126,7 +126,7 @@ test('puts what the admin has proven first', () => {
   answer(ask(), 200);
   ask(SCRIPT);
 
-  const text = watch.explain({ appUrl: new URL(APP), shellUrl: new URL(SHELL), isWaitingForInit: true });
+  const text = watch.explain([{ level: 'problem', sentence: 'The page has not called PlatformApp.init.' }]);
 
   expect(text).toContain('has not called PlatformApp.init');
   expect(text).not.toContain('has not asked');
@@ -141,8 +141,8 @@ test('forgets a replaced document', () => {
   answer(ask(), 200);
   ask(SCRIPT);
 
-  expect(watch.explain(undefined)).toMatch(
+  expect(watch.explain([])).toMatch(
     /^ {2}The page has requested the PlatformApp script, but the script has sent nothing/,
   );
-  expect(watch.explain(undefined)).not.toContain('old');
+  expect(watch.explain([])).not.toContain('old');
 });

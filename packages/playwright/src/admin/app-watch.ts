@@ -1,18 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { Page, Request, Response } from '@playwright/test';
-import type { Evidence } from '@platformapp/host';
-import { explainEvidence } from '@platformapp/host/findings';
+import type { Finding } from '@platformapp/protocol';
 import { SCRIPT } from '../script/shell-script.ts';
 import { readAppUrl } from '@platformapp/timeline';
 import { findAppFrame } from './wait-for-app.ts';
 
-/** A cause in one sentence, and how to fix it. */
-export interface Cause {
-  readonly sentence: string;
-  readonly fix?: string;
-  /** The code for the fix. */
-  readonly snippet?: string;
-}
+/** A cause in one sentence, how to fix it, and the code for the fix. */
+type Cause = Pick<Finding, 'sentence' | 'fix' | 'snippet'>;
 
 /** What the browser has reported about the app's document so far. */
 interface Seen {
@@ -69,17 +63,17 @@ export class AppWatch {
   /**
    * Says why the app is not ready, how to fix it, and which errors its page reported.
    *
-   * @param evidence What the admin knows.
+   * @param findings What the admin has found out.
    */
-  explain(evidence: Evidence | undefined): string {
-    const causes = this.#findCauses(evidence).map(({ sentence, fix, snippet }) =>
+  explain(findings: readonly Finding[]): string {
+    const causes = this.#findCauses(findings).map(({ sentence, fix, snippet }) =>
       [`  ${sentence}`, ...(fix ? [`    ${fix}`] : []), ...(snippet ? [`      ${snippet}`] : [])].join('\n'),
     );
     const errors = this.#seen.errors.map((message) => `    ${message}`);
     return [...causes, ...(errors.length === 0 ? [] : ['  The page reported errors:', ...errors])].join('\n');
   }
 
-  #findCauses(evidence: Evidence | undefined): readonly Cause[] {
+  #findCauses(findings: readonly Finding[]): readonly Cause[] {
     const { url, response, failure, script } = this.#seen;
     if (failure !== undefined) return [this.#explainFailure(failure)];
     const status = response?.status() ?? 200;
@@ -91,7 +85,6 @@ export class AppWatch {
         },
       ];
     }
-    const findings = evidence ? explainEvidence(evidence) : [];
     const certain = findings.filter(({ level }) => level === 'problem');
     if (certain.length > 0) return certain;
     if (script?.failure !== undefined) {

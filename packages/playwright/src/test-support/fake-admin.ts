@@ -22,6 +22,8 @@ export interface FakeAdmin {
 const EMPTY: AdminState = {
   accountAccess: 'Account owner',
   phase: 'none',
+  findings: [],
+  isFrameEmpty: false,
   bar: { secondary: [] },
   isLoading: false,
   isStarting: false,

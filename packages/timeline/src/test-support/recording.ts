@@ -1,4 +1,4 @@
-import { createHost, type GuestWindow, type Host } from '@platformapp/host';
+import { type GuestWindow, Host } from '@platformapp/host';
 import type { KernelEvent } from '@platformapp/kernel';
 import { openKernel, type LocalKernel } from '@platformapp/kernel/node';
 import { onTestFinished } from 'vitest';
@@ -80,7 +80,7 @@ function connectApp(kernel: LocalKernel): { readonly host: Host; readonly port: 
   const listeners = new Set<(event: MessageEvent<unknown>) => void>();
   const ports: MessagePort[] = [];
   let asked = 0;
-  const host = createHost({
+  const host = new Host({
     window: {
       location: { href: 'http://localhost:4820/' },
       addEventListener: (_, listener) => void listeners.add(listener),

@@ -1,4 +1,4 @@
-import type { Finding } from '@platformapp/host/findings';
+import type { Finding } from '@platformapp/protocol';
 import { signLaunch } from '@platformapp/kernel/launch';
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import { originOf, type AddressOptions } from '../options/options.ts';

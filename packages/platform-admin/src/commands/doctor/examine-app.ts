@@ -1,7 +1,6 @@
-import type { Finding } from '@platformapp/host/findings';
 import { mixedContent, originChanged } from '@platformapp/host/findings';
 import { withoutLaunch } from '@platformapp/kernel/launch';
-import { isLoopback } from '@platformapp/protocol';
+import { isLoopback, type Finding } from '@platformapp/protocol';
 import type { ExamineOptions } from './examine-options.ts';
 import { examineCookies } from './examine-cookies.ts';
 import { examineScripts } from './examine-scripts.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@platformapp/host/findings';
+import type { Finding } from '@platformapp/protocol';
 
 /**
  * Says which cookies of an app a browser does not keep or send in a frame of the shell. An app on

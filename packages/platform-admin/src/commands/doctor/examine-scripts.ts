@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Finding } from '@platformapp/host/findings';
+import type { Finding } from '@platformapp/protocol';
 import { initMissing, scriptMissing } from '@platformapp/host/findings';
 import type { ExamineOptions } from './examine-options.ts';
 import { findScriptBlock, policiesOf, type ContentPolicy } from './content-policy.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@platformapp/host/findings';
+import type { Finding } from '@platformapp/protocol';
 import { notLoaded } from '@platformapp/host/findings';
 import type { PageFailure } from './open-page.ts';
 

@@ -1,0 +1,40 @@
+import type { CallHandlers, Session } from '../connection/session.ts';
+import type { HostEffects } from '../host-options.ts';
+import type { MisuseLog } from '../misuse-log.ts';
+import type { AppMessages } from './app-messages.ts';
+import type { TopBar } from './bar.ts';
+import type { Flashes } from './flash.ts';
+import type { Modals } from './modal.ts';
+import type { Presses } from './presses.ts';
+import type { Navigation } from './redirect.ts';
+import type { ApiRequests } from './requests.ts';
+
+/** What handles the calls. */
+export interface CallParts {
+  readonly bar: TopBar;
+  readonly modals: Modals;
+  readonly flashes: Flashes;
+  readonly navigation: Navigation;
+  readonly messages: AppMessages;
+  readonly presses: Presses;
+  readonly requests: ApiRequests;
+  readonly log: MisuseLog;
+  readonly effects: HostEffects;
+}
+
+/** Makes the handlers of one session: each part has those of its own calls. */
+export function createCallHandlers(parts: CallParts, session: Session): CallHandlers {
+  const { bar, modals, flashes, navigation, messages, presses, requests, log, effects } = parts;
+  return {
+    ...bar.calls(session),
+    ...modals.calls(session),
+    ...flashes.calls(),
+    ...navigation.calls(session),
+    ...messages.calls(session),
+    ...presses.calls(session),
+    ...requests.calls(session),
+    chord: (key) => effects.pressChord?.(key),
+    report: (misuse) => log.record(misuse, session),
+    bye: () => session.end(false),
+  };
+}

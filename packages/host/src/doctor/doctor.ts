@@ -1,0 +1,149 @@
+import type { SetTimer } from '../host-options.ts';
+import type { AdminStore } from '../store.ts';
+import { explainFacts, isFrameEmpty, isMixedContent, type Facts } from './explain-facts.ts';
+import { type AppFindings, NO_FINDINGS } from './findings.ts';
+
+/** What the doctor needs. */
+export interface DoctorOptions {
+  readonly store: AdminStore;
+  readonly shellUrl: URL;
+  /** Milliseconds to wait for a session. */
+  readonly delay: number;
+  readonly setTimer: SetTimer;
+  /** Asks the app's server. Absent: the doctor only knows what the frame shows. */
+  readonly examine: ((appUrl: URL) => Promise<AppFindings>) | undefined;
+  /** The waiting time is over, or the facts have changed since. */
+  readonly onWaiting: (facts: Facts) => void;
+  /** What kept the app out of its frame is over: the app is to be loaded again. */
+  readonly onRecovered: () => void;
+}
+
+/** Milliseconds that a loaded page has for its `init` before its server is asked. */
+const GRACE = 250;
+
+/** Milliseconds from one look at the server to the next, while no page is in the frame. */
+const AGAIN = 2_000;
+
+/**
+ * Notices an app that does not connect, and finds out why: it writes to `AdminState.phase`,
+ * `findings` and `isFrameEmpty`. A frame whose page is refused or unreachable fires `load` like any
+ * other, so the doctor asks the app's server.
+ */
+export class Doctor {
+  readonly #options: DoctorOptions;
+  #facts: Facts | undefined;
+  #cancelWait: (() => void) | undefined;
+  #cancelLook: (() => void) | undefined;
+  /** Changes when an answer that is still under way says nothing any more. */
+  #visit = {};
+
+  constructor(options: DoctorOptions) {
+    this.#options = options;
+  }
+
+  /** An app was opened: forgets the one before and waits for its session. */
+  open(appUrl: URL): void {
+    this.stop();
+    this.#facts = { appUrl, shellUrl: this.#options.shellUrl };
+    this.wait();
+  }
+
+  /** Adds what can be observed of an app that has no session, and updates what is shown. */
+  note(observation: Omit<Facts, 'appUrl' | 'shellUrl' | 'server'>): void {
+    if (this.#facts) this.#facts = { ...this.#facts, ...observation };
+    if (this.#isShowing) this.#show();
+  }
+
+  /** The frame has loaded a page that has no session: waits for one, and looks at the server. */
+  loaded(): void {
+    const { store } = this.#options;
+    this.#rest();
+    if (store.state.phase === 'loading') store.update({ phase: 'loaded' });
+    // The earlier document waited for `init`. If this one waits too, it says so after its load.
+    const isLaterPage = this.#facts?.isLaterPage ?? this.#facts?.hasLoaded;
+    this.note({ hasLoaded: true, isWaitingForInit: false, isLaterPage });
+    this.wait();
+    this.#lookIn(GRACE);
+  }
+
+  /** Starts the waiting time again. */
+  wait(): void {
+    const { setTimer, delay } = this.#options;
+    this.#cancelWait?.();
+    this.#cancelWait = setTimer(() => {
+      this.#cancelWait = undefined;
+      this.#show();
+      if (!this.#facts?.server && !this.#cancelLook) void this.#look();
+    }, delay);
+  }
+
+  /** The user does not want to see more about this page. */
+  dismiss(): void {
+    this.#rest();
+    this.#options.store.update({ findings: NO_FINDINGS, isFrameEmpty: false });
+  }
+
+  /** Stops waiting and forgets the facts: the app has connected, or it is gone. */
+  stop(): void {
+    this.dismiss();
+    if (this.#facts) this.#facts = { appUrl: this.#facts.appUrl, shellUrl: this.#options.shellUrl };
+  }
+
+  get #isShowing(): boolean {
+    return this.#options.store.state.findings.length > 0;
+  }
+
+  #show(): void {
+    const { store, onWaiting } = this.#options;
+    if (!this.#facts) return;
+    store.update({
+      phase: 'waiting',
+      findings: explainFacts(this.#facts),
+      isFrameEmpty: isFrameEmpty(this.#facts),
+    });
+    onWaiting(this.#facts);
+  }
+
+  async #look(): Promise<void> {
+    const { examine, onRecovered } = this.#options;
+    this.#cancelLook = undefined;
+    const asked = this.#visit;
+    if (!this.#facts || !examine || isMixedContent(this.#facts)) return;
+    const server = await examine(this.#facts.appUrl).catch(() => undefined);
+    if (asked !== this.#visit || !server) return;
+    const wasBroken = isBroken(this.#facts);
+    this.#facts = { ...this.#facts, server };
+    const isStillBroken = isBroken(this.#facts);
+    // A frame that has not fired `load` still loads its page itself.
+    if (wasBroken && !isStillBroken && this.#facts.hasLoaded) {
+      onRecovered();
+      return;
+    }
+    if (isFrameEmpty(this.#facts) || this.#isShowing) this.#show();
+    if (isStillBroken) this.#lookIn(AGAIN);
+  }
+
+  #lookIn(time: number): void {
+    const { examine, setTimer } = this.#options;
+    this.#cancelLook?.();
+    this.#cancelLook = examine && setTimer(() => void this.#look(), time);
+  }
+
+  #rest(): void {
+    this.#cancelWait?.();
+    this.#cancelLook?.();
+    this.#cancelWait = undefined;
+    this.#cancelLook = undefined;
+    this.#visit = {};
+  }
+}
+
+/**
+ * Whether the server is to be watched until it gives another answer. Nobody uses the page of an
+ * error of the server, so that it may be loaded again.
+ */
+function isBroken(facts: Facts): boolean {
+  const { isLaterPage, server } = facts;
+  const isFailing = !isLaterPage && server?.findings?.some(({ code }) => code === 'server-error');
+  return server !== undefined && (isFrameEmpty(facts) || isFailing === true);
+}

@@ -1,7 +1,7 @@
 import { PROTOCOL_VERSION } from '@platformapp/protocol';
 import { wrap } from 'comlink';
 import { connect, PortMessenger } from 'penpal';
-import { openGuestSession } from '../../bridge/src/session/guest-session.ts';
+import { openGuestSession } from '../../bridge/src/connection/session.ts';
 
 /** One contender: makes a call and waits for its reply. */
 type Call = (title: string) => Promise<unknown>;

@@ -1,21 +1,19 @@
-import { LIMITS, type User } from '@platformapp/protocol';
-import { isAppFunction } from './page/app-function.ts';
+import type { MethodName } from '@platformapp/protocol';
 import { createBar, type Bar } from './bar.ts';
-import { createGuestFinder, type FindGuest } from './current-guest.ts';
-import type { Guest } from './guest.ts';
 import type { InitConfig } from './config/init-config.ts';
-import { createMethodMaker, type MakeMethod } from './method.ts';
+import { createFlash, type Flash } from './flash.ts';
+import { createGuestFinder, createMethodMaker, type FindGuest, type MakeMethod } from './method.ts';
 import { createModal, type Modal } from './modal.ts';
-import { readPath } from './page/app-path.ts';
-import { readText } from './config/values/read-text.ts';
-import { readUrl } from './config/values/read-url.ts';
+import { isAppFunction } from './page/app-function.ts';
+import { createRedirect, type Redirect } from './redirect.ts';
 import type { PageWindow } from './tunnel/realm.ts';
+import { createUser, type CurrentUser } from './user.ts';
 
 /**
  * The script object of an app that is embedded in the admin: spec *Client-side script
  * (PlatformApp)*.
  */
-export interface PlatformApp {
+export interface PlatformApp extends Flash, Redirect {
   /**
    * Starts. Call it immediately after the script loads, outside any document-ready handler.
    *
@@ -27,42 +25,24 @@ export interface PlatformApp {
    * run in order.
    */
   readonly ready: (run: () => void) => void;
-  /**
-   * Rewrites the admin's URL to show this path of the app. Called automatically; normally not
-   * called explicitly.
-   */
-  readonly pushState: (path: string) => void;
-  /** Shows a message in the admin's chrome, for success or neutral information. */
-  readonly flashNotice: (message: string) => void;
-  /** Shows a message in the admin's chrome, for errors or failures. */
-  readonly flashError: (message: string) => void;
-  /**
-   * Leaves the app for a section of the admin, such as `/orders/1`: with the slash, without the
-   * `/admin` part.
-   */
-  readonly redirect: (path: string) => void;
   /** The `apiKey` that `init` was given. Not in the spec. */
   readonly apiKey: string | undefined;
   /** The `shopOrigin` that `init` was given. Not in the spec. */
   readonly shopOrigin: string | undefined;
-  /**
-   * Asks the user to leave the admin for a URL, such as a page that takes a payment. An address of
-   * the admin itself is opened at once. Not in the spec.
-   */
-  readonly remoteRedirect: (url: string) => void;
   /** The top bar. */
   readonly Bar: Bar;
   /** The modal dialogs. */
   readonly Modal: Modal;
   /** The signed-in user. */
-  readonly User: {
-    /**
-     * Available in `ready`; before that `undefined`. Follows the admin when the access level
-     * changes.
-     */
-    readonly current: User | undefined;
-  };
+  readonly User: CurrentUser;
 }
+
+/** The methods under a prefix that the protocol names, so that none is forgotten here. */
+type Methods<Prefix extends '' | 'Bar.' | 'Modal.'> = {
+  readonly [
+    Name in MethodName as Name extends `${Prefix}${infer Rest}` ? Exclude<Rest, `${string}.${string}`> : never
+  ]: unknown;
+};
 
 /**
  * Makes the `PlatformApp` object of a page.
@@ -80,52 +60,22 @@ export function createPlatformApp(page: PageWindow | undefined): PlatformApp {
  * @param find Finds the guest whose properties the object shows. Absent on a server.
  */
 export function assemblePlatformApp(method: MakeMethod, find: FindGuest | undefined): PlatformApp {
-  const messageMethod = (place: string, run: (guest: Guest, text: string) => void): ((text: unknown) => void) =>
-    method(place, (to, value: unknown) => {
-      const text = readText(value, place, to.report, LIMITS.messageLength);
-      if (text === undefined) to.report('argument-type', place, value);
-      else run(to, text);
-    });
-
-  // Behaviour A, redirect: an object is not a path, so it is only reported.
-  const pathMethod = (place: string, run: (guest: Guest, path: string) => void): ((path: unknown) => void) =>
-    method(place, (to, value: unknown) => {
-      if (typeof value !== 'string') to.report('argument-type', place, value);
-      // A cut path would be another one.
-      else if (value.length > LIMITS.urlLength) to.report('path-refused', place, value);
-      else run(to, value);
-    });
-
+  const methods = { ...createRedirect(method), ...createFlash(method) } satisfies Methods<''>;
   return {
     init: method('init', ({ init }, config: unknown) => init(config)),
     ready: method('ready', ({ ready, report }, run: unknown) => {
       if (isAppFunction(run)) ready(run);
       else report('argument-type', 'ready', run);
     }),
-    pushState: pathMethod('pushState', ({ page, report, setPath }, path) => {
-      if (path.startsWith('?')) report('path-without-slash', 'pushState', path);
-      setPath(readPath(path, page));
-    }),
-    flashNotice: messageMethod('flashNotice', ({ send }, text) => send('flash', 'notice', text)),
-    flashError: messageMethod('flashError', ({ send }, text) => send('flash', 'error', text)),
-    redirect: pathMethod('redirect', ({ send }, path) => send('redirect', path)),
+    ...methods,
     get apiKey() {
       return find?.('apiKey').config?.apiKey;
     },
     get shopOrigin() {
       return find?.('shopOrigin').config?.shopOrigin;
     },
-    remoteRedirect: method('remoteRedirect', (to, value: unknown) => {
-      const url = readUrl(value, 'remoteRedirect', to.report, to.page.document.baseURI);
-      if (url !== undefined) to.send('followLink', url);
-      else if (!value) to.report('argument-type', 'remoteRedirect', value);
-    }),
-    Bar: createBar(method),
-    Modal: createModal(method),
-    User: {
-      get current() {
-        return find?.('User.current').user;
-      },
-    },
+    Bar: createBar(method) satisfies Methods<'Bar.'>,
+    Modal: createModal(method) satisfies Methods<'Modal.'>,
+    User: createUser(find),
   };
 }

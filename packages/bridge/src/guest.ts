@@ -7,21 +7,21 @@ import {
   type User,
   parseWebUrl,
 } from '@platformapp/protocol';
-import { leaveForAdmin } from './session/admin-url.ts';
+import { leaveForAdmin } from './connection/admin-url.ts';
 import type { AppFunction } from './page/app-function.ts';
 import { type CallbackScope, createCallbacks, createIdMinter, type GuestId } from './page/callbacks.ts';
-import { createHandshake } from './session/guest-handshake.ts';
+import { createHandshake } from './connection/handshake.ts';
 import { readInit, type Init } from './config/init-config.ts';
 import { createMisuseReporter, type Report } from './misuse/misuse-reporter.ts';
 import { watchOutwardLinks } from './page/outward-links.ts';
 import { createOpenModals, type OpenModals } from './page/open-modals.ts';
-import { createCallQueue } from './session/call-queue.ts';
+import { createCallQueue } from './connection/call-queue.ts';
 import { listenToPage } from './page/page-events.ts';
 import { runInNextTask } from './page/next-task.ts';
 import type { PageHooks } from './page-hooks.ts';
-import { createPressSteps } from './session/press-steps.ts';
+import { createPressSteps } from './connection/press-steps.ts';
 import { createReadyList } from './page/ready-list.ts';
-import { openGuestSession, type GuestSession } from './session/guest-session.ts';
+import { openGuestSession, type GuestSession } from './connection/session.ts';
 import { classifyUrl, findHostOrigin } from './tunnel/classify-url.ts';
 
 /** What the methods of the `PlatformApp` object need of the document that they are called in. */

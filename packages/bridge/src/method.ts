@@ -1,10 +1,12 @@
-import type { FindGuest } from './current-guest.ts';
+import type { MethodName } from '@platformapp/protocol';
 import { ArgumentError } from './config/config-reader.ts';
-import type { Guest } from './guest.ts';
+import { createGuest, type Guest } from './guest.ts';
+import { createPageHooks } from './page-hooks.ts';
+import type { PageWindow } from './tunnel/realm.ts';
 
 /** Makes one method of the `PlatformApp` object. */
 export type MakeMethod = <Args extends readonly unknown[]>(
-  place: string,
+  place: MethodName | 'init' | 'ready',
   run: (guest: Guest, ...args: Args) => void,
 ) => (...args: Args) => void;
 
@@ -29,4 +31,31 @@ export function createMethodMaker(find: FindGuest | undefined): MakeMethod {
         guest.report('internal-error', place, error);
       }
     };
+}
+
+/** Finds the guest of the document that the page shows, for a call of this name. */
+export type FindGuest = (call: string) => Guest;
+
+/**
+ * Makes the guest of a page. `document.open` begins another document in the same page: it removes
+ * every node and every listener, ours included. The next call then makes a new guest, as if the
+ * page had been loaded anew. Unless that call is `init`, the new guest keeps the config.
+ */
+export function createGuestFinder(page: PageWindow): FindGuest {
+  const hooks = createPageHooks(page);
+  let guest = createGuest(page, hooks);
+  // There is none between `document.open` and the first `document.write`.
+  let root: Element | null = page.document.documentElement;
+
+  return (call) => {
+    root ??= page.document.documentElement;
+    // A library's wrapper around the element may not know whether it is connected.
+    const isConnected: unknown = root?.isConnected ?? true;
+    if (isConnected) return guest;
+    const { config } = guest;
+    guest.end();
+    root = page.document.documentElement;
+    guest = createGuest(page, hooks, call === 'init' ? undefined : config);
+    return guest;
+  };
 }

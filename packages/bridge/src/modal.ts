@@ -57,8 +57,11 @@ type ReadArguments = (given: unknown, place: string, id: ModalId, context: ReadC
 
 /** Makes {@link Modal}. */
 export function createModal(method: MakeMethod): Modal {
-  const opener = (name: string, read: ReadArguments): ((given?: unknown, callback?: unknown) => void) => {
-    const place = `Modal.${name}`;
+  const opener = (
+    name: Exclude<keyof Modal, 'close' | 'setHeight'>,
+    read: ReadArguments,
+  ): ((given?: unknown, callback?: unknown) => void) => {
+    const place = `Modal.${name}` as const;
     return method(place, (guest, given?: unknown, callback?: unknown) => {
       const id = guest.mintId();
       const scope = guest.createScope();

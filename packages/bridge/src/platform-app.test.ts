@@ -18,12 +18,12 @@ test('has the methods of the documentation', () => {
     'init',
     'ready',
     'pushState',
+    'redirect',
+    'remoteRedirect',
     'flashNotice',
     'flashError',
-    'redirect',
     'apiKey',
     'shopOrigin',
-    'remoteRedirect',
   ]);
   expect(Object.keys(Bar)).toEqual([
     'initialize',

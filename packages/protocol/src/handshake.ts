@@ -4,7 +4,7 @@ import { labelSchema, textSchema, urlTextSchema } from './text.ts';
 import type { Wire } from './values.ts';
 
 // The messages that open a session, over `window.postMessage`. Requirements and steps stand where
-// they are met: the host's in `host/src/handshake.ts`, the guest's in `bridge/src/handshake.ts`.
+// they are met: in `connection/handshake.ts` of the host and of the bridge.
 
 /** The version of this protocol. Host and guest open a session only when theirs are the same. */
 export const PROTOCOL_VERSION = 1;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { messageSchema, textSchema } from './text.ts';
-import type { Wire } from './values.ts';
 
 /** What a developer needs to fix a misuse. */
 export interface MisuseKind {
@@ -185,20 +184,25 @@ export function isMisuseCode(value: unknown): value is MisuseCode {
   return typeof value === 'string' && Object.hasOwn(MISUSES, value);
 }
 
-/** Accepts a {@link Misuse}. */
-export const misuseSchema = v.strictObject({
-  code: v.custom<MisuseCode>(isMisuseCode),
+/** A misuse, as the side that noticed it reports it. */
+// Not made from its schema: it is a public type of the bridge, which must not name valibot.
+export interface Misuse {
+  readonly code: MisuseCode;
   /**
    * The place in the app's call, such as `Bar.initialize: buttons.secondary[4]`. Reported once for
    * each place.
    */
-  place: textSchema,
+  readonly place: string;
   /** The offending value, shortened, as text. */
+  readonly value: string;
+}
+
+/** Accepts a {@link Misuse}. */
+export const misuseSchema: v.GenericSchema<Misuse> = v.strictObject({
+  code: v.custom<MisuseCode>(isMisuseCode),
+  place: textSchema,
   value: messageSchema,
 });
-
-/** A misuse, as the side that noticed it reports it. */
-export interface Misuse extends Wire<typeof misuseSchema> {}
 
 /** A misuse with its explanation. */
 export interface MisuseReport extends Misuse, MisuseKind {}

@@ -5,7 +5,7 @@ import { createMisuseReporter } from '../misuse/misuse-reporter.ts';
 import type { AppFunction } from '../page/app-function.ts';
 import { createCallbacks, createIdMinter } from '../page/callbacks.ts';
 import type { OpenModal } from '../page/open-modals.ts';
-import { submitForms } from '../session/press-steps.ts';
+import { submitForms } from '../connection/press-steps.ts';
 import { barButtons, frameModalButtons, type ShownBar } from './shown-buttons.ts';
 
 /** The guest of a unit test. The admin is in the same page. */

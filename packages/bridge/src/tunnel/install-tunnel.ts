@@ -1,7 +1,7 @@
 import { isObject, LIMITS, type WireResponse } from '@platformapp/protocol';
 import type { Report } from '../misuse/misuse-reporter.ts';
 import { runningCause } from '../page/running-cause.ts';
-import type { WithSession } from '../session/call-queue.ts';
+import type { WithSession } from '../connection/call-queue.ts';
 import { createApiResponse } from './api-response.ts';
 import type { UrlClass } from './classify-url.ts';
 import { pairsOf, readRequest, type TunnelRequest } from './make-request.ts';

@@ -1,7 +1,7 @@
 import { decodeCall, LIMITS, PlatformAppError, type CallName } from '@platformapp/protocol';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Sending } from '../session/call-queue.ts';
-import type { GuestSession } from '../session/guest-session.ts';
+import type { Sending } from '../connection/call-queue.ts';
+import type { GuestSession } from '../connection/session.ts';
 import { createRequestSender, type SendRequest } from './send-request.ts';
 
 const URL_OF_LIST = 'https://shop.example/admin/api/2019-10/products.json';

@@ -2,7 +2,7 @@ import type { Report } from '../misuse/misuse-reporter.ts';
 import { createIdMinter } from '../page/callbacks.ts';
 import { pairsOf, type TunnelRequest } from './make-request.ts';
 import { runFor } from '../page/running-cause.ts';
-import type { WithSession } from '../session/call-queue.ts';
+import type { WithSession } from '../connection/call-queue.ts';
 import {
   type Cause,
   isObject,

@@ -1,4 +1,4 @@
-import type { GuestSession } from './guest-session.ts';
+import type { GuestSession } from './session.ts';
 import { runAppFunction } from '../page/app-function.ts';
 import type { Callbacks } from '../page/callbacks.ts';
 import { runInNextTask } from '../page/next-task.ts';

@@ -44,7 +44,8 @@ export interface Handshake {
  * Requirements. Host and guest may load in any order, and each may repeat its messages. `hello`
  * and `waiting` go to any page that frames this one, so they carry nothing secret. A `welcome`
  * counts only when it comes from the framing window and a trusted origin, for this document, in
- * this version of the protocol, with exactly one port.
+ * this version of the protocol, with exactly one port. The host cannot know whether it counted: the
+ * first call over the port acknowledges it.
  *
  * Steps. `init` posts `hello`, and so does an `invite`, by which a host asks that did not listen to
  * the first one. The host replies with `welcome`. A page that has loaded without `init` posts

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openGuestSession, type GuestSession } from './guest-session.ts';
+import { openGuestSession, type GuestSession } from './session.ts';
 import type { CheckedNotification } from './host-messages.ts';
 
 interface Ends {

@@ -1,5 +1,5 @@
 import { CALL_KINDS, LIMITS, type CallName, type Calls } from '@platformapp/protocol';
-import type { GuestSession } from './guest-session.ts';
+import type { GuestSession } from './session.ts';
 
 /** Sends the calls of the app over the open session, and keeps them while there is none. */
 export interface CallQueue {

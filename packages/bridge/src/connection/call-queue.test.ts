@@ -2,7 +2,7 @@ import type { CallName } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { textOf } from '../misuse/text-of.ts';
 import { createCallQueue } from './call-queue.ts';
-import type { GuestSession } from './guest-session.ts';
+import type { GuestSession } from './session.ts';
 
 interface Taken {
   readonly session: GuestSession;

@@ -1,5 +1,5 @@
 import { renderWayBack } from '@platformapp/elements/layout/way-back';
-import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { controlStyles } from './styles/control-styles.ts';
 import type { ResourceDescription } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -8,6 +8,8 @@ import { AdminClient, type SendRequest } from './api/admin-client.ts';
 import { loadPage, PAGE_TAGS } from './load-page.ts';
 import { PageTitleEvent } from './record/page-title-event.ts';
 import { renderFailure, renderLoading, waitingStyles } from './loading/render-waiting.ts';
+import type { AdminOutcomes } from './outcome/admin-outcomes.ts';
+import type { ActionContext, ShopHistory } from './outcome/undoable.ts';
 import type { ListDeliveries } from './deliveries/outcome.ts';
 import type { Section } from './section/section.ts';
 import { readPlace, SECTIONS, sectionsWith, type Place } from './section/sections.ts';
@@ -86,6 +88,9 @@ export class AdminSections extends LitElement {
   /** Lists the deliveries to webhooks, so that a page can say which ones a change has made. */
   @property({ attribute: false }) listDeliveries: ListDeliveries | undefined;
 
+  /** Takes and restores snapshots of the shop, so that actions can be undone. */
+  @property({ attribute: false }) history: ShopHistory | undefined;
+
   /** The apps of the shell, for their settings. */
   @property({ attribute: false }) apps: readonly SettingsApp[] = [];
 
@@ -102,8 +107,15 @@ export class AdminSections extends LitElement {
   @state() private code: 'here' | 'loading' | 'broken' = 'loading';
   #client: AdminClient | undefined;
   #sections = SECTIONS;
+  #context: ActionContext | undefined;
 
   override willUpdate(changed: PropertyValues): void {
+    const { history, listDeliveries } = this;
+    if (!this.#context || changed.has('history') || changed.has('listDeliveries')) {
+      const report: ActionContext['report'] = (outcome) =>
+        this.renderRoot.querySelector<AdminOutcomes>('admin-outcomes')?.add(outcome);
+      this.#context = { history, listDeliveries, report };
+    }
     if (changed.has('send')) this.#client = this.send && new AdminClient(this.send);
     if (changed.has('resources')) this.#sections = sectionsWith(this.resources);
     if (!changed.has('path') && !changed.has('resources')) return;
@@ -118,7 +130,8 @@ export class AdminSections extends LitElement {
       ${renderFailure('This page', 'Its code did not arrive. Is the server running?', () => void this.#retry())}`;
     }
     return html`${place.type === 'unknown' ? nothing : this.#renderWayBack()}${this.#renderTabs(place)}
-    ${this.#renderPage(place)}${this.code === 'loading' ? renderLoading() : nothing}`;
+      ${this.#renderPage(place)}${this.code === 'loading' ? renderLoading() : nothing}
+      <admin-outcomes .history=${this.history} .listDeliveries=${this.listDeliveries}></admin-outcomes>`;
   }
 
   override updated(changed: PropertyValues): void {
@@ -148,6 +161,7 @@ export class AdminSections extends LitElement {
         return html`<admin-record-list
           .section=${place.section}
           .client=${this.#client}
+          .context=${this.#context}
           .apps=${this.apps}
           .changes=${this.changes}
           search=${place.search}

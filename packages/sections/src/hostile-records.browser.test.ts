@@ -35,7 +35,8 @@ test.for(HOSTILE_TEXTS)('shows a list of records that hold %s as text, with its 
   const link = page.getByRole('link', { name: shorten(text, 200) });
   await expect.element(link).toBeVisible();
 
-  expect(page.getByRole('row').elements()[1]?.getBoundingClientRect().height).toBe(44);
+  // Two lines of a narrow list.
+  expect(page.getByRole('row').elements()[1]?.getBoundingClientRect().height).toBeLessThan(110);
   expectHarmless();
 });
 
@@ -65,12 +66,12 @@ test.for(HOSTILE_TEXTS)('asks about records that hold %s, and says what was refu
   const sections = showPath({ send: keeps }, path.products);
 
   await userEvent.click(page.getByRole('checkbox', { name: 'Select all on this page' }));
-  await userEvent.click(button('Delete'));
-  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
-  const refused = page.getByRole('group', { name: 'What was refused' });
+  await userEvent.click(button('More actions'));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Delete' }));
+  const refused = page.getByRole('alert').filter({ hasText: 'could not be deleted' });
   await expect.element(refused).toBeVisible();
   expect(refused.element().textContent).toContain(`${shorten(text, 100)}: `);
-  expect(refused.element().getBoundingClientRect().height).toBeLessThanOrEqual(240);
+  expect(refused.element().parentElement?.getBoundingClientRect().height).toBeLessThanOrEqual(256);
   expectHarmless();
 
   sections.path = `${path.products}/${path.product}`;

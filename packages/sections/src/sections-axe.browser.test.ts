@@ -63,13 +63,19 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     await userEvent.click(button('Columns'));
     return page.getByRole('checkbox', { name: 'Tags' });
   },
+  'the filters of a narrow list': async ({ show }) => {
+    await page.viewport(390, 640);
+    show('/orders');
+    await userEvent.click(button('Filter'));
+    return page.getByRole('dialog');
+  },
   'a list without records': async ({ show }) => {
     show('/customers');
     return page.getByText('No customers yet');
   },
   'a list in which nothing is found': async ({ show }) => {
     show('/products?query=nothing');
-    return button('Show all products');
+    return button('Clear search and filters');
   },
   'a list whose search is refused': async ({ show }) => {
     show('/products?query=lamp)');
@@ -85,13 +91,13 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   },
   'a selection with its actions': async (scene) => {
     await select(scene);
-    await userEvent.click(page.getByText('More actions'));
-    return page.getByRole('link', { name: 'Print all Labels' });
+    await userEvent.click(button('More actions'));
+    return page.getByRole('menuitem', { name: 'Print all' });
   },
-  'a question about a selection': async (scene) => {
+  'what was done with a selection': async (scene) => {
     await select(scene);
-    await userEvent.click(button('Delete'));
-    return page.getByRole('dialog');
+    await userEvent.click(button('Fulfill'));
+    return page.getByText('1 order fulfilled');
   },
   'tags for a selection': async (scene) => {
     await select(scene);
@@ -101,13 +107,12 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   'what was refused of a selection': async (scene) => {
     await select(scene);
     await userEvent.click(button('Fulfill'));
-    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Fulfill' }));
-    return page.getByRole('group', { name: 'What was refused' });
+    return page.getByText(/could not be fulfilled/);
   },
   'the page of an order with its links of apps': async ({ show, order }) => {
     show(`/orders/${order}`, { apps: APPS });
-    await userEvent.click(page.getByText('More actions'));
-    return page.getByRole('link', { name: 'Print Labels' });
+    await userEvent.click(button('More actions'));
+    return page.getByRole('menuitem', { name: 'Print' });
   },
   'an action of an order': async ({ show, order }) => {
     show(`/orders/${order}`);

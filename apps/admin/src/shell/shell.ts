@@ -161,9 +161,15 @@ export class Shell {
     this.#apps.restore();
   }
 
-  /** Goes to a path of the shell, such as `/admin/orders`, with a new history entry. */
-  go(path: string): void {
-    this.#push(this.#readPath(path));
+  /**
+   * Goes to a path of the shell, such as `/admin/orders`.
+   *
+   * @param isReplacing Whether it replaces the history entry of the same page with another query.
+   */
+  go(path: string, isReplacing = false): void {
+    const route = this.#readPath(path);
+    if (isReplacing) this.#history.replace(route);
+    else this.#push(route);
   }
 
   /** Loads the open app again, in a new frame. */

@@ -64,6 +64,7 @@ export class LiveSections extends LitElement {
       .resources=${this.resources}
       .send=${this.service?.ask}
       .listDeliveries=${this.#listDeliveries}
+      .history=${this.service?.kernel}
       .apps=${this.apps.map((app) => ({ ...app, links: this.#linksOf(app) }))}
       .saveLinks=${this.#saveLinks}
       .loadAccess=${this.#loadAccess}

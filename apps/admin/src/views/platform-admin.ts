@@ -151,7 +151,7 @@ export class PlatformAdmin extends LitElement {
         @inspector-toggle=${() => inspector.toggle()}
         @inspector-open=${({ delivery }: InspectorOpenEvent) => inspector.showDelivery(delivery)}
         @page-title=${(event: PageTitleEvent) => shell.setTitle(event.parts)}
-        @nav-select=${(event: NavSelectEvent) => shell.go(event.path)}
+        @nav-select=${(event: NavSelectEvent) => shell.go(event.path, event.isReplacing)}
         @button-press=${(event: ButtonPressEvent) => host.press(event.key)}
         @flash-dismiss=${(event: FlashDismissEvent) => host.dismissFlash(event.id)}
         @departure-dismiss=${() => host.dismissDeparture()}

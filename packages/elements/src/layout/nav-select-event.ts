@@ -7,10 +7,13 @@ import { ChromeEvent } from '../events/chrome-event.ts';
 export class NavSelectEvent extends ChromeEvent {
   /** The `href` of the link: a path of this origin. */
   readonly path: string;
+  /** Whether the path replaces the current entry of the history. */
+  readonly isReplacing: boolean;
 
-  constructor(path: string) {
+  constructor(path: string, isReplacing = false) {
     super('nav-select');
     this.path = path;
+    this.isReplacing = isReplacing;
   }
 }
 

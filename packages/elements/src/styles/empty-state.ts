@@ -10,6 +10,20 @@ export const emptyStateStyles: CSSResult = css`
     padding: 32px 16px;
     color: var(--admin-muted);
     text-align: center;
+    text-wrap: balance;
+  }
+  .empty > .icon {
+    box-sizing: border-box;
+    inline-size: 44px;
+    block-size: 44px;
+    margin-block-end: 8px;
+    padding: 12px;
+    border-radius: 12px;
+    background: var(--admin-sunken);
+  }
+  .empty.bad > .icon {
+    background: var(--admin-danger-soft);
+    color: var(--admin-danger-text);
   }
   .empty strong {
     color: var(--admin-text);

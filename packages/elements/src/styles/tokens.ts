@@ -11,9 +11,11 @@ export const tokens: CSSResult = css`
     --admin-canvas: light-dark(#f6f7f9, #12161b);
     --admin-surface: light-dark(#fff, #1a1f26);
     --admin-sunken: light-dark(#eceff3, #252c35);
+    --admin-hover: light-dark(#f6f7f9, #20262e);
     --admin-text: light-dark(#171b21, #e6eaef);
     --admin-muted: light-dark(#596270, #9ba6b3);
     --admin-border: light-dark(#dfe3e8, #2c343e);
+    --admin-hairline: light-dark(#eceff3, #262d36);
     --admin-control: light-dark(#858f9c, #6b7684);
     --admin-accent: light-dark(#2459d3, #2f66de);
     --admin-accent-strong: light-dark(#1c49b3, #2458c6);
@@ -24,11 +26,20 @@ export const tokens: CSSResult = css`
     --admin-danger-text: light-dark(#a31d26, #ffb0b3);
     --admin-danger-soft: light-dark(#fdecec, #43191c);
     --admin-warning-text: light-dark(#6b4a00, #f3d28b);
-    --admin-warning-soft: light-dark(#fff5dc, #33280f);
+    --admin-warning-soft: light-dark(#fff1cc, #33280f);
+    --admin-success-text: light-dark(#17603a, #8fdcb0);
+    --admin-success-soft: light-dark(#e2f4ea, #14301f);
     --admin-toast: light-dark(#262c34, #e6eaef);
     --admin-toast-text: light-dark(#fff, #171b21);
+    --admin-toast-link: light-dark(#a9c5ff, #1c49b3);
+    --admin-scrim: light-dark(rgb(18 22 27 / 44%), rgb(4 6 9 / 62%));
+    --admin-shadow-card: 0 1px 2px rgb(13 20 33 / 5%);
     --admin-shadow: 0 1px 2px rgb(13 20 33 / 8%), 0 12px 32px rgb(13 20 33 / 18%);
     --admin-radius: 8px;
+    --admin-radius-control: 6px;
+    --admin-control-size: 36px;
+    --admin-row: 44px;
+    --admin-gap: 16px;
     /* Whole pixels per line, 20 in both, so that rows of text are equally high. */
     --admin-font: 0.875rem / calc(20 / 14) system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
     --admin-mono: 0.8125rem / calc(20 / 13) ui-monospace, 'SF Mono', Menlo, Consolas, monospace;

@@ -7,6 +7,7 @@ import {
   type ShopRecord,
 } from '@platformapp/shop';
 import { readErrors } from './read-errors.ts';
+import { readPage, readTotal, type FoundPage, type RecordPage, type Total } from './read-page.ts';
 
 /** Sends a request to the admin API, as `fetch` does. */
 export type SendRequest = (path: string, init?: RequestInit) => Promise<Response>;
@@ -23,14 +24,8 @@ export interface PageRequest {
   readonly before?: string | undefined;
   /** The fields of the records that are shown. */
   readonly fields: readonly string[];
-}
-
-/** One page of a list. */
-export interface RecordPage {
-  readonly records: readonly ShopRecord[];
-  /** The cursors of the pages before and after, if there are any. */
-  readonly previous: string | undefined;
-  readonly next: string | undefined;
+  /** Whether the page says how many records there are in all. */
+  readonly isCounted?: boolean;
 }
 
 /** The result of a request. */
@@ -69,15 +64,14 @@ export class AdminClient {
     const found = await this.#findPage(resource, request, signal);
     if (found.status !== 'done') return found;
     const { ids, previous, next } = found.value;
-    if (ids.length === 0) return { status: 'done', value: { records: [], previous, next } };
-    const [records, currency] = await Promise.all([
-      this.#recordsOf(resource, ids, request.fields, signal),
-      this.#currencyFor(resource, request.fields),
+    const [records, currency, all] = await Promise.all([
+      ids.length === 0 ? [] : this.#recordsOf(resource, ids, request.fields, signal),
+      ids.length === 0 ? {} : this.#currencyFor(resource, request.fields),
+      request.isCounted === true && request.search === '' ? this.#countAll(resource, signal) : undefined,
     ]);
-    return {
-      status: 'done',
-      value: { records: records.map((record) => Object.assign({}, currency, record)), previous, next },
-    };
+    const total = found.value.total ?? all;
+    const page = { records: records.map((record) => Object.assign({}, currency, record)), previous, next };
+    return { status: 'done', value: total ? { ...page, total } : page };
   }
 
   /**
@@ -144,7 +138,7 @@ export class AdminClient {
 
   async #findPage(
     resource: ResourceDescription,
-    { search, sort, isReversed, after, before }: PageRequest,
+    { search, sort, isReversed, after, before, isCounted = false }: PageRequest,
     signal: AbortSignal | undefined,
   ): Promise<Result<FoundPage>> {
     const name = resource.connection ?? inCamelCase(resource.plural);
@@ -153,15 +147,27 @@ export class AdminClient {
       page: ${name}(first: $first, after: $after, last: $last, before: $before, query: $query, reverse: $reverse, sortKey: ${sort.toUpperCase()}) {
         nodes { id } pageInfo { hasPreviousPage hasNextPage startCursor endCursor }
       }
+      ${isCounted && search !== '' ? `all: ${name}(first: ${MOST}, query: $query) { nodes { id } pageInfo { hasNextPage } }` : ''}
     }`;
     const body = { query, variables: { ...size, query: search, reverse: isReversed } };
     const result = await this.#ask('graphql', { ...withBody('POST', body), ...(signal && { signal }) });
     if (result.status !== 'done') return result;
     const { data, errors } = result.value;
-    const page = isObject(data) ? data['page'] : undefined;
+    const { page, all }: Body = isObject(data) ? data : {};
     return isObject(page)
-      ? { status: 'done', value: readPage(page) }
+      ? { status: 'done', value: { ...readPage(page), total: isObject(all) ? readTotal(all) : undefined } }
       : { status: 'refused', errors: readErrors(errors) };
+  }
+
+  /** Counts every record. Without an answer the number is unknown: a list is better than none. */
+  async #countAll(resource: ResourceDescription, signal: AbortSignal | undefined): Promise<Total | undefined> {
+    try {
+      const result = await this.#ask(`${resource.plural}/count`, { ...(signal && { signal }) });
+      const count = result.status === 'done' ? result.value['count'] : undefined;
+      return typeof count === 'number' ? { count, hasMore: false } : undefined;
+    } catch {
+      return undefined;
+    }
   }
 
   /** The records with those ids, in that order, without those that were deleted meanwhile. */
@@ -227,10 +233,6 @@ export class AdminClient {
 
 type Body = Readonly<Record<string, unknown>>;
 
-interface FoundPage extends Omit<RecordPage, 'records'> {
-  readonly ids: readonly number[];
-}
-
 async function readBody(response: Response): Promise<Body> {
   let body: unknown;
   try {
@@ -240,20 +242,6 @@ async function readBody(response: Response): Promise<Body> {
   }
   if (!isObject(body)) throw new Error('The answer is not that of the admin API.');
   return body;
-}
-
-function readPage(page: Body): FoundPage {
-  const info = isObject(page['pageInfo']) ? page['pageInfo'] : {};
-  const nodes: readonly unknown[] = Array.isArray(page['nodes']) ? page['nodes'] : [];
-  const cursor = (has: string, name: string): string | undefined => {
-    const text = info[has] === true ? info[name] : undefined;
-    return typeof text === 'string' ? text : undefined;
-  };
-  return {
-    ids: nodes.map((node) => Number(isObject(node) ? String(node['id']).split('/').at(-1) : undefined)),
-    previous: cursor('hasPreviousPage', 'startCursor'),
-    next: cursor('hasNextPage', 'endCursor'),
-  };
 }
 
 function withBody(method: string, body: object): RequestInit {

@@ -19,7 +19,7 @@ export function renderArrow(
     else if (path !== undefined) selectOnClick(event, path);
   };
   return html`<a
-    class="button square"
+    class="button plain medium square"
     role="link"
     href=${path ?? nothing}
     aria-label=${label}

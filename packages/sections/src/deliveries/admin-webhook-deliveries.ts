@@ -1,5 +1,5 @@
 import '@platformapp/elements/inspector/admin-deliveries';
-import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { controlStyles } from '../styles/control-styles.ts';
 import type { Delivery } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';

@@ -1,5 +1,6 @@
 import { isObject, toAppPath } from '@platformapp/protocol';
 import { RESOURCES } from '@platformapp/shop';
+import type { MenuGroup } from '../menu/admin-action-menu.ts';
 
 /** A link that an app has in *More actions*. */
 export interface AppLink {
@@ -62,4 +63,22 @@ function findPath(path: string): URL | undefined {
   const base = 'https://app.invalid';
   const url = path.startsWith('/') && URL.canParse(path, base) ? new URL(path, base) : undefined;
   return url?.origin === base ? url : undefined;
+}
+
+/** The links that apps have for a record or for a selection, as groups of a menu. */
+export function linkGroups(
+  apps: readonly LinkingApp[],
+  on: string,
+  audience: AppLink['for'],
+  ids: readonly number[],
+): readonly MenuGroup[] {
+  return apps.map(({ key, name, links = [] }) => ({
+    heading: name,
+    items: links
+      .filter((link) => link.on === on && link.for === audience)
+      .flatMap((link) => {
+        const path = linkPath(key, link, ids);
+        return path === undefined ? [] : [{ label: link.label, path, icon: 'app' as const }];
+      }),
+  }));
 }

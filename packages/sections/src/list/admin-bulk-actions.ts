@@ -1,16 +1,20 @@
-import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { renderIcon } from '@platformapp/elements/styles/icons';
 import { errorMessage } from '@platformapp/protocol';
 import { fullMessages, readField, type ShopRecord } from '@platformapp/shop';
-import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { baseStyles } from '../styles/base-styles.ts';
 import type { AdminClient, Result } from '../api/admin-client.ts';
 import '../dialog/admin-question.ts';
 import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
-import '../links/admin-more-actions.ts';
-import type { LinkingApp } from '../links/app-link.ts';
-import { titleOf, type BulkAction, type Section } from '../section/section.ts';
+import { linkGroups, type LinkingApp } from '../links/app-link.ts';
+import '../menu/admin-action-menu.ts';
+import type { MenuItem } from '../menu/admin-action-menu.ts';
+import { countWebhooks, describeWebhooks, rememberShop, type ActionContext } from '../outcome/undoable.ts';
+import { titleOf, type Section } from '../section/section.ts';
+import { baseStyles } from '../styles/base-styles.ts';
+import { controlStyles } from '../styles/control-styles.ts';
 import { shorten } from '../values/shorten.ts';
+import { countThings } from './describe-total.ts';
 
 /** An action begins. It ends with a {@link BulkEndEvent}. */
 export class BulkStartEvent extends Event {
@@ -23,19 +27,17 @@ export class BulkStartEvent extends Event {
 export class BulkEndEvent extends Event {
   /** The records that no longer need to be selected. */
   readonly records: readonly ShopRecord[];
-  /** Whether there are refusals to read. */
-  readonly hasRefusals: boolean;
 
-  constructor(records: readonly ShopRecord[], hasRefusals = false) {
+  constructor(records: readonly ShopRecord[]) {
     super('bulk-end');
     this.records = records;
-    this.hasRefusals = hasRefusals;
   }
 }
 
 /**
- * What can be done with the selected records of a list. Each record is a request of its own, one
- * after the other. Refusals are listed with their reasons, and their records stay selected.
+ * What can be done with the selected records of a list, over the list's head. Each record is a
+ * request of its own, one after the other. Nothing asks first, because *Undo* takes it back. What
+ * was refused is said with its reasons, and those records stay selected.
  *
  * @summary Actions on the selection of a list.
  * @event {BulkStartEvent} bulk-start - An action begins.
@@ -49,40 +51,39 @@ export class AdminBulkActions extends LitElement {
     css`
       :host {
         display: flex;
-        flex-wrap: wrap;
-        gap: 8px;
+        gap: 4px;
         align-items: center;
+        padding-inline-end: 6px;
+        container-type: inline-size;
+      }
+      .bar {
+        display: contents;
       }
       strong {
-        margin-inline: 8px auto;
-        line-height: 36px;
-      }
-      .field {
-        inline-size: 100%;
+        margin-inline: 0 auto;
+        color: var(--admin-text);
+        font-size: 0.875rem;
+        font-variant-numeric: tabular-nums;
       }
       label {
         display: grid;
         gap: 4px;
+        color: var(--admin-text);
+        font-size: 0.8125rem;
+        font-weight: 500;
+        white-space: normal;
       }
-      [role='alert'] {
-        display: contents;
+      .narrow {
+        display: none;
       }
-      .refusals {
-        display: grid;
-        gap: 4px;
-        inline-size: 100%;
-        max-block-size: 240px;
-        overflow: auto;
-        padding: 8px;
-        border: 1px solid transparent;
-        border-radius: 6px;
-        background: var(--admin-danger-soft);
-        color: var(--admin-danger-text);
-        overflow-wrap: anywhere;
-      }
-      ul {
-        list-style: disc;
-        padding-inline-start: 20px;
+      @container (width < 540px) {
+        .narrow {
+          display: contents;
+        }
+        .button.wide,
+        .wide:not(.button) {
+          display: none;
+        }
       }
     `,
   ];
@@ -92,124 +93,90 @@ export class AdminBulkActions extends LitElement {
   /** Sends the requests. */
   @property({ attribute: false }) client: AdminClient | undefined;
 
+  /** What makes the actions undoable, and says what they did. */
+  @property({ attribute: false }) context: ActionContext | undefined;
+
   /** The apps that may have links for a selection. */
   @property({ attribute: false }) apps: readonly LinkingApp[] = [];
 
   /** The selected records. */
   @property({ attribute: false }) records: readonly ShopRecord[] = [];
 
-  /** What the user selected last. Another choice ends what is said about the one before. */
-  @property({ attribute: false }) chosen: ReadonlySet<number> = new Set();
-
-  @state() private question: 'delete' | 'tag' | BulkAction | undefined;
+  @state() private isTagging = false;
   @state() private isBusy = false;
-  @state() private refusals: readonly Refusal[] = [];
-  /** The number of records that the refusals are out of. */
-  #attempted = 0;
-
-  override willUpdate(changed: PropertyValues): void {
-    if (changed.has('chosen')) this.refusals = [];
-  }
 
   override render(): TemplateResult | typeof nothing {
-    const { section, records } = this;
+    const { section, records, isBusy } = this;
     if (!section) return nothing;
-    // Only what was refused is left to read.
-    const isOver = records.length === 0 && !this.isBusy;
-    return html`<strong role="status">${this.isBusy ? 'Working…' : html`<bdi>${records.length} selected</bdi>`}</strong>
-      ${isOver ? nothing : this.#renderActions(section)}
-      <button
-        type="button"
-        class="button plain"
-        aria-disabled=${this.isBusy}
-        @click=${() => {
-          if (!this.isBusy) this.dispatchEvent(new BulkEndEvent(this.records));
-        }}
-      >
-        ${isOver ? 'Close' : 'Clear selection'}
-      </button>
-      <div role="alert">${this.refusals.length > 0 ? this.#renderRefusals(section) : nothing}</div>
-      ${this.#renderQuestion(section)}`;
+    const items = this.#itemsOf(section);
+    const [first, ...others] = items;
+    const links = linkGroups(
+      this.apps,
+      section.resource.plural,
+      'selection',
+      records.map(({ id }) => id),
+    );
+    return html`<div class="bar">
+        <strong role="status">${isBusy ? 'Working…' : html`<bdi>${records.length} selected</bdi>`}</strong>
+        ${first ? this.#renderButton(first, '') : nothing} ${others.map((item) => this.#renderButton(item, 'wide'))}
+        <span class="narrow"
+          ><admin-action-menu look="small" .groups=${[{ items: others }, ...links]}></admin-action-menu
+        ></span>
+        <span class="wide"><admin-action-menu look="small" .groups=${links}></admin-action-menu></span>
+        <button
+          type="button"
+          class="button plain small square"
+          aria-label="Clear selection"
+          aria-disabled=${isBusy}
+          @click=${() => isBusy || this.dispatchEvent(new BulkEndEvent(records))}
+        >
+          ${renderIcon('close')}
+        </button>
+      </div>
+      ${this.isTagging ? this.#renderTag(section) : nothing}`;
   }
 
-  #renderActions({ view, resource }: Section): TemplateResult {
-    const hasTags = resource.fields['tags']?.type.kind === 'tags';
-    return html`${view.bulkActions?.map((action) => this.#renderButton(action.label, action))}
-      ${hasTags ? this.#renderButton('Add tags', 'tag') : nothing} ${this.#renderButton('Delete', 'delete')}
-      <admin-more-actions
-        .apps=${this.apps}
-        on=${resource.plural}
-        audience="selection"
-        .ids=${this.records.map(({ id }) => id)}
-      ></admin-more-actions>`;
+  #itemsOf(section: Section): readonly MenuItem[] {
+    const { client } = this;
+    if (!client) return [];
+    const { view, resource } = section;
+    const own = (view.bulkActions ?? []).map(({ label, done, run }) => ({
+      label,
+      run: () => void this.#run(section, done, (record) => run(client, record.id)),
+    }));
+    const tag = { label: 'Add tags', run: () => (this.isTagging = true) };
+    return [
+      ...own,
+      ...(resource.fields['tags']?.type.kind === 'tags' ? [tag] : []),
+      {
+        label: 'Delete',
+        isDanger: true,
+        run: () => void this.#run(section, 'deleted', (record) => deleteRecord(client, section, record)),
+      },
+    ];
   }
 
-  #renderRefusals({ heading }: Section): TemplateResult {
-    return html`<div class="refusals" tabindex="0" role="group" aria-label="What was refused">
-      <p dir="auto">${this.refusals.length} of ${this.#attempted} ${heading.toLowerCase()} could not be changed:</p>
-      <ul>
-        ${this.refusals.map(({ title, reason }) => html`<li><bdi>${title}</bdi>: <bdi>${reason}</bdi></li>`)}
-      </ul>
-    </div>`;
-  }
-
-  #renderQuestion(section: Section): TemplateResult | typeof nothing {
-    const { question } = this;
-    if (question === undefined) return nothing;
-    if (question === 'delete') return this.#renderDelete(section);
-    return question === 'tag' ? this.#renderTag(section) : this.#renderBulkAction(section, question);
-  }
-
-  #renderButton(label: string, question: 'delete' | 'tag' | BulkAction): TemplateResult {
+  #renderButton({ label, isDanger = false, run }: MenuItem, look: string): TemplateResult {
     return html`<button
       type="button"
-      class="button ${question === 'delete' ? 'danger' : ''}"
+      class="button small ${look} ${isDanger ? 'danger' : ''}"
       aria-disabled=${this.isBusy}
-      @click=${() => {
-        if (!this.isBusy) this.question = question;
-      }}
+      @click=${() => this.isBusy || run?.()}
     >
       ${label}
     </button>`;
   }
 
-  #renderDelete(section: Section): TemplateResult {
-    const { client } = this;
-    return html`<admin-question
-      heading="Delete ${this.#count(section)}?"
-      yes="Delete"
-      is-danger
-      @question-answer=${({ isYes }: QuestionAnswerEvent) => {
-        this.question = undefined;
-        if (isYes && client) void this.#run(section, (record) => deleteRecord(client, section, record));
-      }}
-      ><p>This cannot be undone.</p></admin-question
-    >`;
-  }
-
-  #renderBulkAction(section: Section, { label, description, run }: BulkAction): TemplateResult {
-    const { client } = this;
-    return html`<admin-question
-      heading="${label} ${this.#count(section)}?"
-      yes=${label}
-      @question-answer=${({ isYes }: QuestionAnswerEvent) => {
-        this.question = undefined;
-        if (isYes && client) void this.#run(section, (record) => run(client, record.id));
-      }}
-      ><p>${description}</p></admin-question
-    >`;
-  }
-
   #renderTag(section: Section): TemplateResult {
     const { client } = this;
     return html`<admin-question
-      heading="Add tags to ${this.#count(section)}"
+      heading="Add tags to ${countThings(section, this.records.length)}"
       yes="Add tags"
       @question-answer=${({ isYes }: QuestionAnswerEvent) => {
         const tags = this.renderRoot.querySelector('input')?.value ?? '';
-        this.question = undefined;
+        this.isTagging = false;
         if (!isYes || !client || tags.trim() === '') return;
-        void this.#run(section, async ({ id }) => {
+        void this.#run(section, 'tagged', async ({ id }) => {
           // The list may not show tags, and they may have changed since it was loaded.
           const found = await client.record(section.resource, id);
           if (found.status !== 'done') return found;
@@ -221,38 +188,34 @@ export class AdminBulkActions extends LitElement {
     ></admin-question>`;
   }
 
-  #count({ heading, singular }: Section): string {
-    const { length } = this.records;
-    return length === 1 ? `1 ${singular}` : `${length} ${heading.toLowerCase()}`;
-  }
-
-  async #run(section: Section, act: (record: ShopRecord) => Promise<Result<unknown>>): Promise<void> {
-    const { records } = this;
+  async #run(section: Section, done: string, act: (record: ShopRecord) => Promise<Result<unknown>>): Promise<void> {
+    const { records, context } = this;
+    if (this.isBusy) return;
     this.isBusy = true;
     this.dispatchEvent(new BulkStartEvent());
-    this.refusals = [];
-    const done: ShopRecord[] = [];
-    const refusals: Refusal[] = [];
+    const before = context && (await rememberShop(context));
+    const changed: ShopRecord[] = [];
+    const refusals: string[] = [];
     for (const record of records) {
       // One at a time, so that a large selection does not take the API from an app.
       // oxlint-disable-next-line no-await-in-loop
       const reason = await reasonOf(act(record));
-      if (reason) refusals.push({ title: shorten(titleOf(section, record), 100), reason });
-      else done.push(record);
+      if (reason) refusals.push(`${shorten(titleOf(section, record), 100)}: ${reason}`);
+      else changed.push(record);
     }
-    // Another page or order of the list has another selection.
-    if (!this.isConnected) return;
+    const sent = await countWebhooks(before?.deliveries, context?.listDeliveries);
+    const count = countThings(section, changed.length);
+    const webhooks = describeWebhooks(sent, 'sent');
+    const taken = before && changed.length > 0 ? { ...before, text: `${count} restored` } : undefined;
+    if (changed.length > 0) context?.report({ text: `${count} ${done}${webhooks}`, undo: taken });
+    if (refusals.length > 0) {
+      const text = `${refusals.length} of ${countThings(section, records.length)} could not be ${done}`;
+      context?.report({ text, details: refusals, isError: true });
+    }
     this.isBusy = false;
-    this.#attempted = records.length;
-    this.refusals = refusals;
-    this.dispatchEvent(new BulkEndEvent(done, refusals.length > 0));
+    // Another page or order of the list has another selection.
+    if (this.isConnected) this.dispatchEvent(new BulkEndEvent(changed));
   }
-}
-
-/** A record for which an action failed, and why. */
-interface Refusal {
-  readonly title: string;
-  readonly reason: string;
 }
 
 /** Deletes a record. One that is already gone counts as deleted. */

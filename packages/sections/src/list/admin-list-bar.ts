@@ -1,83 +1,42 @@
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
-import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
-import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { baseStyles } from '../styles/base-styles.ts';
-import type { Section } from '../section/section.ts';
 import { typedIn } from '../controls/typed.ts';
+import '../dialog/admin-question.ts';
+import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
+import type { Section } from '../section/section.ts';
+import { baseStyles } from '../styles/base-styles.ts';
+import { controlStyles } from '../styles/control-styles.ts';
+import { searchStyles } from '../styles/search-styles.ts';
 import { labelOf } from '../values/label.ts';
 import { formatListQuery, startsReversed, type ListQuery } from './list-query.ts';
-import { searchStyles } from '../styles/search-styles.ts';
+import { listBarStyles } from './list-bar-styles.ts';
+
+/** Milliseconds after the last key until a search runs. */
+const PAUSE = 250;
+
+/** A choice of some of a few values, in a popover. */
+interface Checklist {
+  readonly name: string;
+  readonly label: string;
+  readonly values: readonly (readonly [value: string, label: string])[];
+  readonly chosen: readonly string[];
+  readonly choose: (chosen: readonly string[]) => void;
+}
 
 /**
- * Narrows and orders a list: search, filters, sort order and columns. Each choice leads to another
- * address of the list.
+ * Narrows a list by a search, which runs as it is typed, and by filters, and chooses its columns.
+ * Each choice leads to another address of the list. A narrow list has all its filters and its order
+ * behind one button.
  *
  * @summary The bar over a list.
  * @event {NavSelectEvent} nav-select - The user wants the list in another way.
  */
 @customElement('admin-list-bar')
 export class AdminListBar extends LitElement {
-  static override readonly styles: CSSResultGroup = [
-    baseStyles,
-    controlStyles,
-    searchStyles,
-    css`
-      :host {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 8px;
-        align-items: center;
-      }
-      .search {
-        flex: 1 1 320px;
-      }
-      .choices {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 8px;
-      }
-      select.field {
-        max-inline-size: 100%;
-        padding-inline: 8px;
-      }
-      .sort {
-        display: flex;
-        gap: 4px;
-      }
-      #columns {
-        position-area: block-end span-inline-start;
-        position-try-fallbacks: flip-inline, flip-block;
-        max-block-size: 60vh;
-        margin: 4px 0;
-        padding: 8px;
-        border: 1px solid var(--admin-border);
-        border-radius: var(--admin-radius);
-        background: var(--admin-surface);
-        box-shadow: var(--admin-shadow);
-        color: inherit;
-        overflow: auto;
-      }
-      #columns label {
-        display: flex;
-        gap: 8px;
-        align-items: center;
-        padding: 6px 8px;
-      }
-      @media (width < 600px) {
-        .search,
-        .choices {
-          flex-basis: 100%;
-        }
-        select.field,
-        .sort {
-          flex: 1 1 128px;
-        }
-      }
-    `,
-  ];
+  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, searchStyles, listBarStyles];
 
   /** What is listed. */
   @property({ attribute: false }) section: Section | undefined;
@@ -85,130 +44,234 @@ export class AdminListBar extends LitElement {
   /** The current query of the list. */
   @property({ attribute: false }) query: ListQuery | undefined;
 
+  /** How many records were found: `2 orders`. Shown while there is a search. */
+  @property() total = '';
+
   /** Whether the API refused the search. */
   @property({ type: Boolean, attribute: 'is-refused' }) isRefused = false;
+
+  @state() private isFiltering = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The search that the bar has asked for last. */
+  #asked: string | undefined;
 
   override render(): TemplateResult | typeof nothing {
     const { section, query } = this;
     if (!section || !query) return nothing;
+    const filters = this.#checklistsOf(section, query);
+    const set = filters.filter(({ chosen }) => chosen.length > 0).length;
+    return html`<div class="tools">
+        ${this.#renderSearch(section, query)}
+        ${filters.map((filter) => this.#renderChecklist(filter, filter.chosen.length > 0))}
+        ${this.#renderChecklist(this.#columnsOf(section, query), false)}
+        <button
+          type="button"
+          class="button choice narrow ${set > 0 ? 'set' : ''}"
+          aria-haspopup="dialog"
+          @click=${this.#openFilters}
+        >
+          ${renderIcon('filter')}Filter${set > 0 ? html` <span class="number">${set}</span>` : nothing}
+        </button>
+      </div>
+      ${this.isFiltering ? this.#renderFilters(section, query, filters) : nothing}`;
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    const search = this.query?.search ?? '';
+    const isOther = changed.has('section');
+    if (!isOther && (search === this.#asked || search === changed.get('query')?.search)) return;
+    // Another address, such as by Back. What was typed for this one may be newer than it.
+    clearTimeout(this.#timer);
+    this.#asked = search;
+    const field = this.#field;
+    if (field) field.value = search;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  #renderSearch(section: Section, query: ListQuery): TemplateResult {
+    const things = section.heading.toLowerCase();
     return html`<form
-        role="search"
-        class="search"
-        @submit=${(event: SubmitEvent) => {
-          event.preventDefault();
-          this.#restart(section, { ...query, search: this.#typedSearch() });
+      role="search"
+      class="search"
+      @submit=${(event: SubmitEvent) => {
+        event.preventDefault();
+        this.#search();
+      }}
+    >
+      ${renderIcon('search')}
+      <input
+        type="search"
+        class="field"
+        aria-label="Search ${things}"
+        placeholder="Search ${things}"
+        title="Words, or terms such as ${exampleOf(section)}"
+        autocomplete="off"
+        aria-invalid=${this.isRefused}
+        @input=${() => {
+          clearTimeout(this.#timer);
+          this.#timer = setTimeout(() => this.#search(), PAUSE);
         }}
+      />
+      <span class="count muted" role="status">${query.search === '' || this.isRefused ? '' : this.total}</span>
+    </form>`;
+  }
+
+  /** Searches for what is typed, unless the list already shows it. */
+  #search(): void {
+    clearTimeout(this.#timer);
+    const { section, query } = this;
+    const search = this.#field?.value.trim() ?? '';
+    if (!section || !query || search === (this.#asked ?? query.search)) return;
+    // Typing on makes no further entry in the history.
+    const isFurther = this.#asked !== undefined && this.#asked !== '' && search !== '';
+    this.#asked = search;
+    this.#go(section, { ...query, search }, isFurther);
+  }
+
+  get #field(): HTMLInputElement | null {
+    return this.renderRoot.querySelector('input[type=search]');
+  }
+
+  readonly #openFilters = (): void => {
+    this.isFiltering = true;
+  };
+
+  /** Shows the list from its first page on. */
+  #go(section: Section, query: ListQuery, isReplacing = false): void {
+    const path = formatListQuery(section, { ...query, after: undefined, before: undefined });
+    this.dispatchEvent(new NavSelectEvent(`/admin${path}`, isReplacing));
+  }
+
+  #checklistsOf(section: Section, query: ListQuery): readonly Checklist[] {
+    return Object.entries(section.filters).map(([name, values]) => ({
+      name,
+      label: labelOf(name),
+      values: values.map((value) => [value, labelOf(value)] as const),
+      chosen: query.filters[name] ?? [],
+      choose: (chosen) => {
+        const { [name]: _, ...others } = query.filters;
+        this.#go(section, { ...query, filters: chosen.length === 0 ? others : { ...others, [name]: chosen } });
+      },
+    }));
+  }
+
+  #columnsOf(section: Section, query: ListQuery): Checklist {
+    return {
+      name: 'columns',
+      label: 'Columns',
+      values: section.columns.map(({ name, label }) => [name, label] as const),
+      chosen: query.columns,
+      choose: (columns) => {
+        const path = formatListQuery(section, { ...query, columns });
+        this.dispatchEvent(new NavSelectEvent(`/admin${path}`));
+      },
+    };
+  }
+
+  /** @param isSet Whether the button says what is chosen, and there is a way to clear it. */
+  #renderChecklist(list: Checklist, isSet: boolean): TemplateResult {
+    const { name, label, values, chosen } = list;
+    const first = values.find(([value]) => value === chosen[0])?.[1];
+    const shown = !isSet ? label : `${label}: ${chosen.length > 1 ? chosen.length : first}`;
+    const id = `list-${name}`;
+    return html`<button type="button" class="button choice ${isSet ? 'set' : ''}" popovertarget=${id}>
+        ${shown}${renderIcon('down')}
+      </button>
+      <div
+        id=${id}
+        class="values"
+        popover
+        role="group"
+        aria-label=${label}
+        @beforetoggle=${this.#leave}
+        @toggle=${focusFirst}
+        @keydown=${moveByArrows}
       >
-        ${renderIcon('search')}
-        <input
-          type="search"
-          class="field"
-          aria-label="Search ${section.heading.toLowerCase()}"
-          placeholder="Search, for example ${exampleOf(section)}"
-          aria-invalid=${this.isRefused}
-          .value=${query.search}
-          @input=${() => {
-            // The X of the field empties it.
-            if (this.#typedSearch() === '' && query.search !== '') this.#restart(section, { ...query, search: '' });
-          }}
-        />
-      </form>
-      <div class="choices">
-        ${Object.entries(section.filters).map(([name, values]) => this.#renderFilter(section, query, name, values))}
-        ${this.#renderSort(section, query)} ${this.#renderColumnChoice(section, query)}
+        ${this.#renderValues(list)}
+        ${isSet ? html`<button type="button" class="button plain clear" @click=${() => list.choose([])}>Clear</button>` : nothing}
       </div>`;
   }
 
-  /** What was typed over another list, but not searched for, does not belong to this one. */
-  override updated(changed: PropertyValues): void {
-    const field = changed.has('section') ? this.renderRoot.querySelector('input') : null;
-    if (field) field.value = this.query?.search ?? '';
+  #renderValues({ values, chosen, choose }: Checklist): readonly TemplateResult[] {
+    return values.map(
+      ([value, label]) =>
+        html`<label
+          ><input
+            type="checkbox"
+            .checked=${live(chosen.includes(value))}
+            @change=${() => {
+              const next = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
+              choose(values.map(([each]) => each).filter((each) => next.includes(each)));
+            }}
+          />${label}</label
+        >`,
+    );
   }
 
-  /** Shows the list from its first page on. */
-  #restart(section: Section, query: ListQuery): void {
-    this.#go(section, { ...query, after: undefined, before: undefined });
-  }
-
-  #go(section: Section, query: ListQuery): void {
-    this.dispatchEvent(new NavSelectEvent(`/admin${formatListQuery(section, query)}`));
-  }
-
-  #typedSearch(): string {
-    return this.renderRoot.querySelector<HTMLInputElement>('input[type=search]')?.value.trim() ?? '';
-  }
-
-  #renderFilter(section: Section, query: ListQuery, name: string, values: readonly string[]): TemplateResult {
-    const { [name]: chosen, ...others } = query.filters;
-    const label = labelOf(name);
-    return html`<select
-      class="field"
-      aria-label=${label}
-      @change=${(event: Event) => {
-        const value = typedIn(event);
-        this.#restart(section, { ...query, filters: value === '' ? others : { ...others, [name]: value } });
-      }}
-    >
-      <option value="" .selected=${live(chosen === undefined)}>${label}</option>
-      ${values.map((value) => html`<option value=${value} .selected=${live(value === chosen)}>${labelOf(value)}</option>`)}
-    </select>`;
-  }
-
-  #renderSort(section: Section, query: ListQuery): TemplateResult {
-    const { isReversed } = query;
-    return html`<div class="sort">
-      <select
-        class="field"
-        aria-label="Order"
-        @change=${(event: Event) => {
-          const sort = typedIn(event);
-          this.#restart(section, { ...query, sort, isReversed: startsReversed(sort) });
-        }}
-      >
-        ${Object.keys(section.resource.sorts).map(
-          (sort) => html`<option value=${sort} .selected=${live(sort === query.sort)}>Sort: ${labelOf(sort)}</option>`,
-        )}
-      </select>
-      <button
-        type="button"
-        class="button plain square"
-        aria-label=${isReversed ? 'Sort ascending' : 'Sort descending'}
-        title=${isReversed ? 'Descending' : 'Ascending'}
-        @click=${() => this.#restart(section, { ...query, isReversed: !isReversed })}
-      >
-        ${renderIcon(isReversed ? 'descending' : 'ascending')}
-      </button>
-    </div>`;
-  }
-
-  /** Escape closes the columns, which would lose focus. */
-  readonly #leaveColumns = ({ newState }: ToggleEvent): void => {
-    if (newState === 'closed' && this.renderRoot.querySelector('#columns:focus-within')) {
-      this.renderRoot.querySelector<HTMLElement>('[popovertarget]')?.focus();
+  /** Escape closes the values, which would lose focus. */
+  readonly #leave = ({ newState, currentTarget }: ToggleEvent): void => {
+    if (newState !== 'closed' || !(currentTarget instanceof HTMLElement)) return;
+    if (currentTarget.matches(':focus-within')) {
+      this.renderRoot.querySelector<HTMLElement>(`[popovertarget=${currentTarget.id}]`)?.focus();
     }
   };
 
-  #renderColumnChoice(section: Section, query: ListQuery): TemplateResult {
-    const toggle = (name: string): void => {
-      const { columns } = query;
-      const next = columns.includes(name) ? columns.filter((each) => each !== name) : [...columns, name];
-      const ordered = section.columns.map((column) => column.name).filter((each) => next.includes(each));
-      this.#go(section, { ...query, columns: ordered });
-    };
-    return html`<button type="button" class="button" popovertarget="columns">Columns${renderIcon('down')}</button>
-      <div id="columns" popover role="group" aria-label="Columns" @beforetoggle=${this.#leaveColumns}>
-        ${section.columns.map(
-          ({ name, label }) =>
-            html`<label
-              ><input
-                type="checkbox"
-                .checked=${live(query.columns.includes(name))}
-                @change=${() => toggle(name)}
-              />${label}</label
-            >`,
+  #renderFilters(section: Section, query: ListQuery, filters: readonly Checklist[]): TemplateResult {
+    const order = `${query.sort} ${query.isReversed ? 'desc' : 'asc'}`;
+    return html`<admin-question
+      heading="Filter"
+      yes=${this.total === '' ? 'Show' : `Show ${this.total}`}
+      no="Clear all"
+      @question-answer=${({ isYes, isDismissed }: QuestionAnswerEvent) => {
+        if (isYes || isDismissed) this.isFiltering = false;
+        else this.#go(section, { ...query, filters: {} });
+      }}
+    >
+      ${filters.map(
+        (list) =>
+          html`<fieldset class="group">
+            <legend>${list.label}</legend>
+            ${this.#renderValues(list)}
+          </fieldset>`,
+      )}
+      <label class="group" for="order">Sort by</label>
+      <select
+        id="order"
+        class="field"
+        @change=${(event: Event) => {
+          const [sort = '', direction] = typedIn(event).split(' ');
+          this.#go(section, { ...query, sort, isReversed: direction === 'desc' });
+        }}
+      >
+        ${Object.keys(section.resource.sorts).flatMap((sort) =>
+          [startsReversed(sort), !startsReversed(sort)].map((isReversed) => {
+            const value = `${sort} ${isReversed ? 'desc' : 'asc'}`;
+            return html`<option value=${value} .selected=${live(value === order)}>
+              ${labelOf(sort)}, ${isReversed ? 'descending' : 'ascending'}
+            </option>`;
+          }),
         )}
-      </div>`;
+      </select>
+    </admin-question>`;
   }
+}
+
+function focusFirst({ newState, currentTarget }: ToggleEvent): void {
+  if (newState === 'open' && currentTarget instanceof HTMLElement) currentTarget.querySelector('input')?.focus();
+}
+
+/** The arrow keys move between the values, as in a list box. */
+function moveByArrows(event: KeyboardEvent): void {
+  const { key, currentTarget } = event;
+  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(currentTarget instanceof HTMLElement)) return;
+  event.preventDefault();
+  const inputs = [...currentTarget.querySelectorAll('input')];
+  const at = inputs.findIndex((input) => input.matches(':focus'));
+  inputs.at((at + (key === 'ArrowDown' ? 1 : -1)) % inputs.length)?.focus();
 }
 
 /** An example of the search grammar, with a filter of the section. */

@@ -1,11 +1,12 @@
 import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
-import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { controlStyles } from '../styles/control-styles.ts';
 import { NavSelectEvent, selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
-import type { AdminClient, RecordPage, Result } from '../api/admin-client.ts';
+import type { AdminClient, Result } from '../api/admin-client.ts';
+import type { RecordPage } from '../api/read-page.ts';
 import { focusHeading, KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loading/loader.ts';
@@ -15,7 +16,11 @@ import { errorStyles, renderAlert } from '../loading/render-error.ts';
 import { renderFailure, renderLoading, waitingStyles } from '../loading/render-waiting.ts';
 import type { Section } from '../section/section.ts';
 import { labelOf } from '../values/label.ts';
+import '../outcome/admin-outcomes.ts';
+import type { ActionContext } from '../outcome/undoable.ts';
+import './admin-bulk-actions.ts';
 import type { BulkEndEvent } from './admin-bulk-actions.ts';
+import { describePage, describeTotal } from './describe-total.ts';
 import './admin-list-bar.ts';
 import './admin-record-table.ts';
 import type { SelectionChangeEvent } from './selection-change-event.ts';
@@ -46,29 +51,41 @@ export class AdminRecordList extends LitElement {
       }
       .card {
         display: flex;
+        flex: 1 1 0;
         flex-direction: column;
         min-block-size: 0;
         overflow: hidden;
       }
-      .bar {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 8px;
-        align-items: center;
-        padding: 8px;
-        border-block-end: 1px solid var(--admin-border);
+      .empty {
+        flex: 1 1 0;
+        align-content: center;
       }
       footer {
         display: flex;
-        justify-content: center;
+        flex: none;
         gap: 4px;
-        padding: 6px;
+        align-items: center;
+        min-block-size: 44px;
+        padding-inline: 16px 6px;
         border-block-start: 1px solid var(--admin-border);
+        color: var(--admin-muted);
+        font-size: 0.8125rem;
+        font-variant-numeric: tabular-nums;
+      }
+      footer span {
+        flex: 1;
       }
       @media (width < 600px) {
         :host {
-          /* The bar has several lines. */
-          min-block-size: 560px;
+          padding: 12px 0 0;
+        }
+        header {
+          padding-inline: 16px;
+        }
+        .card {
+          border-inline: 0;
+          border-block-end: 0;
+          border-radius: 0;
         }
       }
     `,
@@ -83,6 +100,9 @@ export class AdminRecordList extends LitElement {
   /** Reads the records that the list needs. */
   @property({ attribute: false }) client: AdminClient | undefined;
 
+  /** What makes actions undoable, and says what they did. */
+  @property({ attribute: false }) context: ActionContext | undefined;
+
   /** The apps that may have links for a selection. */
   @property({ attribute: false }) apps: readonly LinkingApp[] = [];
 
@@ -90,15 +110,11 @@ export class AdminRecordList extends LitElement {
   @property({ type: Number }) changes = 0;
 
   @state() private selected: ReadonlySet<number> = new Set();
-  @state() private bulkFailure = '';
-  /** The bulk actions stay without a selection while one runs, and when some were refused. */
-  @state() private bulk: 'idle' | 'running' | 'refused' = 'idle';
+  /** The bulk actions stay without a selection while one runs. */
+  @state() private isActing = false;
 
   readonly #loader = new Loader<Result<RecordPage>>(this);
   #page: RecordPage | undefined;
-  /** What the user selected last, whatever an action has taken from it since. */
-  #chosen: ReadonlySet<number> = new Set();
-
   constructor() {
     super();
     // The rows stay when the bulk actions go away.
@@ -120,9 +136,11 @@ export class AdminRecordList extends LitElement {
     const { section } = this;
     if (!section) return nothing;
     const query = parseListQuery(section, this.search);
+    const page = this.#page;
+    const { value, isLoading } = this.#loader;
     return html`<header>
         <h1 tabindex="-1">${section.heading}</h1>
-        ${this.#page && this.#loader.isLoading ? html`<span class="muted loading" role="status">Loading…</span>` : nothing}
+        ${page && isLoading ? html`<span class="muted loading" role="status">Loading…</span>` : nothing}
         <a
           class="button primary"
           href="/admin${section.path}/new"
@@ -132,13 +150,13 @@ export class AdminRecordList extends LitElement {
       </header>
       <div class="card">
         ${
-          this.selected.size > 0 || this.bulk !== 'idle'
-            ? this.#renderBulkActions(section)
+          page?.records.length === 0 && !isNarrowed(query)
+            ? nothing
             : html`<admin-list-bar
-                class="bar"
                 .section=${section}
                 .query=${query}
-                ?is-refused=${this.#loader.value?.status === 'refused'}
+                total=${describeTotal(section, page?.total)}
+                ?is-refused=${value?.status === 'refused'}
               ></admin-list-bar>`
         }
         ${this.#renderError()} ${this.#renderContent(section, query)}
@@ -158,34 +176,22 @@ export class AdminRecordList extends LitElement {
       this.#loader.clear();
     }
     this.selected = new Set();
-    this.bulk = 'idle';
+    this.isActing = false;
     const request = pageRequest(section, parseListQuery(section, this.search));
     this.#loader.start((signal) => client.page(section.resource, request, signal));
   }
 
-  #select(selected: ReadonlySet<number>): void {
-    this.selected = selected;
-    this.#chosen = selected;
-    if (this.bulk === 'refused') this.bulk = 'idle';
-    this.bulkFailure = '';
-    // Most visits to a list select nothing.
-    import('./admin-bulk-actions.ts').catch(() => {
-      this.bulkFailure = 'The actions could not be loaded. Reload the page.';
-    });
-  }
-
   #renderBulkActions(section: Section): TemplateResult {
-    const records = this.#page?.records.filter(({ id }) => this.selected.has(id)) ?? [];
     return html`<admin-bulk-actions
-      class="bar"
+      slot="bulk"
       .section=${section}
       .client=${this.client}
+      .context=${this.context}
       .apps=${this.apps}
-      .records=${records}
-      .chosen=${this.#chosen}
-      @bulk-start=${() => (this.bulk = 'running')}
-      @bulk-end=${({ records: ended, hasRefusals }: BulkEndEvent) => {
-        this.bulk = hasRefusals ? 'refused' : 'idle';
+      .records=${this.#page?.records.filter(({ id }) => this.selected.has(id)) ?? []}
+      @bulk-start=${() => (this.isActing = true)}
+      @bulk-end=${({ records: ended }: BulkEndEvent) => {
+        this.isActing = false;
         // Others may have been selected meanwhile.
         const ids = new Set(ended.map(({ id }) => id));
         this.selected = new Set([...this.selected].filter((id) => !ids.has(id)));
@@ -197,9 +203,7 @@ export class AdminRecordList extends LitElement {
   #renderError(): TemplateResult {
     const { value, failure } = this.#loader;
     const refusal = value?.status === 'refused' ? Object.values(value.errors).flat().join(' ') : '';
-    return this.#page && failure
-      ? renderAlert(failure, () => this.#loader.retry())
-      : renderAlert(refusal || this.bulkFailure);
+    return this.#page && failure ? renderAlert(failure, () => this.#loader.retry()) : renderAlert(refusal);
   }
 
   #renderContent(section: Section, query: ListQuery): TemplateResult {
@@ -219,39 +223,49 @@ export class AdminRecordList extends LitElement {
         .query=${query}
         .records=${page.records}
         .selected=${this.selected}
-        @selection-change=${({ selected }: SelectionChangeEvent) => this.#select(selected)}
-      ></admin-record-table>
-      ${page.previous === undefined && page.next === undefined ? nothing : this.#renderPaging(section, query, page)}`;
+        @selection-change=${({ selected }: SelectionChangeEvent) => (this.selected = selected)}
+        >${this.selected.size > 0 || this.isActing ? this.#renderBulkActions(section) : nothing}</admin-record-table
+      >
+      ${this.#renderPaging(section, query, page)}`;
   }
 
   #renderEmpty(section: Section, query: ListQuery): TemplateResult {
     const things = labelOf(section.resource.plural).toLowerCase();
-    const isNarrowed = query.search !== '' || Object.keys(query.filters).length > 0;
-    if (!isNarrowed && query.after === undefined && query.before === undefined) {
+    if (!isNarrowed(query)) {
       return renderEmptyState(section.icon, `No ${things} yet`, `Those that you or an app add are listed here.`);
     }
-    return html`<div class="empty">
-      ${renderIcon('search')}<strong>No ${things} found</strong><span>Try another search or other filters.</span>
+    return html`<div class="empty" role="status">
+      ${renderIcon('search')}<strong>No results</strong>
+      <span
+        >${query.search === '' ? `No ${things} match the filters.` : html`No ${things} match “<bdi>${query.search}</bdi>”.`}</span
+      >
       <button
         type="button"
         class="button"
         @click=${() => this.dispatchEvent(new NavSelectEvent(`/admin${section.path}`))}
       >
-        Show all ${things}
+        Clear search and filters
       </button>
     </div>`;
   }
 
-  #renderPaging(section: Section, query: ListQuery, { previous, next }: RecordPage): TemplateResult {
+  #renderPaging(section: Section, query: ListQuery, page: RecordPage): TemplateResult {
+    const { previous, next } = page;
     const pathOf = (side: 'before' | 'after', cursor: string | undefined): string | undefined =>
       cursor && `/admin${formatListQuery(section, { ...query, before: undefined, after: undefined, [side]: cursor })}`;
     // While it loads, the cursors are those of another list, which may have another order.
     const { isLoading } = this.#loader;
     return html`<footer role="group" aria-label="Pages">
+      <span>${describePage(page)}</span>
       ${renderArrow('previous', 'Previous page', pathOf('before', previous), isLoading)}
       ${renderArrow('next', 'Next page', pathOf('after', next), isLoading)}
     </footer>`;
   }
+}
+
+/** Whether a list may show less than there is. */
+function isNarrowed({ search, filters, after, before }: ListQuery): boolean {
+  return search !== '' || Object.keys(filters).length > 0 || after !== undefined || before !== undefined;
 }
 
 declare global {

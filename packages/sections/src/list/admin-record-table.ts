@@ -1,8 +1,8 @@
 import { NavSelectEvent, selectOnClick } from '@platformapp/elements/layout/nav-select-event';
-import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import type { ShopRecord } from '@platformapp/shop';
-import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -14,16 +14,18 @@ import { isAmount, renderValue, SHOWN_LENGTH, valueStyles } from '../values/rend
 import { shorten } from '../values/shorten.ts';
 import { followRecord } from './follow-record.ts';
 import { isOtherPage, keyRows } from './key-rows.ts';
-import { columnsOf, formatListQuery, type ListQuery } from './list-query.ts';
+import { columnsOf, formatListQuery, startsReversed, type ListQuery } from './list-query.ts';
 import { SelectionChangeEvent } from './selection-change-event.ts';
+import { tableStyles } from './table-styles.ts';
 
 /**
  * The records of one page of a list. The head stays while the rows scroll, and a whole row leads to
- * its record.
+ * its record. In a narrow list each row is a block of two lines.
  *
  * @summary The table of a list.
  * @event {SelectionChangeEvent} selection-change - The user selected other records.
  * @event {NavSelectEvent} nav-select - The user went to a record, or wants another order.
+ * @slot bulk - What lies over the head while records are selected.
  */
 @customElement('admin-record-table')
 export class AdminRecordTable extends LitElement {
@@ -32,110 +34,7 @@ export class AdminRecordTable extends LitElement {
     controlStyles,
     valueStyles,
     pictureStyles,
-    css`
-      :host {
-        display: flex;
-        flex-direction: column;
-        min-block-size: 0;
-      }
-      .scroll {
-        min-block-size: 0;
-        overflow: auto;
-      }
-      .scroll:focus-visible {
-        outline-offset: -2px;
-      }
-      table {
-        inline-size: 100%;
-        border-collapse: separate;
-        border-spacing: 0;
-      }
-      th,
-      td {
-        block-size: 44px;
-        max-inline-size: 320px;
-        padding: 0 12px;
-        border-block-end: 1px solid var(--admin-border);
-        /* Hidden would make each cell a scroll container. */
-        overflow: clip;
-        text-align: start;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-      }
-      tbody tr:last-child td {
-        border-block-end: 0;
-      }
-      th {
-        position: sticky;
-        z-index: 2;
-        inset-block-start: 0;
-        background: var(--admin-surface);
-        color: var(--admin-muted);
-        font-weight: 500;
-      }
-      th .button {
-        gap: 2px;
-        margin-inline: -9px;
-        padding-inline: 8px;
-        color: inherit;
-      }
-      th .icon {
-        inline-size: 16px;
-        block-size: 16px;
-      }
-      .amount {
-        text-align: end;
-        font-variant-numeric: tabular-nums;
-      }
-      tbody tr {
-        position: relative;
-      }
-      tbody tr:hover td {
-        background: var(--admin-canvas);
-      }
-      tr.selected td,
-      tr.selected:hover td {
-        background: var(--admin-accent-soft);
-      }
-      td a {
-        color: inherit;
-        font-weight: 500;
-        text-decoration: none;
-      }
-      .picture {
-        margin-inline-end: 12px;
-      }
-      td a::after {
-        content: '';
-        position: absolute;
-        inset: 0;
-      }
-      tr:hover a {
-        text-decoration: underline;
-      }
-      td a:focus-visible {
-        outline: none;
-      }
-      td a:focus-visible::after {
-        outline: 2px solid var(--admin-accent);
-        outline-offset: -2px;
-      }
-      .check {
-        inline-size: 44px;
-        padding-inline: 16px 4px;
-      }
-      td.check {
-        position: relative;
-        z-index: 1;
-      }
-      input[type='checkbox'] {
-        inline-size: 16px;
-        block-size: 16px;
-        margin: 0;
-        accent-color: var(--admin-accent);
-        vertical-align: middle;
-      }
-    `,
+    tableStyles,
   ];
 
   @property({ attribute: false }) section: Section | undefined;
@@ -183,10 +82,11 @@ export class AdminRecordTable extends LitElement {
   #renderTable(section: Section, query: ListQuery, records: readonly ShopRecord[]): TemplateResult {
     const columns = columnsOf(section, query);
     const isWhole = records.every(({ id }) => this.selected.has(id));
-    return html`<table>
-      <thead>
-        <tr>
-          <th class="check">
+    // The roles are there because a narrow list is laid out as blocks, which would take them away.
+    return html`<table role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" class="check">
             <input
               type="checkbox"
               aria-label="Select all on this page"
@@ -197,11 +97,12 @@ export class AdminRecordTable extends LitElement {
                 this.#tell(isWhole ? [] : records.map(({ id }) => id));
               }}
             />
+            <slot name="bulk"></slot>
           </th>
           ${columns.map((column) => this.#renderHead(section, query, column))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup" @keydown=${this.#leaveByEscape}>
         ${repeat(
           records,
           ({ id }) => this.#keys.get(id),
@@ -211,18 +112,20 @@ export class AdminRecordTable extends LitElement {
     </table>`;
   }
 
+  /** Escape in the list gives up the selection. */
+  readonly #leaveByEscape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && this.selected.size > 0) this.#tell([]);
+  };
+
   #renderHead(section: Section, query: ListQuery, { label, field, sort }: Column): TemplateResult {
-    const look = isAmount(field) ? 'amount' : '';
-    if (sort === undefined) return html`<th scope="col" class=${look}>${label}</th>`;
+    const look = lookOf({ field });
+    if (sort === undefined) return html`<th role="columnheader" scope="col" class=${look}>${label}</th>`;
     const isSorted = sort === query.sort;
     const order = query.isReversed ? 'descending' : 'ascending';
-    return html`<th scope="col" class=${look} aria-sort=${isSorted ? order : nothing}>
-      <button
-        type="button"
-        class="button plain"
-        @click=${() => this.#sort(section, { ...query, sort, isReversed: isSorted && !query.isReversed })}
-      >
-        ${label}${isSorted ? renderIcon(order) : nothing}
+    const next = { ...query, sort, isReversed: isSorted ? !query.isReversed : startsReversed(sort) };
+    return html`<th role="columnheader" scope="col" class=${look} aria-sort=${isSorted ? order : nothing}>
+      <button type="button" class="sort" @click=${() => this.#sort(section, next)}>
+        ${label}${renderIcon(isSorted ? order : 'sortable')}
       </button>
     </th>`;
   }
@@ -238,8 +141,8 @@ export class AdminRecordTable extends LitElement {
     const title = titleOf(section, record);
     const path = `/admin${section.path}/${record.id}`;
     const isSelected = this.selected.has(record.id);
-    return html`<tr class=${isSelected ? 'selected' : ''} @focusin=${() => (this.#focused = record.id)}>
-      <td class="check">
+    return html`<tr role="row" class=${isSelected ? 'selected' : ''} @focusin=${() => (this.#focused = record.id)}>
+      <td role="cell" class="check">
         <input
           type="checkbox"
           aria-label="Select ${shorten(title, 100)}"
@@ -247,16 +150,14 @@ export class AdminRecordTable extends LitElement {
           @click=${({ shiftKey }: MouseEvent) => this.#select(record.id, !isSelected, shiftKey)}
         />
       </td>
-      <td>
+      <td role="cell" class="title">
         ${renderFirstPicture(record)}<a href=${path} @click=${(event: MouseEvent) => selectOnClick(event, path)}
           ><bdi>${shorten(title, SHOWN_LENGTH)}</bdi></a
         >
       </td>
       ${others.map(
         (column) =>
-          html`<td class=${isAmount(column.field) ? 'amount' : ''}>
-            ${renderValue(column.field, column.read(record), record)}
-          </td>`,
+          html`<td role="cell" class=${lookOf(column)}>${renderValue(column.field, column.read(record), record)}</td>`,
       )}
     </tr>`;
   }
@@ -290,6 +191,11 @@ export class AdminRecordTable extends LitElement {
   #tell(ids: readonly number[]): void {
     this.dispatchEvent(new SelectionChangeEvent(new Set(ids)));
   }
+}
+
+/** The classes of the cells of a column. */
+function lookOf({ field }: Pick<Column, 'field'>): string {
+  return isAmount(field) ? `${field.type.kind} amount` : field.type.kind;
 }
 
 declare global {

@@ -40,11 +40,21 @@ test('shows the newest records first unless the address says otherwise', () => {
 });
 
 test('asks for filters as terms beside the search, which stays one term of its own', () => {
-  const addresses = ['?query=ada%20OR%20bob&status=open&financial_status=paid', '?status=open', '?query=%20ada'];
+  const addresses = [
+    '?query=ada%20OR%20bob&status=open&financial_status=paid',
+    '?status=open',
+    '?query=%20ada',
+    '?financial_status=paid,pending&status=x',
+  ];
 
   const searches = addresses.map((search) => pageRequest(ordersSection, parseListQuery(ordersSection, search)).search);
 
-  expect(searches).toEqual(['financial_status:paid status:open (ada OR bob)', 'status:open', 'ada']);
+  expect(searches).toEqual([
+    'financial_status:paid status:open (ada OR bob)',
+    'status:open',
+    'ada',
+    '(financial_status:pending OR financial_status:paid)',
+  ]);
 });
 
 test('asks for the fields of the columns that are shown, with the currency of amounts', () => {

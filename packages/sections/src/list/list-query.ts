@@ -7,8 +7,8 @@ export interface ListQuery {
   readonly search: string;
   readonly sort: string;
   readonly isReversed: boolean;
-  /** The chosen value of each filter that is set. */
-  readonly filters: Readonly<Record<string, string>>;
+  /** The chosen values of each filter that is set. */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
   /** The names of the columns, in the order of the section. */
   readonly columns: readonly string[];
   readonly after?: string | undefined;
@@ -22,7 +22,7 @@ export interface ListQuery {
 const USUAL_SORT = 'id';
 
 /**
- * Reads the query of a list's address: `?query=tea&status=active&sort=title&order=desc`. Unknown or
+ * Reads the query of a list's address: `?query=tea&status=active,draft&sort=title&order=desc`. Unknown or
  * missing parts take the section's defaults; the newest records come first.
  */
 export function parseListQuery({ resource, filters, columns, shownColumns }: Section, search: string): ListQuery {
@@ -32,8 +32,9 @@ export function parseListQuery({ resource, filters, columns, shownColumns }: Sec
   const order = parameters.get('order');
   const shown = parameters.get('columns')?.split(',') ?? shownColumns;
   const chosen = Object.entries(filters).flatMap(([name, values]) => {
-    const value = parameters.get(name);
-    return value !== null && values.includes(value) ? [[name, value] as const] : [];
+    const asked = parameters.get(name)?.split(',') ?? [];
+    const known = values.filter((value) => asked.includes(value));
+    return known.length > 0 ? [[name, known] as const] : [];
   });
   return {
     search: parameters.get('query') ?? '',
@@ -59,7 +60,7 @@ export function formatListQuery(section: Section, query: ListQuery): string {
   const { shownColumns } = section;
   const parameters = new URLSearchParams();
   if (query.search !== '') parameters.set('query', query.search);
-  for (const [name, value] of Object.entries(query.filters)) parameters.set(name, value);
+  for (const [name, values] of Object.entries(query.filters)) parameters.set(name, values.join(','));
   if (query.sort !== USUAL_SORT || !query.isReversed) {
     parameters.set('sort', query.sort);
     parameters.set('order', query.isReversed ? 'desc' : 'asc');
@@ -80,7 +81,10 @@ export function columnsOf({ titleColumn, columns }: Section, query: ListQuery): 
 /** The request to the API. Filters become terms of the search. */
 export function pageRequest(section: Section, query: ListQuery): PageRequest {
   const { search, sort, isReversed, after, before } = query;
-  const terms = Object.entries(query.filters).map(([name, value]) => `${name}:${value}`);
+  const terms = Object.entries(query.filters).map(([name, values]) => {
+    const each = values.map((value) => `${name}:${value}`);
+    return each.length > 1 ? `(${each.join(' OR ')})` : each.join('');
+  });
   const words = search.trim();
   return {
     search: terms.length > 0 && words !== '' ? `${terms.join(' ')} (${words})` : [...terms, words].join(' ').trim(),
@@ -89,5 +93,6 @@ export function pageRequest(section: Section, query: ListQuery): PageRequest {
     after,
     before,
     fields: columnsOf(section, query).flatMap(({ needs }) => needs),
+    isCounted: true,
   };
 }

@@ -1,5 +1,5 @@
 import { products, type Shop } from '@platformapp/shop';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectFocus, press, pressBefore, tabBackTo, tabTo } from '../../../../.ci/keys.ts';
 import { openShop } from '../test-support/open-shop.ts';
@@ -8,9 +8,10 @@ import { showPath } from '../test-support/show-path.ts';
 /** As the list shows it. */
 const EVERYTHING = { sort: 'id', isReversed: true, terms: [], limit: 250 } as const;
 
-const dialog = page.getByRole('dialog');
 const row = (name: string): Locator => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+
+beforeEach(async () => await page.viewport(1280, 720));
 
 /** Makes products, which the list shows in this order. */
 function makeProducts(shop: Shop, ...titles: readonly string[]): void {
@@ -106,7 +107,6 @@ test('selected records are deleted by keyboard alone, and focus goes to the row 
 
   await press(row('Cup'), ' ');
   await pressBefore(button('Delete'));
-  await press(dialog.getByRole('button', { name: 'Delete' }));
 
   await expect.poll(() => titlesOf(shop)).toEqual(['Bowl', 'Jug']);
   await expectFocus(row('Jug'));
@@ -118,29 +118,50 @@ test('focus goes to the row before when the last row is deleted, and to the head
   showPath({ send }, '/products');
   await press(row('Cup'), ' ');
   await pressBefore(button('Delete'));
-  await press(dialog.getByRole('button', { name: 'Delete' }));
   await expect.element(row('Cup')).not.toBeInTheDocument();
   await expectFocus(row('Bowl'));
 
   await userEvent.keyboard(' ');
   await pressBefore(button('Delete'));
-  await press(dialog.getByRole('button', { name: 'Delete' }));
 
   await expect.element(page.getByText('No products yet')).toBeVisible();
   await expectFocus(page.getByRole('heading', { name: 'Products', level: 1 }));
 });
 
-test('a bulk action is declined by Escape, and focus goes back to its button', async () => {
+test('tags are added to a selection, or not, by keyboard alone', async () => {
   const { shop, send } = openShop('empty');
   makeProducts(shop, 'Bowl');
   showPath({ send }, '/products');
+  const tags = page.getByRole('textbox', { name: /Tags/ });
   await press(row('Bowl'), ' ');
-  await pressBefore(button('Delete'));
-  await expect.element(dialog).toBeVisible();
+  await pressBefore(button('Add tags'));
+  await expectFocus(tags);
 
   await userEvent.keyboard('{Escape}');
+  await expect.element(tags).not.toBeInTheDocument();
+  await expectFocus(button('Add tags'));
+  await userEvent.keyboard('{Enter}');
+  await expectFocus(tags);
+  await userEvent.keyboard('new{Enter}');
 
-  await expect.element(dialog).not.toBeInTheDocument();
-  await expectFocus(button('Delete'));
-  expect(titlesOf(shop)).toEqual(['Bowl']);
+  await expect.poll(() => shop.list(products, EVERYTHING).records[0]?.tags).toBe('new');
+});
+
+test('a deletion is undone by keyboard alone, and Escape gives up a selection (#33)', async () => {
+  const shop = openShop('empty');
+  makeProducts(shop.shop, 'Bowl', 'Cup');
+  const sections = showPath(shop, '/products');
+  await press(row('Bowl'), ' ');
+  await pressBefore(button('Delete'));
+  await expect.poll(() => titlesOf(shop.shop)).toEqual(['Cup']);
+
+  await press(button('Undo'));
+  await expect.poll(() => titlesOf(shop.shop)).toEqual(['Bowl', 'Cup']);
+  sections.changes += 1;
+  await pressBefore(row('Cup'), ' ');
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+
+  await expect.element(page.getByText('1 selected')).not.toBeInTheDocument();
+  await expectFocus(row('Cup'));
 });

@@ -31,7 +31,7 @@ export function renderLoading(): TemplateResult {
 /** Says why something could not be loaded, in place of it. */
 export function renderFailure(what: string, failure: string, retry: () => void): TemplateResult {
   return html`<div role="alert">
-    <div class="empty">
+    <div class="empty bad">
       ${renderIcon('error')}<strong>${what} could not be loaded</strong>${renderSentence(failure)}${renderRetry(retry)}
     </div>
   </div>`;

@@ -1,4 +1,4 @@
-import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { controlStyles } from '../styles/control-styles.ts';
 import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { errorMessage, LIMITS, type PickerModal, type Shown } from '@platformapp/protocol';

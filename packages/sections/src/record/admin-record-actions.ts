@@ -1,4 +1,4 @@
-import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { controlStyles } from '../styles/control-styles.ts';
 import { errorMessage } from '@platformapp/protocol';
 import { fullMessages, type FieldErrors, type ShopRecord } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
@@ -116,6 +116,7 @@ export class AdminRecordActions extends LitElement {
       no=${name === 'cancel' ? 'Keep' : 'Cancel'}
       ?is-danger=${isDanger === true}
       ?is-busy=${this.isBusy}
+      failure=${base.join('. ')}
       @question-answer=${({ isYes }: QuestionAnswerEvent) => {
         if (isYes) void this.#perform(section, name);
         else this.asked = '';
@@ -136,7 +137,6 @@ export class AdminRecordActions extends LitElement {
             change: (value) => (this.values = { ...this.values, [field]: value }),
           }),
         )}
-      <div role="alert">${base.length > 0 ? renderError(base.join('. ')) : nothing}</div>
     </admin-question>`;
   }
 

@@ -1,5 +1,5 @@
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
-import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { controlStyles } from '../styles/control-styles.ts';
 import { errorMessage } from '@platformapp/protocol';
 import { fullMessages, type FieldErrors, type ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';

@@ -2,8 +2,8 @@ import { readField, type ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Result } from '../api/admin-client.ts';
-import '../links/admin-more-actions.ts';
-import type { LinkingApp } from '../links/app-link.ts';
+import '../menu/admin-action-menu.ts';
+import { linkGroups, type LinkingApp } from '../links/app-link.ts';
 import { titleOf, type Section } from '../section/section.ts';
 import { renderChoice } from '../values/render-value.ts';
 import './admin-record-actions.ts';
@@ -36,11 +36,9 @@ export function renderHead({ section, record, apps, act }: RecordHead): Template
         html`<admin-record-actions .section=${section} .record=${record} .perform=${act}>
           ${
             record
-              ? html`<admin-more-actions
-                  .apps=${apps}
-                  on=${section.resource.plural}
-                  .ids=${[record.id]}
-                ></admin-more-actions>`
+              ? html`<admin-action-menu
+                  .groups=${linkGroups(apps, section.resource.plural, 'record', [record.id])}
+                ></admin-action-menu>`
               : nothing
           }
         </admin-record-actions>`,

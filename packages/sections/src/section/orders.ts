@@ -6,7 +6,7 @@ import { createSection, type Section } from './section.ts';
 export const ordersSection: Section = createSection(orders, {
   icon: 'orders',
   title: { label: 'Order', fields: ['name'], sort: 'order_number' },
-  columns: ['created_at', 'customer', 'total_price', 'financial_status', 'fulfillment_status', 'items', 'tags'],
+  columns: ['created_at', 'customer', 'financial_status', 'fulfillment_status', 'items', 'total_price', 'tags'],
   extraColumns: [
     {
       name: 'items',
@@ -50,12 +50,12 @@ export const ordersSection: Section = createSection(orders, {
   bulkActions: [
     {
       label: 'Fulfill',
-      description: 'Sends everything of each order that was not sent yet.',
+      done: 'fulfilled',
       run: async (client, id) => await client.act(orders, id, 'fulfill', {}),
     },
     {
       label: 'Archive',
-      description: 'Closes each order. A closed order can be reopened.',
+      done: 'archived',
       run: async (client, id) => await client.act(orders, id, 'close', {}),
     },
   ],

@@ -19,7 +19,7 @@ export const productsSection: Section = createSection(products, {
   bulkActions: [
     {
       label: 'Archive',
-      description: 'Sets the status of each product to archived. Its page can make it active again.',
+      done: 'archived',
       run: async (client, id) => await client.update(products, id, { status: 'archived' }),
     },
   ],

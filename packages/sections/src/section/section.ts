@@ -45,8 +45,8 @@ export interface SectionView {
 /** Something that can be done with each of the selected records of a list. */
 export interface BulkAction {
   readonly label: string;
-  /** A sentence that says what it does to each record. */
-  readonly description: string;
+  /** What is said of the records afterwards: `archived`. */
+  readonly done: string;
   run(client: AdminClient, id: number): Promise<Result<unknown>>;
 }
 
@@ -147,7 +147,8 @@ function fieldColumn(resource: ResourceDescription, name: string, field: Field):
     label: labelOf(name),
     needs: isMoney ? [name, 'currency'] : [name],
     field,
-    sort: Object.hasOwn(resource.sorts, name) ? name : undefined,
+    // Ids follow age, and their order needs no index.
+    sort: name === 'created_at' ? 'id' : Object.hasOwn(resource.sorts, name) ? name : undefined,
     read: (record) => readField(record, name),
   };
 }

@@ -1,6 +1,6 @@
 import '@platformapp/elements/notices/admin-copy';
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
-import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { controlStyles } from '../styles/control-styles.ts';
 import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';

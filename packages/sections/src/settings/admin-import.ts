@@ -1,4 +1,4 @@
-import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { errorMessage } from '@platformapp/protocol';
 import { readImportFile, type ImportedList, type ImportMode, type ImportReport } from '@platformapp/shop';

@@ -1,4 +1,4 @@
-import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { controlStyles } from '../styles/control-styles.ts';
 import { readField, shopSettings, type ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';

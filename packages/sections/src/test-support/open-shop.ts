@@ -1,6 +1,7 @@
 import { createAdminApi } from '@platformapp/admin-api';
-import { createFixedClock, createShop, type Shop } from '@platformapp/shop';
+import { createFixedClock, createShop, type Shop, type ShopSnapshot } from '@platformapp/shop';
 import { AdminClient, type SendRequest } from '../api/admin-client.ts';
+import type { ShopHistory } from '../outcome/undoable.ts';
 
 /** A shop with the API that the pages use. */
 export interface ShopInTest {
@@ -9,6 +10,8 @@ export interface ShopInTest {
   readonly send: SendRequest;
   /** The requests that were sent, oldest first: method and path. */
   readonly sent: readonly string[];
+  /** The snapshots that actions are undone by. */
+  readonly history: ShopHistory;
 }
 
 /** Opens a shop with the everyday sample, or an empty one. Its clock stands at 2026-02-03. */
@@ -20,5 +23,18 @@ export function openShop(sample: 'everyday' | 'empty' = 'everyday', utcOffset = 
     sent.push(`${init?.method ?? 'GET'} ${path.split('?')[0]}`);
     return await api(new Request(`https://shop.example${path}`, init));
   };
-  return { shop, client: new AdminClient(send), send, sent };
+  const kept = new Map<string, ShopSnapshot>();
+  const history: ShopHistory = {
+    snapshot: async () => {
+      const name = `snapshot-${kept.size}`;
+      kept.set(name, shop.snapshot());
+      return await Promise.resolve(name);
+    },
+    restore: async (name) => {
+      const found = kept.get(name);
+      if (found) shop.restore(found);
+      return await Promise.resolve(found !== undefined);
+    },
+  };
+  return { shop, client: new AdminClient(send), send, sent, history };
 }

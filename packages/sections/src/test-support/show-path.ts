@@ -6,10 +6,13 @@ import type { AdminSections } from '../admin-sections.ts';
 import type { ShopInTest } from './open-shop.ts';
 
 /** Shows a path of the admin. Links work as in the shell. */
-export function showPath({ send }: Pick<ShopInTest, 'send'>, path: string): AdminSections {
+export function showPath(
+  { send, history }: Pick<ShopInTest, 'send'> & Partial<Pick<ShopInTest, 'history'>>,
+  path: string,
+): AdminSections {
   adoptTokens();
   const sections = document.createElement('admin-sections');
-  Object.assign(sections, { path, send });
+  Object.assign(sections, { path, send, history });
   sections.addEventListener('nav-select', (event) =>
     leavePage(document, () => (sections.path = event.path.replace(/^\/admin/, ''))),
   );

@@ -10,6 +10,11 @@ const SPELLED: Readonly<Record<string, string>> = {
 
 /** Fields and choices whose name would not make a good label. */
 const LABELS: Readonly<Record<string, string>> = {
+  partial: 'Partly fulfilled',
+  partially_fulfilled: 'Partly fulfilled',
+  partially_refunded: 'Partly refunded',
+  financial_status: 'Payment',
+  fulfillment_status: 'Fulfillment',
   body_html: 'Description (HTML)',
   address1: 'Address',
   address2: 'Apartment, floor, etc.',

@@ -4,7 +4,7 @@ import { css, html, nothing, type CSSResult, type TemplateResult } from 'lit';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { labelOf } from './label.ts';
 import { shorten } from './shorten.ts';
-import { toneOf } from './status.ts';
+import { statusLook } from './status.ts';
 
 /** Characters of a text that a table shows. The page of the record has the whole text. */
 export const SHOWN_LENGTH = 200;
@@ -23,27 +23,36 @@ const amounts = new Map<string, Intl.NumberFormat>();
 export const valueStyles: CSSResult = css`
   .status {
     display: inline-flex;
+    gap: 5px;
     align-items: center;
-    gap: 4px;
-    padding-inline: 4px 8px;
+    padding-inline: 8px;
     border: 1px solid transparent;
     border-radius: 12px;
-    background: var(--admin-sunken);
-    font-size: 0.8125rem;
-    line-height: 22px;
+    font-size: 0.75rem;
+    font-weight: 500;
+    line-height: 20px;
     vertical-align: middle;
     white-space: nowrap;
   }
   .status .icon {
-    inline-size: 16px;
-    block-size: 16px;
+    inline-size: 13px;
+    block-size: 13px;
   }
   .status.waiting {
     background: var(--admin-warning-soft);
     color: var(--admin-warning-text);
   }
-  .status.plain {
-    padding-inline: 8px;
+  .status.good {
+    background: var(--admin-success-soft);
+    color: var(--admin-success-text);
+  }
+  .status.bad {
+    background: var(--admin-danger-soft);
+    color: var(--admin-danger-text);
+  }
+  .status.done {
+    padding-inline: 0;
+    color: var(--admin-muted);
   }
   .tag {
     padding-inline: 8px;
@@ -91,9 +100,9 @@ export function isAmount({ type }: Pick<Field, 'type'>): boolean {
 export function renderChoice(word: string | null, display?: Field['display']): TemplateResult | typeof nothing {
   const shown = word ?? display?.words['']?.toLowerCase();
   if (shown === undefined) return nothing;
-  const tone = toneOf(shown);
-  return tone
-    ? html`<span class="status ${tone}">${renderIcon(tone)}${labelOf(shown)}</span>`
+  const look = statusLook(shown);
+  return look
+    ? html`<span class="status ${look.tone}">${renderIcon(look.icon)}${labelOf(shown)}</span>`
     : html`${labelOf(shown)}`;
 }
 

@@ -1,34 +1,44 @@
-/**
- * What a status means to the merchant: done, to do, or failed or inactive. It is also the name of
- * the icon that says so without colour.
- */
-export type StatusTone = 'done' | 'waiting' | 'stopped';
+import type { IconName } from '@platformapp/elements/styles/icons';
 
-const TONES: Readonly<Record<string, StatusTone>> = {
-  active: 'done',
-  authorized: 'waiting',
-  cancelled: 'stopped',
-  archived: 'stopped',
-  closed: 'done',
-  completed: 'done',
-  declined: 'stopped',
-  disabled: 'stopped',
-  draft: 'waiting',
-  enabled: 'done',
-  fulfilled: 'done',
-  invited: 'waiting',
-  open: 'waiting',
-  paid: 'done',
-  partial: 'waiting',
-  partially_refunded: 'waiting',
-  pending: 'waiting',
-  refunded: 'stopped',
-  success: 'done',
-  unfulfilled: 'waiting',
-  voided: 'stopped',
+/** How a status looks: its tone, and the icon that says so without colour. */
+export interface StatusLook {
+  /** Done is quiet, what is to do is filled; good and bad are coloured. */
+  readonly tone: 'done' | 'waiting' | 'good' | 'bad';
+  readonly icon: IconName;
+}
+
+const DONE: StatusLook = { tone: 'done', icon: 'done' };
+const GOOD: StatusLook = { tone: 'good', icon: 'done' };
+const WAITING: StatusLook = { tone: 'waiting', icon: 'waiting' };
+const UNDONE: StatusLook = { tone: 'done', icon: 'undone' };
+const STOPPED: StatusLook = { tone: 'done', icon: 'stopped' };
+const BAD: StatusLook = { tone: 'bad', icon: 'cancelled' };
+
+const LOOKS: Readonly<Record<string, StatusLook>> = {
+  active: GOOD,
+  archived: STOPPED,
+  authorized: WAITING,
+  cancelled: BAD,
+  closed: DONE,
+  completed: DONE,
+  declined: STOPPED,
+  disabled: STOPPED,
+  draft: WAITING,
+  enabled: GOOD,
+  fulfilled: DONE,
+  invited: WAITING,
+  open: WAITING,
+  paid: DONE,
+  partial: { tone: 'waiting', icon: 'partly' },
+  partially_refunded: UNDONE,
+  pending: WAITING,
+  refunded: UNDONE,
+  success: DONE,
+  unfulfilled: { tone: 'waiting', icon: 'open' },
+  voided: STOPPED,
 };
 
-/** The tone of a word that a status field holds; `undefined` for any other word. */
-export function toneOf(word: string): StatusTone | undefined {
-  return Object.hasOwn(TONES, word) ? TONES[word] : undefined;
+/** How a word that a status field holds looks; `undefined` for any other word. */
+export function statusLook(word: string): StatusLook | undefined {
+  return Object.hasOwn(LOOKS, word) ? LOOKS[word] : undefined;
 }

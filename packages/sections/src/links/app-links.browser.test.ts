@@ -1,6 +1,7 @@
 import { orders } from '@platformapp/shop';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectFocus, press } from '../../../../.ci/keys.ts';
 import { openShop } from '../test-support/open-shop.ts';
 import { showPath } from '../test-support/show-path.ts';
 import type { AppLink } from './app-link.ts';
@@ -13,7 +14,9 @@ const app = (...links: readonly AppLink[]): object => ({
   links,
 });
 
-const menu = page.getByText('More actions');
+beforeEach(async () => await page.viewport(1280, 720));
+
+const menu = page.getByRole('button', { name: 'More actions' });
 
 test('opens the app with the id of the record whose page it is on, by keyboard', async () => {
   const { shop, send } = openShop();
@@ -27,16 +30,14 @@ test('opens the app with the id of the record whose page it is on, by keyboard',
   Object.assign(sections, { apps: [app(...links)] });
   await expect.element(menu).toBeVisible();
 
-  const summary = menu.element();
-  if (summary instanceof HTMLElement) summary.focus();
-  await userEvent.keyboard('{Enter}');
-  await expect
-    .element(page.getByRole('list', { name: 'More actions' }).getByRole('link'))
-    .toHaveTextContent('<b>Print</b> Labels');
+  const print = page.getByRole('menuitem', { name: '<b>Print</b>' });
+  await press(menu);
+  await expectFocus(print);
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('link', { name: '<b>Print</b> Labels' })).not.toBeInTheDocument();
-  await userEvent.keyboard('{Enter}');
-  await userEvent.tab();
+  await expect.element(print).not.toBeInTheDocument();
+  await expectFocus(menu);
+  await userEvent.keyboard('{ArrowDown}');
+  await expectFocus(print);
   await userEvent.keyboard('{Enter}');
 
   await expect.poll(() => sections.path).toBe(`/apps/labels/print?id=${order?.id}`);
@@ -49,7 +50,7 @@ test('opens the app with the ids of a selection', async () => {
   await userEvent.click(page.getByRole('checkbox', { name: 'Select #1059' }));
 
   await userEvent.click(menu);
-  await userEvent.click(page.getByRole('link', { name: 'Print Labels' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Print' }));
 
   expect(sections.path).toMatch(/^\/apps\/labels\/print\?ids%5B%5D=\d+&ids%5B%5D=\d+$/);
 });

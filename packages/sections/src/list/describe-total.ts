@@ -1,0 +1,35 @@
+import type { RecordPage, Total } from '../api/read-page.ts';
+import type { Section } from '../section/section.ts';
+
+const numbers = new Intl.NumberFormat();
+
+/** `1 order`, `60 orders`, `250+ orders`. */
+export function countThings(
+  { heading, singular }: Pick<Section, 'heading' | 'singular'>,
+  count: number,
+  more = '',
+): string {
+  return count === 1 && more === '' ? `1 ${singular}` : `${numbers.format(count)}${more} ${heading.toLowerCase()}`;
+}
+
+/** Describes how many records a list has: `60 orders`. Empty if that is unknown. */
+export function describeTotal(section: Pick<Section, 'heading' | 'singular'>, total: Total | undefined): string {
+  return total ? countThings(section, total.count, total.hasMore ? '+' : '') : '';
+}
+
+/**
+ * Describes which part of a list a page shows: `1–50 of 60`. Cursors do not say where a page in the
+ * middle is: it is `50 of 230`.
+ */
+export function describePage({ records, previous, next, total }: RecordPage): string {
+  const { length } = records;
+  if (!total) return previous === undefined && length > 0 ? `1–${length}` : '';
+  const { count, hasMore } = total;
+  const all = `${numbers.format(count)}${hasMore ? '+' : ''}`;
+  if (length === 0) return `0 of ${all}`;
+  if (previous === undefined) return `1–${length} of ${all}`;
+  if (next === undefined && !hasMore && count > length) {
+    return `${numbers.format(count - length + 1)}–${numbers.format(count)} of ${all}`;
+  }
+  return `${length} of ${all}`;
+}

@@ -183,7 +183,7 @@ export class AdminSections extends LitElement {
       .section=${section}
       record-id=${id}
       .client=${this.#client}
-      .listDeliveries=${this.listDeliveries}
+      .context=${this.#context}
       .apps=${this.apps}
       .changes=${this.changes}
     ></admin-record-page>`;

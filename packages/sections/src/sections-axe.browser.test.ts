@@ -119,6 +119,19 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     await userEvent.click(button('Fulfill items'));
     return page.getByRole('dialog');
   },
+  'the refund of an order, refused': async ({ show, shop, order }) => {
+    shop.act(orders, order, 'pay');
+    show(`/orders/${order}`);
+    await userEvent.click(button('Refund'));
+    await userEvent.fill(field('Amount'), '99');
+    await userEvent.keyboard('{Enter}');
+    return page.getByText('At most €10.00 can be refunded.');
+  },
+  'an address of an order': async ({ show, order }) => {
+    show(`/orders/${order}`);
+    await userEvent.click(button('Edit shipping address'));
+    return page.getByRole('dialog');
+  },
   'a page with unsaved changes': async (scene) => {
     await edit(scene, 'Blue teapot');
     return page.getByText('Unsaved changes');
@@ -155,7 +168,7 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     show('/orders/77', { send: fails });
     return button('Try again');
   },
-  'an action that failed after its question was closed': async ({ show, send, order }) => {
+  'an action that failed': async ({ show, send, order }) => {
     const answer = createGate();
     const late: SendRequest = async (path, init) => {
       if (init?.method !== 'POST') return await send(path, init);
@@ -163,11 +176,9 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
       return await fails(path);
     };
     show(`/orders/${order}`, { send: late });
-    await userEvent.click(button('Close order'));
-    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Close order' }));
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(button('Mark as paid'));
     answer.open();
-    return page.getByText('Close order failed: Nobody answers.');
+    return page.getByText('Mark as paid failed: Nobody answers.');
   },
   'a list whose next page failed': async ({ show, send }) => {
     const sections = show('/products');

@@ -49,6 +49,31 @@ export function describeOutcome(made: readonly MadeDelivery[], topic: string | u
   return ['Saved', ...parts].join(' · ');
 }
 
+/** What saving a record did: `Saved · orders/updated → 1 webhook`. */
+export interface SaveOutcome {
+  readonly text: string;
+  /** The first delivery that it caused; 0 if there was none. */
+  readonly delivery: number;
+}
+
+/**
+ * Says what saving a record did.
+ *
+ * @param before The deliveries before it; `undefined` if they are unknown.
+ * @param topic The topic of the change.
+ */
+export async function readOutcome(
+  before: readonly Delivery[] | undefined,
+  list: ListDeliveries | undefined,
+  singular: string,
+  topic: string | undefined,
+  id: number,
+): Promise<SaveOutcome> {
+  const after = before && (await tryToList(list));
+  const made = before && after && findNewDeliveries(before, after, singular, id);
+  return { text: made ? describeOutcome(made, topic) : 'Saved', delivery: made?.[0]?.id ?? 0 };
+}
+
 /** The user wants to see a webhook that a save caused. */
 export class InspectorOpenEvent extends Event {
   /** The id of its delivery. */

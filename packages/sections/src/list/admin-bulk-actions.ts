@@ -9,7 +9,7 @@ import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
 import { linkGroups, type LinkingApp } from '../links/app-link.ts';
 import '../menu/admin-action-menu.ts';
 import type { MenuItem } from '../menu/admin-action-menu.ts';
-import { countWebhooks, describeWebhooks, rememberShop, type ActionContext } from '../outcome/undoable.ts';
+import { rememberShop, reportDone, type ActionContext } from '../outcome/undoable.ts';
 import { titleOf, type Section } from '../section/section.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
@@ -203,11 +203,9 @@ export class AdminBulkActions extends LitElement {
       if (reason) refusals.push(`${shorten(titleOf(section, record), 100)}: ${reason}`);
       else changed.push(record);
     }
-    const sent = await countWebhooks(before?.deliveries, context?.listDeliveries);
     const count = countThings(section, changed.length);
-    const webhooks = describeWebhooks(sent, 'sent');
-    const taken = before && changed.length > 0 ? { ...before, text: `${count} restored` } : undefined;
-    if (changed.length > 0) context?.report({ text: `${count} ${done}${webhooks}`, undo: taken });
+    const said = { text: `${count} ${done}`, undone: `${count} restored` };
+    if (changed.length > 0) await reportDone(context, before, said);
     if (refusals.length > 0) {
       const text = `${refusals.length} of ${countThings(section, records.length)} could not be ${done}`;
       context?.report({ text, details: refusals, isError: true });

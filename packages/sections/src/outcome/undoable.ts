@@ -45,3 +45,13 @@ export function describeWebhooks(count: number | undefined, verb: string): strin
   if (count === undefined || count === 0) return '';
   return count === 1 ? ` · 1 webhook ${verb}` : ` · ${count} webhooks ${verb}`;
 }
+
+/** Says what an action did, how many webhooks that sent, and offers to undo it. */
+export async function reportDone(
+  context: ActionContext | undefined,
+  before: Omit<Undo, 'text'> | undefined,
+  { text, undone }: { readonly text: string; readonly undone: string },
+): Promise<void> {
+  const sent = await countWebhooks(before?.deliveries, context?.listDeliveries);
+  context?.report({ text: `${text}${describeWebhooks(sent, 'sent')}`, undo: before && { ...before, text: undone } });
+}

@@ -1,35 +1,32 @@
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
-import { controlStyles } from '../styles/control-styles.ts';
 import { errorMessage } from '@platformapp/protocol';
 import { fullMessages, type FieldErrors, type ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { baseStyles } from '../styles/base-styles.ts';
 import type { AdminClient, Result } from '../api/admin-client.ts';
 import { KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loading/loader.ts';
 import { PageTitleEvent } from './page-title-event.ts';
 import { renderAlert } from '../loading/render-error.ts';
-import { waitingStyles } from '../loading/render-waiting.ts';
 import { titleOf, type Section } from '../section/section.ts';
-import { valueStyles } from '../values/render-value.ts';
-import { DELETE } from './admin-record-actions.ts';
+import { DELETE } from '../actions/admin-record-actions.ts';
 import './admin-save-bar.ts';
 import type { SaveBarEvent } from './admin-save-bar.ts';
-import { editsSince, rebaseEdits, toInput, withEdit, type Edits } from './edits.ts';
-import { pictureStyles } from '../values/picture.ts';
-import { formStyles } from './form-styles.ts';
+import { editsSince, rebaseEdits, toInput, withEdit, type Edits } from '../form/edits.ts';
 import { LeaveGuard, type LeaveAnswer } from './leave-guard.ts';
-import { loadChoices, type Choices } from './load-choices.ts';
-import type { ListDeliveries } from '../deliveries/outcome.ts';
-import { describeOutcome, findNewDeliveries, InspectorOpenEvent, tryToList } from '../deliveries/outcome.ts';
+import { loadChoices, type Choices } from '../form/load-choices.ts';
+import { InspectorOpenEvent, readOutcome, tryToList, type SaveOutcome } from '../deliveries/outcome.ts';
 import { renderDeliveries } from '../deliveries/render-deliveries.ts';
 import { renderLeaveQuestion } from './render-leave-question.ts';
 import { renderHead } from './render-head.ts';
+import { isOrder } from '../order/read-order.ts';
+import '../outcome/admin-outcomes.ts';
+import type { ActionContext } from '../outcome/undoable.ts';
+import { actOnRecord, BUSY } from './act-on-record.ts';
 import { renderMissing, renderUnloaded } from './render-missing.ts';
-import { renderRecord } from './render-record.ts';
-import { recordStyles } from '../styles/record-styles.ts';
+import { renderBody } from './render-body.ts';
+import { recordPageStyles } from './record-page-styles.ts';
 
 /**
  * The page of one record or of a new one: its fields, which can be edited, and its actions. Changes
@@ -41,15 +38,7 @@ import { recordStyles } from '../styles/record-styles.ts';
  */
 @customElement('admin-record-page')
 export class AdminRecordPage extends LitElement {
-  static override readonly styles: CSSResultGroup = [
-    baseStyles,
-    controlStyles,
-    waitingStyles,
-    valueStyles,
-    pictureStyles,
-    formStyles,
-    recordStyles,
-  ];
+  static override readonly styles: CSSResultGroup = recordPageStyles;
 
   /** What the record is. */
   @property({ attribute: false }) section: Section | undefined;
@@ -60,8 +49,8 @@ export class AdminRecordPage extends LitElement {
   /** Answers what the page asks. */
   @property({ attribute: false }) client: AdminClient | undefined;
 
-  /** Lists the deliveries to webhooks, so that the page can name those that a change caused. */
-  @property({ attribute: false }) listDeliveries: ListDeliveries | undefined;
+  /** What makes actions undoable, and says what they did and which webhooks they caused. */
+  @property({ attribute: false }) context: ActionContext | undefined;
 
   /** The apps that may have links for the record. */
   @property({ attribute: false }) apps: readonly LinkingApp[] = [];
@@ -72,9 +61,7 @@ export class AdminRecordPage extends LitElement {
   @state() private edits: Edits = {};
   @state() private errors: FieldErrors = {};
   @state() private isBusy = false;
-  @state() private outcome = '';
-  /** The first delivery that saving caused; 0 if there was none. */
-  @state() private delivery = 0;
+  @state() private outcome: SaveOutcome | undefined;
   @state() private leaveAnswer: LeaveAnswer | undefined;
 
   readonly #loader = new Loader<Result<ShopRecord> | undefined>(this);
@@ -120,25 +107,36 @@ export class AdminRecordPage extends LitElement {
     const record = this.#record;
     if (this.recordId !== 0 && !record) return renderUnloaded(section, failure, () => this.#loader.retry());
     const refusal = fullMessages(this.errors).join('. ');
-    const act = async (name: string, input: object): Promise<Result<unknown>> => await this.#act(section, name, input);
-    return html`${renderHead({ section, record, apps: this.apps, act })}
+    const order = section.resource.plural === 'orders' && record && isOrder(record) ? record : undefined;
+    return html`${renderHead({
+        section,
+        record,
+        order,
+        apps: this.apps,
+        act: async (name, input) => await this.#act(section, name, input),
+        report: (text) => this.context?.report({ text, isError: true }),
+      })}
       ${renderAlert(failure, () => this.#loader.retry())} ${renderAlert(refusal && `Saving failed: ${refusal}`)}
-      <form novalidate @submit=${(event: SubmitEvent) => event.preventDefault()}>
-        ${renderRecord({
-          section,
-          record,
-          edits: this.edits,
-          errors: this.errors,
-          choices: this.#choices.value ?? (this.#choices.failure ? 'failed' : undefined),
-          change: (name, next) => this.#edit(record, name, next),
-        })}
-      </form>
-      ${section.view.hasDeliveries && record ? renderDeliveries(record, this.listDeliveries, this.changes) : nothing}
+      ${renderBody({
+        section,
+        record,
+        order,
+        edits: this.edits,
+        errors: this.errors,
+        choices: this.#choices.value ?? (this.#choices.failure ? 'failed' : undefined),
+        client: this.client,
+        listDeliveries: this.context?.listDeliveries,
+        changes: this.changes,
+        change: (name, next) => this.#edit(record, name, next),
+        perform: async (send) => await this.#perform(send, {}),
+      })}
+      ${section.view.hasDeliveries && record ? renderDeliveries(record, this.context?.listDeliveries, this.changes) : nothing}
       <admin-save-bar
+        what=${this.recordId === 0 ? section.singular : ''}
         ?is-unsaved=${this.#isUnsaved}
         ?is-busy=${this.isBusy}
-        outcome=${this.outcome}
-        ?has-webhooks=${this.delivery !== 0}
+        outcome=${this.outcome?.text ?? ''}
+        ?has-webhooks=${(this.outcome?.delivery ?? 0) !== 0}
         @save-bar=${({ choice }: SaveBarEvent) => this.#choose(choice)}
       ></admin-save-bar>
       ${this.leaveAnswer ? renderLeaveQuestion(this.leaveAnswer) : nothing}`;
@@ -182,7 +180,7 @@ export class AdminRecordPage extends LitElement {
 
   #edit(record: ShopRecord | undefined, name: string, value: unknown): void {
     this.edits = withEdit(record, this.edits, name, value);
-    this.outcome = '';
+    this.outcome = undefined;
   }
 
   #load(isOther: boolean): void {
@@ -190,7 +188,7 @@ export class AdminRecordPage extends LitElement {
     if (!section || !client) return;
     if (recordId === 0 || recordId !== this.#madeId) {
       this.edits = {};
-      this.outcome = '';
+      this.outcome = undefined;
     }
     this.errors = {};
     this.#madeId = 0;
@@ -206,9 +204,11 @@ export class AdminRecordPage extends LitElement {
   }
 
   #choose(choice: SaveBarEvent['choice']): void {
-    if (choice === 'view') this.dispatchEvent(new InspectorOpenEvent(this.delivery));
+    if (choice === 'view') this.dispatchEvent(new InspectorOpenEvent(this.outcome?.delivery ?? 0));
     else if (choice === 'save') void this.#save();
-    else {
+    else if (this.recordId === 0 && this.section) {
+      this.dispatchEvent(new NavSelectEvent(`/admin${this.section.path}`));
+    } else {
       this.edits = {};
       this.errors = {};
     }
@@ -237,26 +237,27 @@ export class AdminRecordPage extends LitElement {
   }
 
   /**
-   * Performs a change and reports its outcome, webhooks included.
+   * Performs a change.
    *
-   * @param saved The edits that the change saves.
+   * @param saved The edits that the change saves. The outcome, webhooks included, is then said
+   * beside the save bar.
    */
-  async #perform(act: () => Promise<Result<ShopRecord>>, saved: Edits = {}): Promise<Result<ShopRecord> | undefined> {
+  async #perform(act: () => Promise<Result<ShopRecord>>, saved?: Edits): Promise<Result<ShopRecord>> {
     const { section, recordId } = this;
-    if (!section || this.isBusy) return undefined;
+    if (!section || this.isBusy) return BUSY;
+    const listDeliveries = this.context?.listDeliveries;
     this.isBusy = true;
-    this.outcome = '';
+    this.outcome = undefined;
     try {
-      const before = await tryToList(this.listDeliveries);
+      const before = saved && (await tryToList(listDeliveries));
       const result = await act();
       if (result.status !== 'done') return result;
-      const after = await tryToList(this.listDeliveries);
-      const made = before && after && findNewDeliveries(before, after, section.resource.singular, result.value.id);
+      const { singular, topics } = section.resource;
+      const topic = recordId === 0 ? topics.create : topics.update;
+      const outcome = saved && (await readOutcome(before, listDeliveries, singular, topic, result.value.id));
       if (this.#isElsewhere(section, recordId)) return result;
-      const topic = recordId === 0 ? section.resource.topics.create : section.resource.topics.update;
-      this.delivery = made?.[0]?.id ?? 0;
-      this.outcome = made ? describeOutcome(made, topic) : 'Saved';
-      this.edits = editsSince({ before: this.#edited, edits: saved, now: result.value }, this.edits);
+      if (outcome) this.outcome = outcome;
+      this.edits = editsSince({ before: this.#edited, edits: saved ?? {}, now: result.value }, this.edits);
       this.#edited = result.value;
       this.#loader.value = { status: 'done', value: result.value };
       return result;
@@ -273,14 +274,13 @@ export class AdminRecordPage extends LitElement {
   }
 
   async #act(section: Section, name: string, input: object): Promise<Result<unknown>> {
-    const { client, recordId } = this;
-    if (!client) return { status: 'missing' };
-    if (name !== DELETE) {
-      const result = await this.#perform(() => client.act(section.resource, recordId, name, input));
-      return result ?? { status: 'refused', errors: { base: ['Changes are being saved. Try again in a moment'] } };
-    }
-    const result = await client.delete(section.resource, recordId);
-    if (result.status !== 'refused' && !this.#isElsewhere(section, recordId)) {
+    const { client, context } = this;
+    const record = this.#record;
+    if (!client || !record) return { status: 'missing' };
+    if (this.isBusy) return BUSY;
+    const act = { section, client, context, record, name, input };
+    const result = await actOnRecord(act, async (send) => await this.#perform(send));
+    if (name === DELETE && result.status !== 'refused' && !this.#isElsewhere(section, record.id)) {
       this.edits = {};
       this.dispatchEvent(new NavSelectEvent(`/admin${section.path}`));
     }

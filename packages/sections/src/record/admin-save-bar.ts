@@ -16,7 +16,7 @@ export class SaveBarEvent extends Event {
 }
 
 /**
- * A bar over the foot of a page while something is unsaved. Afterwards it shows the outcome.
+ * A bar at the foot of a page while something is unsaved or new. Afterwards it shows the outcome.
  *
  * @summary Unsaved changes, or what saving them did.
  * @event {SaveBarEvent} save-bar - The user saves, discards, or wants to see the webhooks.
@@ -30,45 +30,65 @@ export class AdminSaveBar extends LitElement {
       :host {
         position: sticky;
         z-index: 3;
-        inset-block-end: 16px;
-        pointer-events: none;
-      }
-      [role='status'] {
-        display: flex;
-        justify-content: center;
+        inset-block-end: 0;
+        margin-block: auto -24px;
+        margin-inline: -24px;
       }
       .bar {
         display: flex;
-        flex-wrap: wrap;
         gap: 8px;
         align-items: center;
-        max-inline-size: 100%;
-        box-sizing: border-box;
-        padding: 8px 8px 8px 16px;
+        min-block-size: 56px;
+        padding: 8px 24px;
         border: 1px solid var(--admin-border);
-        border-radius: 12px;
+        border-block-end: 0;
+        border-radius: 12px 12px 0 0;
         background: var(--admin-surface);
-        box-shadow: var(--admin-shadow);
-        pointer-events: auto;
+        box-shadow: 0 -4px 16px rgb(13 20 33 / 6%);
       }
-      .text {
-        display: flex;
-        gap: 8px;
-        margin-inline-end: 16px;
-        font-weight: 500;
+      [role='status'] {
+        flex: 1;
+        min-inline-size: 0;
         overflow-wrap: anywhere;
       }
-      @media (width < 400px) {
-        .text {
-          flex: 1;
-          margin-inline-end: 0;
+      strong {
+        display: inline-flex;
+        gap: 8px;
+        align-items: center;
+      }
+      .unsaved strong::before {
+        content: '';
+        flex: none;
+        inline-size: 8px;
+        block-size: 8px;
+        border-radius: 50%;
+        background: var(--admin-warning-text);
+      }
+      .star {
+        color: var(--admin-danger-text);
+      }
+      @media (width < 600px) {
+        :host {
+          margin-block-end: -16px;
+          margin-inline: -8px;
         }
-        .unsaved .icon {
+        .bar {
+          padding-inline: 16px;
+        }
+        .hint {
           display: none;
+        }
+      }
+      @media (width < 360px) {
+        .bar {
+          min-block-size: 48px;
         }
       }
     `,
   ];
+
+  /** What is being made: `order`. Empty for a record that exists. A new one can always be saved. */
+  @property() what = '';
 
   /** Whether there are changes that are not saved. */
   @property({ type: Boolean, attribute: 'is-unsaved' }) isUnsaved = false;
@@ -88,22 +108,31 @@ export class AdminSaveBar extends LitElement {
   }
 
   override render(): TemplateResult {
-    return html`<div role="status">${this.isUnsaved ? this.#renderUnsaved() : this.#renderOutcome()}</div>`;
-  }
-
-  #renderUnsaved(): TemplateResult {
-    return html`<div class="bar unsaved">
-      <span class="text">${renderIcon('warning')}${this.isBusy ? 'Saving…' : 'Unsaved changes'}</span>
-      ${this.#renderButton('Discard', 'discard', '')} ${this.#renderButton('Save', 'save', 'primary')}
+    const { what, isUnsaved, isBusy } = this;
+    const isOpen = isUnsaved || what !== '';
+    const state = what === '' ? 'Unsaved changes' : `New ${what}`;
+    // Buttons in a status message would be read with it.
+    return html`<div class="${isOpen || this.outcome !== '' ? 'bar' : ''} ${isOpen ? 'unsaved' : ''}">
+      <div role="status">
+        ${isOpen ? html`<strong>${isBusy ? 'Saving…' : state}</strong>` : this.#renderOutcome()}
+        ${
+          isOpen && what !== ''
+            ? html`<span class="hint muted">Fields with <span class="star">*</span> are required</span>`
+            : nothing
+        }
+      </div>
+      ${
+        isOpen
+          ? html`${this.#renderButton(what === '' ? 'Discard' : 'Cancel', 'discard', '')}
+            ${this.#renderButton('Save', 'save', 'primary')}`
+          : nothing
+      }
+      ${!isOpen && this.hasWebhooks && this.outcome !== '' ? this.#renderButton('View', 'view', '') : nothing}
     </div>`;
   }
 
   #renderOutcome(): TemplateResult | typeof nothing {
-    if (this.outcome === '') return nothing;
-    return html`<div class="bar">
-      <span class="text">${renderIcon('done')}${this.outcome}</span>
-      ${this.hasWebhooks ? this.#renderButton('View', 'view', '') : nothing}
-    </div>`;
+    return this.outcome === '' ? nothing : html`<strong>${renderIcon('done')}${this.outcome}</strong>`;
   }
 
   #renderButton(label: string, choice: SaveBarEvent['choice'], look: string): TemplateResult {

@@ -113,12 +113,12 @@ test('a record is deleted by keyboard alone, and Escape keeps it', async () => {
   const id = makeProduct(shop, { title: 'Teapot' });
   const sections = showPath({ send }, `/products/${id}`);
 
-  await press(button('Delete'));
-  await expect.element(page.getByRole('dialog', { name: 'Delete Teapot?' })).toBeVisible();
+  await press(button('More actions'));
   await userEvent.keyboard('{Escape}');
-  await expectFocus(button('Delete'));
+  await expectFocus(button('More actions'));
+  await userEvent.keyboard('{ArrowUp}');
+  await expectFocus(page.getByRole('menuitem', { name: 'Delete product' }));
   await userEvent.keyboard('{Enter}');
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
 
   await expect.poll(() => sections.path).toBe('/products');
   expect(shop.find(products, id)).toBeUndefined();

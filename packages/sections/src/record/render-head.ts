@@ -1,12 +1,13 @@
-import { readField, type ShopRecord } from '@platformapp/shop';
+import { readField, type Order, type ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import type { Result } from '../api/admin-client.ts';
-import '../menu/admin-action-menu.ts';
-import { linkGroups, type LinkingApp } from '../links/app-link.ts';
+import '../actions/admin-record-actions.ts';
+import type { PerformAction } from '../actions/admin-record-actions.ts';
+import type { LinkingApp } from '../links/app-link.ts';
+import { countItems, describeCount } from '../order/read-order.ts';
 import { titleOf, type Section } from '../section/section.ts';
-import { renderChoice } from '../values/render-value.ts';
-import './admin-record-actions.ts';
+import { formatMoney, renderChoice } from '../values/render-value.ts';
+import { renderTime } from '../values/time.ts';
 import { renderWayToList } from './render-missing.ts';
 
 /** What the head of a record's page needs. */
@@ -14,34 +15,46 @@ export interface RecordHead {
   readonly section: Section;
   /** Absent for a new record. */
   readonly record: ShopRecord | undefined;
+  /** The record, if it is an order. */
+  readonly order: Order | undefined;
   /** The apps that may have links for the record. */
   readonly apps: readonly LinkingApp[];
   /** Performs an action on the record. */
-  readonly act: (name: string, input: object) => Promise<Result<unknown>>;
+  readonly act: PerformAction;
+  /** Says that an action failed. */
+  readonly report: (text: string) => void;
 }
 
 /** Renders the title of a record, its status and its actions. */
-export function renderHead({ section, record, apps, act }: RecordHead): TemplateResult {
+export function renderHead({ section, record, order, apps, act, report }: RecordHead): TemplateResult {
   const { statuses = [] } = section.view;
+  const shown = order && order.cancelled_at !== null ? ['financial_status'] : statuses;
   return html`<header>
-    ${renderWayToList(section)}
-    <div class="title">
-      <h1 tabindex="-1" dir="auto">${record ? titleOf(section, record) : `Add ${section.singular}`}</h1>
-      ${record ? statuses.map((name) => renderStatus(section, record, name)) : nothing}
+    <div class="what">
+      ${renderWayToList(section)}
+      <div class="title">
+        <h1 tabindex="-1" dir="auto">${record ? titleOf(section, record) : `Add ${section.singular}`}</h1>
+        ${order ? html`<span class="total">${formatMoney(order.total_price, order.currency)}</span>` : nothing}
+        ${record ? shown.map((name) => renderStatus(section, record, name)) : nothing}
+        ${order && order.cancelled_at !== null ? renderChoice('cancelled') : nothing}
+      </div>
+      ${
+        order
+          ? html`<p class="facts">${renderTime(order.created_at)} · ${describeCount(countItems(order.line_items))}</p>`
+          : nothing
+      }
     </div>
     ${
-      // Keyed, so that an open question, and what comes of it late, stay with their record.
+      // Keyed, so that an open dialog, and what comes of it late, stay with their record.
       keyed(
         record?.id,
-        html`<admin-record-actions .section=${section} .record=${record} .perform=${act}>
-          ${
-            record
-              ? html`<admin-action-menu
-                  .groups=${linkGroups(apps, section.resource.plural, 'record', [record.id])}
-                ></admin-action-menu>`
-              : nothing
-          }
-        </admin-record-actions>`,
+        html`<admin-record-actions
+          .section=${section}
+          .record=${record}
+          .apps=${apps}
+          .perform=${act}
+          .report=${report}
+        ></admin-record-actions>`,
       )
     }
   </header>`;

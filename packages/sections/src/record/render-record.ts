@@ -6,8 +6,9 @@ import type { Section } from '../section/section.ts';
 import { SECTIONS } from '../section/sections.ts';
 import { labelOf } from '../values/label.ts';
 import { isAmount, renderValue } from '../values/render-value.ts';
-import { isEditable, valueOf, type Edits } from './edits.ts';
-import { renderField, type FormField } from './render-field.ts';
+import { isEditable, valueOf, type Edits } from '../form/edits.ts';
+import type { FormField } from '../form/form-field.ts';
+import { renderField } from '../form/render-field.ts';
 
 /** Everything that the form of a record shows. */
 export interface RecordForm {

@@ -7,6 +7,11 @@ export const draftOrdersSection: Section = createSection(draftOrders, {
   columns: ['created_at', 'customer', 'status', 'total_price'],
   statuses: ['status'],
   actions: {
-    complete: { label: 'Create order', isPossible: (record) => readField(record, 'status') === 'open' },
+    complete: {
+      label: 'Create order',
+      done: 'completed',
+      place: 'primary',
+      isPossible: (record) => readField(record, 'status') === 'open',
+    },
   },
 });

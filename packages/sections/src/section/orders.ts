@@ -24,28 +24,43 @@ export const ordersSection: Section = createSection(orders, {
   actions: {
     pay: {
       label: 'Mark as paid',
+      done: 'marked as paid',
+      place: 'primary',
       isPossible: (order) => isOneOf(order, 'financial_status', ['pending', 'authorized']),
     },
     fulfill: {
       label: 'Fulfill items',
+      done: 'fulfilled',
+      place: 'primary',
       isPossible: (order) => !isSet(order, 'cancelled_at') && !isOneOf(order, 'fulfillment_status', ['fulfilled']),
-      start: (order) => ({ line_items: unsentItemsOf(order) }),
     },
     refund: {
       label: 'Refund',
+      done: 'refunded',
+      place: 'button',
       isPossible: (order) => isOneOf(order, 'financial_status', ['paid', 'partially_refunded']),
     },
-    close: { label: 'Close order', isPossible: (order) => !isSet(order, 'closed_at') },
+    close: {
+      label: 'Close order',
+      icon: 'archive',
+      done: 'closed',
+      isPossible: (order) => !isSet(order, 'closed_at'),
+    },
     open: {
       label: 'Reopen order',
+      icon: 'open',
+      done: 'reopened',
       isPossible: (order) => isSet(order, 'closed_at') && !isSet(order, 'cancelled_at'),
     },
     cancel: {
       label: 'Cancel order',
+      icon: 'cancelled',
+      done: 'cancelled',
       isDanger: true,
       isPossible: (order) => !isSet(order, 'cancelled_at') && !isSet(order, 'fulfillment_status'),
-      start: () => ({ reason: 'customer' }),
     },
+    // Payments of every kind are for clients of the API.
+    transact: { label: 'Record payment', isPossible: () => false },
   },
   bulkActions: [
     {
@@ -72,11 +87,4 @@ function isOneOf(order: ShopRecord, name: string, words: readonly unknown[]): bo
 function lineItemsOf(order: ShopRecord): readonly Readonly<Record<string, unknown>>[] {
   const items = readField(order, 'line_items');
   return Array.isArray(items) ? items.filter(isObject) : [];
-}
-
-/** The quantities that are not sent yet, as the input of a fulfillment. */
-function unsentItemsOf(order: ShopRecord): readonly object[] {
-  return lineItemsOf(order).flatMap(({ id, title, fulfillable_quantity: quantity }) =>
-    typeof quantity === 'number' && quantity > 0 ? [{ id, title, quantity }] : [],
-  );
 }

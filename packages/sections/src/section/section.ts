@@ -53,11 +53,14 @@ export interface BulkAction {
 /** What the page of a record needs to offer one of its actions. */
 export interface ActionView {
   readonly label: string;
+  readonly icon?: IconName;
+  /** What is said of the record afterwards: `closed`. */
+  readonly done?: string;
+  /** Where it stands in the head: the first possible `primary` is blue. Absent: in the menu. */
+  readonly place?: 'primary' | 'button';
   readonly isDanger?: boolean;
   /** Whether the action has an effect on the record in its current state. */
   isPossible(record: ShopRecord): boolean;
-  /** The initial values of its form. */
-  start?(record: ShopRecord): Readonly<Record<string, unknown>>;
 }
 
 /** A section of the admin: a resource, its list and the pages of its records. */

@@ -8,6 +8,10 @@ import { css, type CSSResultGroup } from 'lit';
 export const baseStyles: CSSResultGroup = [
   elementStyles,
   css`
+    .card {
+      border-radius: var(--admin-radius);
+      box-shadow: var(--admin-shadow-card);
+    }
     :where(h1, h2, h3, p, li, label, legend, strong, span) {
       unicode-bidi: plaintext;
     }

@@ -13,6 +13,10 @@ export const controlStyles: CSSResultGroup = [
       min-block-size: var(--admin-control-size);
       border-radius: var(--admin-radius-control);
     }
+    /* Focus is not hidden under the save bar. */
+    :is(input, select, textarea, button, a) {
+      scroll-margin-block: 16px 88px;
+    }
     .button {
       gap: 6px;
       white-space: nowrap;

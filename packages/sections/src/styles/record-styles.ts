@@ -1,30 +1,51 @@
 import { css, type CSSResultGroup } from 'lit';
+import { columnStyles } from './column-styles.ts';
 import { pageStyles } from './page-styles.ts';
 
 /** How the page of a record looks: a head, two columns from 900 pixels on, and the save bar. */
 export const recordStyles: CSSResultGroup = [
   pageStyles,
+  columnStyles,
   css`
-    :host {
-      container-type: inline-size;
-    }
     .back {
-      display: inline-flex;
-      flex-basis: 100%;
+      display: flex;
+      gap: 2px;
       align-items: center;
-      margin-inline-start: -6px;
+      inline-size: fit-content;
+      margin-inline-start: -4px;
+      color: var(--admin-muted);
+      font-size: 0.8125rem;
       text-decoration: none;
+    }
+    .back .icon {
+      inline-size: 16px;
+      block-size: 16px;
     }
     .back:hover {
       text-decoration: underline;
     }
+    .what {
+      display: grid;
+      flex: 1 1 240px;
+      gap: 2px;
+      min-inline-size: 0;
+    }
     .title {
       display: flex;
-      flex: 1 1 240px;
       flex-wrap: wrap;
       align-items: center;
-      gap: 8px;
-      min-inline-size: 0;
+      gap: 4px 12px;
+      min-block-size: 36px;
+    }
+    .total {
+      color: var(--admin-muted);
+      font-size: 1.25rem;
+      line-height: 28px;
+      font-variant-numeric: tabular-nums;
+    }
+    .facts {
+      color: var(--admin-muted);
+      font-size: 0.8125rem;
     }
     h1 {
       display: -webkit-box;
@@ -32,13 +53,6 @@ export const recordStyles: CSSResultGroup = [
       overflow-wrap: anywhere;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 3;
-    }
-    .columns,
-    .column {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      gap: 16px;
-      align-content: start;
     }
     .card {
       display: grid;
@@ -51,19 +65,6 @@ export const recordStyles: CSSResultGroup = [
     }
     .alert {
       border-radius: var(--admin-radius);
-    }
-    dl {
-      display: grid;
-      grid-template-columns: auto minmax(0, 1fr);
-      gap: 8px 16px;
-    }
-    dt {
-      color: var(--admin-muted);
-    }
-    dd {
-      text-align: end;
-      overflow-wrap: anywhere;
-      font-variant-numeric: tabular-nums;
     }
     /* In a card as wide as the page, values are beside their names. */
     .wide {
@@ -102,11 +103,6 @@ export const recordStyles: CSSResultGroup = [
     .amount {
       text-align: end;
       font-variant-numeric: tabular-nums;
-    }
-    @container (width >= 840px) {
-      .columns {
-        grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-      }
     }
   `,
 ];

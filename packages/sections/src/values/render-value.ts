@@ -5,6 +5,7 @@ import { renderIcon } from '@platformapp/elements/styles/icons';
 import { labelOf } from './label.ts';
 import { shorten } from './shorten.ts';
 import { statusLook } from './status.ts';
+import { renderTime } from './time.ts';
 
 /** Characters of a text that a table shows. The page of the record has the whole text. */
 export const SHOWN_LENGTH = 200;
@@ -14,7 +15,6 @@ const SHOWN_TAGS = 3;
 
 // A formatter is made once, because making one takes 50 times as long as using it.
 const numbers = new Intl.NumberFormat();
-const times = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 /** Formatters of amounts, by currency. */
 const amounts = new Map<string, Intl.NumberFormat>();
@@ -106,16 +106,8 @@ export function renderChoice(word: string | null, display?: Field['display']): T
     : html`${labelOf(shown)}`;
 }
 
-/** A timestamp in the shop's time zone, as in forms, in the reader's language. */
-function renderTime(timestamp: string): TemplateResult {
-  // Without its offset, and read and written as UTC, it keeps the hour of the shop.
-  const date = new Date(`${timestamp.slice(0, 19)}Z`);
-  const text = Number.isNaN(date.getTime()) ? timestamp : times.format(date);
-  return html`<time datetime=${timestamp}>${text}</time>`;
-}
-
 /** Writes an amount with its currency, or as a plain number if the currency is unknown. */
-function formatMoney(amount: string, currency: unknown): string {
+export function formatMoney(amount: string, currency: unknown): string {
   const number = Number(amount);
   if (Number.isNaN(number)) return amount;
   const known = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : '';

@@ -11,6 +11,18 @@ export const formStyles: CSSResultGroup = [
       align-content: start;
       min-inline-size: 0;
     }
+    label {
+      font-size: 0.8125rem;
+      font-weight: 500;
+    }
+    .optional {
+      color: var(--admin-muted);
+      font-weight: 400;
+    }
+    .required {
+      margin-inline-start: 2px;
+      color: var(--admin-danger-text);
+    }
     .field {
       inline-size: 100%;
     }

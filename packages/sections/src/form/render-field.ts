@@ -1,35 +1,17 @@
 import { isObject } from '@platformapp/protocol';
 import { renderIcon } from '@platformapp/elements/styles/icons';
-import type { AnyEmbedded, AnyShape, Field, FieldErrors, FieldType, ShopRecord } from '@platformapp/shop';
+import type { AnyEmbedded, AnyShape, Field } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { renderError } from '../loading/render-error.ts';
 import { typedIn } from '../controls/typed.ts';
 import { capitalise, labelOf } from '../values/label.ts';
 import { renderPicture } from '../values/picture.ts';
 import { shorten } from '../values/shorten.ts';
 import { isEditable, newItem } from './edits.ts';
-import type { Choices } from './load-choices.ts';
-
-/** A field of a form, with its value. */
-export interface FormField {
-  readonly name: string;
-  readonly field: Field;
-  readonly value: unknown;
-  /** Whether its record is new. */
-  readonly isNew: boolean;
-  /** Where the field is: `variants.0.price`. Unique in the form. */
-  readonly path: string;
-  /** Messages of the API by path without positions: `variants.price`. */
-  readonly errors: FieldErrors;
-  /** The records that a field can refer to. Absent: they have not been loaded. */
-  readonly choices?: Choices | 'failed' | undefined;
-  /** Whether records can be added to a list. Default: yes. */
-  readonly canAdd?: boolean;
-  /** Called with a new value. */
-  readonly change: (value: unknown) => void;
-}
+import { errorsOf, isRequired, renderErrors, type FormField } from './form-field.ts';
+import { renderReference, renderReferences } from './render-reference.ts';
+import { renderTags } from './render-tags.ts';
 
 /** Renders a field with its label and its errors. */
 export function renderField(given: FormField): TemplateResult {
@@ -50,7 +32,9 @@ export function renderField(given: FormField): TemplateResult {
     >`;
   }
   return html`<div class="control">
-    <label for=${path}>${labelOf(name)}</label>
+    <label for=${path}
+      >${labelOf(name)}${isRequired(field) ? html`<span class="required" aria-hidden="true">*</span>` : nothing}</label
+    >
     ${renderInput(form, errors.length > 0)} ${errors.length > 0 ? renderErrors(path, errors) : nothing}
   </div>`;
 }
@@ -61,16 +45,6 @@ export function renderField(given: FormField): TemplateResult {
 function initialOf({ type, access, isNullable, initially }: Field): unknown {
   if (initially !== undefined) return initially;
   return type.kind === 'choice' && access !== 'required' && !isNullable ? type.choices[0] : undefined;
-}
-
-/** The messages of the API about a field, as sentences. */
-export function errorsOf({ errors, name, path }: Pick<FormField, 'errors' | 'name' | 'path'>): readonly string[] {
-  const messages = errors[path.replaceAll(/\.\d+\./g, '.')] ?? [];
-  return messages.map((message) => `${labelOf(name)} ${message}`);
-}
-
-function renderErrors(path: string, errors: readonly string[]): TemplateResult {
-  return renderError(errors.join('. '), `${path}-error`);
 }
 
 function renderInput(form: FormField, isInvalid: boolean): TemplateResult {
@@ -110,6 +84,7 @@ function renderInput(form: FormField, isInvalid: boolean): TemplateResult {
     ></textarea>`;
   }
   if (type.kind === 'reference') return renderReference(form, type, isInvalid);
+  if (type.kind === 'tags') return renderTags(path, text, change);
   if (isLong(field)) {
     return html`<textarea
       id=${path}
@@ -133,72 +108,13 @@ function renderInput(form: FormField, isInvalid: boolean): TemplateResult {
     inputmode=${isNumeric ? 'decimal' : 'text'}
     dir=${isNumeric || isDate ? 'ltr' : 'auto'}
     autocomplete="off"
+    ?autofocus=${form.isFirst === true}
     aria-required=${isRequired(field)}
     aria-invalid=${isInvalid}
     aria-describedby=${describedBy}
     .value=${live(isDate ? text.slice(0, 19) : text)}
     @input=${read}
   />`;
-}
-
-/** The id of another record, with the first records of its kind to choose from. */
-function renderReference(
-  { field, path, value, choices, change }: FormField,
-  { to, holds }: FieldType & { readonly kind: 'reference' },
-  isInvalid: boolean,
-): TemplateResult {
-  const id = isObject(value) ? value['id'] : value;
-  const named = choicesOf(choices, to);
-  return html`<input
-      id=${path}
-      class="field"
-      inputmode="numeric"
-      autocomplete="off"
-      list=${named.length > 0 ? `${path}-choices` : nothing}
-      placeholder="ID"
-      aria-required=${isRequired(field)}
-      aria-invalid=${isInvalid}
-      aria-describedby=${isInvalid ? `${path}-error` : nothing}
-      .value=${live(typeof id === 'number' || typeof id === 'string' ? String(id) : '')}
-      @input=${(event: Event) => {
-        const text = typedIn(event).trim();
-        change(text === '' ? null : holds === 'summary' ? { id: text } : text);
-      }}
-    />
-    <datalist id="${path}-choices">
-      ${named.map((record) => html`<option value=${record.id}>${textOf(record)}</option>`)}
-    </datalist>`;
-}
-
-function renderReferences({ name, path, value, choices, change, errors }: FormField, to: string): TemplateResult {
-  const held: readonly unknown[] = Array.isArray(value) ? value : [];
-  const named = choicesOf(choices, to);
-  const messages = errorsOf({ errors, name, path });
-  return html`<fieldset class="control">
-    <legend>${labelOf(name)}</legend>
-    ${named.map(
-      (record) =>
-        html`<label class="choice"
-          ><input
-            type="checkbox"
-            .checked=${live(held.includes(record.id))}
-            @change=${() => change(held.includes(record.id) ? held.filter((id) => id !== record.id) : [...held, record.id])}
-          /><bdi>${textOf(record)}</bdi></label
-        >`,
-    )}
-    ${named.length === 0 ? renderNoChoice(choices) : nothing}
-    ${messages.length > 0 ? renderErrors(path, messages) : nothing}
-  </fieldset>`;
-}
-
-function choicesOf(choices: FormField['choices'], type: string): readonly ShopRecord[] {
-  return (choices !== 'failed' && choices?.[type]) || [];
-}
-
-function renderNoChoice(choices: FormField['choices']): TemplateResult | typeof nothing {
-  if (choices === undefined) return nothing;
-  const text = choices === 'failed' ? 'They could not be loaded. Reload the page.' : 'None yet';
-  return html`<span class="muted">${text}</span>`;
 }
 
 function renderObject(form: FormField, { fields }: AnyShape): TemplateResult {
@@ -278,11 +194,6 @@ function focusNeighbour(button: EventTarget | null): void {
   (buttons[at + 1] ?? buttons[at - 1])?.focus();
 }
 
-/** Not the attribute `required`, because the API says what is missing, in the form. */
-function isRequired({ access }: Field): boolean {
-  return access === 'required';
-}
-
 function isLong({ type }: Field): boolean {
   return type.kind === 'text' && type.maxLength === 65_536;
 }
@@ -290,11 +201,4 @@ function isLong({ type }: Field): boolean {
 function itemName(item: Readonly<Record<string, unknown>>): string {
   const title = item['title'] ?? item['name'] ?? item['address1'];
   return typeof title === 'string' ? shorten(title, 100) : '';
-}
-
-/** The text that tells the records of a choice apart. */
-function textOf(record: ShopRecord): string {
-  const { id, ...texts } = record;
-  const name = Object.values(texts).filter((text) => typeof text === 'string' && text !== '');
-  return shorten(name.join(' '), 100) || `#${id}`;
 }

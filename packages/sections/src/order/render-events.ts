@@ -1,0 +1,56 @@
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import type { Delivery } from '@platformapp/shop';
+import { html, nothing, type TemplateResult } from 'lit';
+import { InspectorOpenEvent } from '../deliveries/outcome.ts';
+import { formatClock, formatDay } from '../values/time.ts';
+import { listEvents, type OrderEvent } from './order-events.ts';
+import type { Order } from '@platformapp/shop';
+
+/** Renders what happened to an order, newest first, by day, with the webhooks that it caused. */
+export function renderEvents({
+  order,
+  deliveries,
+}: {
+  readonly order: Order;
+  readonly deliveries: readonly Delivery[];
+}): TemplateResult {
+  const events = listEvents(order, deliveries);
+  const days = new Set(events.map(({ at }) => formatDay(at)));
+  return html`<section class="card">
+    <div class="card-head"><h2>Timeline</h2></div>
+    <div class="log">
+      ${[...days].map(
+        (day) =>
+          html`<h3>${day}</h3>
+            <ol role="list">
+              ${events.filter(({ at }) => formatDay(at) === day).map(renderEvent)}
+            </ol>`,
+      )}
+    </div>
+  </section>`;
+}
+
+function renderEvent({ at, icon, text, deliveries }: OrderEvent): TemplateResult {
+  return html`<li>
+    <span class="dot ${icon ?? 'plain'}">${icon ? renderIcon(icon) : nothing}</span>
+    <bdi>${text}</bdi>
+    <time class="muted" datetime=${at}>${formatClock(at)}</time>
+    ${deliveries.map(renderDelivery)}
+  </li>`;
+}
+
+function renderDelivery({ id, topic, address, attempts, state }: Delivery): TemplateResult {
+  const status = attempts.at(-1)?.status;
+  const isGood = state === 'delivered';
+  return html`<button
+    type="button"
+    class="webhook"
+    aria-label="Show the webhook ${topic} in the inspector"
+    @click=${({ currentTarget }: Event) => currentTarget?.dispatchEvent(new InspectorOpenEvent(id))}
+  >
+    ${renderIcon('webhook')}<bdi>${topic} → ${address.replace(/^https?:\/\//, '')}</bdi>
+    <span class=${isGood ? 'good' : attempts.length > 0 ? 'bad' : ''}
+      >${status ?? (attempts.length > 0 ? 'no answer' : '…')}</span
+    >
+  </button>`;
+}

@@ -233,7 +233,7 @@ export class AdminSections extends LitElement {
 /** The pages of the settings. */
 const SETTINGS = [
   ['/settings', 'Shop'],
-  ['/settings/notifications', 'Notifications'],
+  ['/settings/notifications', 'Webhooks'],
   ['/settings/apps', 'Apps'],
 ] as const;
 

@@ -219,7 +219,7 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     show('/settings/apps', { loadAccess: async () => await Promise.reject(new Error('Nobody answers.')) });
     return heading('Apps');
   },
-  notifications: async ({ show }) => {
+  webhooks: async ({ show }) => {
     show('/settings/notifications');
     return page.getByRole('row').nth(1);
   },

@@ -83,6 +83,22 @@ export const pickerStyles: CSSResult = css`
   .count {
     flex: 1;
   }
+  /* In a low window the picker scrolls as a whole; only its foot stays. */
+  @media (height < 400px) {
+    :host {
+      grid-template-rows: auto auto auto;
+      block-size: auto;
+    }
+    .list {
+      min-block-size: 176px;
+      overflow: visible;
+    }
+    footer {
+      position: sticky;
+      inset-block-end: 0;
+      background: var(--admin-surface);
+    }
+  }
   @media (width < 480px) {
     .vendor {
       display: none;

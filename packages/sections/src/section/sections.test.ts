@@ -26,7 +26,7 @@ test('has a section for a resource of the user, and webhooks with its topics (#3
     section: { heading: 'Gift cards', shownColumns: ['code'] },
   });
   expect(readPlace('/settings/notifications', sections)).toMatchObject({
-    section: { heading: 'Notifications', filters: { topic: expect.arrayContaining(['gift_cards/create']) } },
+    section: { heading: 'Webhooks', filters: { topic: expect.arrayContaining(['gift_cards/create']) } },
   });
 });
 

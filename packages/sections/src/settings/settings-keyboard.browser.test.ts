@@ -47,7 +47,7 @@ test('a webhook is made, and its deliveries sent again, by keyboard alone', asyn
   sections.addEventListener('delivery-resend', ({ id }) => resent.push(id));
   sections.listDeliveries = () => Promise.resolve(shop.deliveries.list(EVERYTHING).records);
 
-  await press(page.getByRole('link', { name: 'Notifications' }));
+  await press(page.getByRole('link', { name: 'Webhooks' }));
   await press(page.getByRole('link', { name: 'Add webhook' }));
   await press(page.getByRole('textbox', { name: 'Address' }), 'https://hooks.example/');
   await press(page.getByRole('combobox', { name: 'Topic' }), 'products/c');

@@ -27,7 +27,7 @@ test('shows the shop as the API does', async () => {
 test('makes, lists and deletes a webhook', async () => {
   const { shop, send } = openShop('empty');
   const sections = showPath({ send }, '/settings');
-  await userEvent.click(page.getByRole('link', { name: 'Notifications' }));
+  await userEvent.click(page.getByRole('link', { name: 'Webhooks' }));
   await userEvent.click(page.getByRole('link', { name: 'Add webhook' }));
 
   await userEvent.fill(page.getByRole('textbox', { name: 'Address' }), 'https://hooks.example/');

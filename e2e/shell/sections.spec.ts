@@ -157,13 +157,15 @@ test('leaving a page with unsaved changes asks, by Back, a link and the palette'
 
   await test.step('a dropped link, which is not kept either', async () => {
     await page.goBack();
+    // The order has a note too.
+    await expect(page.getByRole('heading', { name: '#1001', level: 1 })).toHaveCount(0);
     await note.fill('Unsaved');
     const url = await serveAppPage(page.context());
-    await dropLink(page, url, page.locator('admin-sections'));
+    await dropLink(page, url, page.getByRole('heading', { level: 1 }));
     await stay.click();
     await expect(note).toHaveValue('Unsaved');
     expect(await page.evaluate(() => localStorage.getItem('platform-admin.apps'))).toBeNull();
-    await dropLink(page, url, page.locator('admin-sections'));
+    await dropLink(page, url, page.getByRole('heading', { level: 1 }));
     await leave.click();
     await expect(page).toHaveURL(`${SHELL}/admin/apps/made-up/made-up/page.html`);
   });

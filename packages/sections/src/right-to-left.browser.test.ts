@@ -1,4 +1,4 @@
-import { products } from '@platformapp/shop';
+import { orders } from '@platformapp/shop';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { openShop, type ShopInTest } from './test-support/open-shop.ts';
@@ -20,10 +20,11 @@ const TEXTS: Readonly<Record<string, (shop: ShopInTest) => Promise<Locator> | Lo
     return page.getByText('Those that you or an app add are listed here.');
   },
   'a question with the name of a record': async (shop) => {
-    const made = shop.shop.create(products, { title: 'Teapot (blue)' });
-    showPath(shop, `/products/${made.status === 'done' ? made.record.id : 0}`);
-    await userEvent.click(page.getByRole('button', { name: 'Delete' }));
-    return page.getByRole('heading', { name: 'Delete Teapot (blue)?' });
+    const made = shop.shop.create(orders, { line_items: [{ title: 'Teapot', quantity: 1 }] });
+    showPath(shop, `/orders/${made.status === 'done' ? made.record.id : 0}`);
+    await userEvent.click(page.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(page.getByRole('menuitem', { name: 'Cancel order' }));
+    return page.getByRole('heading', { name: 'Cancel order #1001?' });
   },
 };
 

@@ -1,17 +1,13 @@
 import type { TemplateResult } from 'lit';
 import {
-  Archive,
   ArrowDown,
   ArrowUp,
-  Ban,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
   ChevronsUpDown,
   CircleAlert,
   CircleCheck,
-  CircleDashed,
-  CircleDotDashed,
   CircleMinus,
   Clock,
   Ellipsis,
@@ -23,18 +19,13 @@ import {
   Library,
   ListFilter,
   Menu,
-  Minus,
-  PackageCheck,
   Plus,
   Search,
   SlidersHorizontal,
   SquareTerminal,
   Tag,
-  Trash2,
   TriangleAlert,
-  Undo2,
   User,
-  Webhook,
   X,
 } from 'lucide';
 import { drawIcon } from './draw-icon.ts';
@@ -66,15 +57,6 @@ const ICONS = {
   sortable: ChevronsUpDown,
   more: Ellipsis,
   filter: ListFilter,
-  less: Minus,
-  undone: Undo2,
-  cancelled: Ban,
-  open: CircleDashed,
-  partly: CircleDotDashed,
-  sent: PackageCheck,
-  webhook: Webhook,
-  archive: Archive,
-  delete: Trash2,
 } as const satisfies Readonly<Record<string, IconNode>>;
 
 /** Names of the icons. `app` is the default icon of an app. */

@@ -1,4 +1,4 @@
-import { renderIcon } from '@platformapp/elements/styles/icons';
+import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { typedIn } from './typed.ts';
@@ -100,7 +100,7 @@ export function renderStepper({ id, label, value, least, most, errorId, isFirst,
       aria-disabled=${isAtEnd}
       @click=${() => isAtEnd || set(next)}
     >
-      ${renderIcon(icon)}
+      ${renderPageIcon(icon)}
     </button>`;
   return html`<span class="stepper">
     ${button('less', `One ${label} less`, now - 1, now <= least)}

@@ -1,7 +1,7 @@
 import { orders } from '@platformapp/shop';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectFocus, press } from '../../../../.ci/keys.ts';
+import { expectFocus, press, tabTo } from '../../../../.ci/keys.ts';
 import { openShop } from '../test-support/open-shop.ts';
 import { showPath } from '../test-support/show-path.ts';
 import type { AppLink } from './app-link.ts';
@@ -32,12 +32,12 @@ test('opens the app with the id of the record whose page it is on, by keyboard',
 
   const print = page.getByRole('menuitem', { name: '<b>Print</b>' });
   await press(menu);
-  await expectFocus(print);
+  await tabTo(print, '{ArrowDown}');
   await userEvent.keyboard('{Escape}');
   await expect.element(print).not.toBeInTheDocument();
   await expectFocus(menu);
   await userEvent.keyboard('{ArrowDown}');
-  await expectFocus(print);
+  await tabTo(print, '{ArrowDown}');
   await userEvent.keyboard('{Enter}');
 
   await expect.poll(() => sections.path).toBe(`/apps/labels/print?id=${order?.id}`);

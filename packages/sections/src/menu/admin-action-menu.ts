@@ -1,6 +1,6 @@
 import { findFocusMove } from '@platformapp/elements/bar/focus-move';
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
-import { type IconName, renderIcon } from '@platformapp/elements/styles/icons';
+import { type PageIconName, renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
@@ -9,7 +9,7 @@ import { controlStyles } from '../styles/control-styles.ts';
 /** An item of a menu: an action, or a link to a path of this origin. */
 export interface MenuItem {
   readonly label: string;
-  readonly icon?: IconName;
+  readonly icon?: PageIconName;
   readonly isDanger?: boolean;
   /** Absent for an action. */
   readonly path?: string;
@@ -124,7 +124,7 @@ export class AdminActionMenu extends LitElement {
         popovertarget="menu"
         @keydown=${this.#openByKey}
       >
-        ${renderIcon('more')}
+        ${renderPageIcon('more')}
       </button>
       <div
         id="menu"
@@ -146,7 +146,7 @@ export class AdminActionMenu extends LitElement {
   }
 
   #renderItem({ label, icon, isDanger = false, path, run }: MenuItem): TemplateResult {
-    const content = html`${icon ? renderIcon(icon) : nothing}<bdi>${label}</bdi>`;
+    const content = html`${icon ? renderPageIcon(icon) : nothing}<bdi>${label}</bdi>`;
     const look = isDanger ? 'danger' : '';
     return path === undefined
       ? html`<button

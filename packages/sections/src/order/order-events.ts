@@ -1,5 +1,5 @@
 import type { Order } from '@platformapp/shop';
-import type { IconName } from '@platformapp/elements/styles/icons';
+import type { PageIconName } from '@platformapp/elements/styles/page-icons';
 import type { Delivery } from '@platformapp/shop';
 import { formatMoney } from '../values/render-value.ts';
 import { countItems, describeCount } from './read-order.ts';
@@ -7,7 +7,7 @@ import { countItems, describeCount } from './read-order.ts';
 /** Something that happened to an order, with the webhooks that it caused. */
 export interface OrderEvent {
   readonly at: string;
-  readonly icon?: IconName;
+  readonly icon?: PageIconName;
   readonly text: string;
   readonly deliveries: readonly Delivery[];
 }

@@ -1,4 +1,4 @@
-import { renderIcon } from '@platformapp/elements/styles/icons';
+import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import type { Delivery } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import { InspectorOpenEvent } from '../deliveries/outcome.ts';
@@ -32,7 +32,7 @@ export function renderEvents({
 
 function renderEvent({ at, icon, text, deliveries }: OrderEvent): TemplateResult {
   return html`<li>
-    <span class="dot ${icon ?? 'plain'}">${icon ? renderIcon(icon) : nothing}</span>
+    <span class="dot ${icon ?? 'plain'}">${icon ? renderPageIcon(icon) : nothing}</span>
     <bdi>${text}</bdi>
     <time class="muted" datetime=${at}>${formatClock(at)}</time>
     ${deliveries.map(renderDelivery)}
@@ -48,7 +48,7 @@ function renderDelivery({ id, topic, address, attempts, state }: Delivery): Temp
     aria-label="Show the webhook ${topic} in the inspector"
     @click=${({ currentTarget }: Event) => currentTarget?.dispatchEvent(new InspectorOpenEvent(id))}
   >
-    ${renderIcon('webhook')}<bdi>${topic} → ${address.replace(/^https?:\/\//, '')}</bdi>
+    ${renderPageIcon('webhook')}<bdi>${topic} → ${address.replace(/^https?:\/\//, '')}</bdi>
     <span class=${isGood ? 'good' : attempts.length > 0 ? 'bad' : ''}
       >${status ?? (attempts.length > 0 ? 'no answer' : '…')}</span
     >

@@ -1,4 +1,5 @@
 import type { IconName } from '@platformapp/elements/styles/icons';
+import type { PageIconName } from '@platformapp/elements/styles/page-icons';
 import { readField, type Field, type ResourceDescription, type ShopRecord } from '@platformapp/shop';
 import type { AdminClient, Result } from '../api/admin-client.ts';
 import { labelOf } from '../values/label.ts';
@@ -53,7 +54,7 @@ export interface BulkAction {
 /** What the page of a record needs to offer one of its actions. */
 export interface ActionView {
   readonly label: string;
-  readonly icon?: IconName;
+  readonly icon?: PageIconName;
   /** What is said of the record afterwards: `closed`. */
   readonly done?: string;
   /** Where it stands in the head: the first possible `primary` is blue. Absent: in the menu. */

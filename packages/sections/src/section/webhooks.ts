@@ -5,7 +5,7 @@ import { createSection, type Section } from './section.ts';
 export const webhooksSection: Section = createSection(webhooks, {
   heading: 'Webhooks',
   path: '/settings/notifications',
-  icon: 'webhook',
+  icon: 'external',
   title: { label: 'Webhook', fields: ['address'] },
   columns: ['topic', 'created_at', 'updated_at'],
   hasDeliveries: true,

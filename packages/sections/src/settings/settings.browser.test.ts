@@ -38,8 +38,8 @@ test('makes, lists and deletes a webhook', async () => {
   await expect.element(page.getByText('No deliveries yet')).toBeVisible();
   expect(shop.list(webhooks, EVERYTHING).records[0]?.topic).toBe('orders/create');
   expect(sections.path).toMatch(/^\/settings\/notifications\/\d+$/);
-  await userEvent.click(page.getByRole('button', { name: 'Delete' }));
-  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+  await userEvent.click(page.getByRole('button', { name: 'More actions' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Delete webhook' }));
   await expect.element(page.getByText('No webhooks yet')).toBeVisible();
 });
 

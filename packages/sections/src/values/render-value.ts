@@ -1,7 +1,7 @@
 import { isObject } from '@platformapp/protocol';
 import { readField, type Field, type ShopRecord } from '@platformapp/shop';
 import { css, html, nothing, type CSSResult, type TemplateResult } from 'lit';
-import { renderIcon } from '@platformapp/elements/styles/icons';
+import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { labelOf } from './label.ts';
 import { shorten } from './shorten.ts';
 import { statusLook } from './status.ts';
@@ -102,7 +102,7 @@ export function renderChoice(word: string | null, display?: Field['display']): T
   if (shown === undefined) return nothing;
   const look = statusLook(shown);
   return look
-    ? html`<span class="status ${look.tone}">${renderIcon(look.icon)}${labelOf(shown)}</span>`
+    ? html`<span class="status ${look.tone}">${renderPageIcon(look.icon)}${labelOf(shown)}</span>`
     : html`${labelOf(shown)}`;
 }
 

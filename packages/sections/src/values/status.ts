@@ -1,10 +1,10 @@
-import type { IconName } from '@platformapp/elements/styles/icons';
+import type { PageIconName } from '@platformapp/elements/styles/page-icons';
 
 /** How a status looks: its tone, and the icon that says so without colour. */
 export interface StatusLook {
   /** Done is quiet, what is to do is filled; good and bad are coloured. */
   readonly tone: 'done' | 'waiting' | 'good' | 'bad';
-  readonly icon: IconName;
+  readonly icon: PageIconName;
 }
 
 const DONE: StatusLook = { tone: 'done', icon: 'done' };

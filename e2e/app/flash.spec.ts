@@ -50,8 +50,12 @@ test('flash: the newest replaces the oldest on screen, all stay in the log, and 
   });
   await expect(admin.flash.notice).toHaveText('three');
   await expect(admin.flash.error).toHaveCount(0);
-  const notices = (await openInspector(page, 'App')).getByRole('list', { name: 'Notices' });
-  await expect(notices.getByRole('listitem')).toContainText(['one', 'two', 'three']);
+  const cards = (await openInspector(page, 'Timeline')).getByRole('row');
+  await expect(cards.filter({ hasText: /flash(?:Notice|Error)\("(?:one|two|three)"\)/ })).toContainText([
+    'one',
+    'two',
+    'three',
+  ]);
 
   await test.step('line breaks are kept', async () => {
     await app.run(`PlatformApp.flashNotice('Line one\\nLine two')`);
@@ -110,7 +114,7 @@ test('flash: shown in the column of the app, in the topmost dialog above its but
 
   await test.step('above the open inspector', async () => {
     await page.setViewportSize({ width: 1_100, height: 720 });
-    await openInspector(page, 'App');
+    await openInspector(page, 'Timeline');
     await app.run(`PlatformApp.flashNotice('Docked')`);
     await expect(admin.flash.notice).toHaveText('Docked');
     const [flash, docked] = [

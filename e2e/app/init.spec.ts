@@ -40,8 +40,8 @@ test('init: calls made before it run in order; debug writes calls to the console
     init: `PlatformApp.flashNotice('first'); PlatformApp.flashNotice('second'); ${INIT}`,
   });
   await expect(admin.flash.notice).toHaveText('second');
-  const notices = (await openInspector(page, 'App')).getByRole('list', { name: 'Notices' });
-  await expect(notices.getByRole('listitem')).toContainText(['first', 'second']);
+  const cards = (await openInspector(page, 'Timeline')).getByRole('row');
+  await expect(cards.filter({ hasText: 'flashNotice' })).toContainText(['first', 'second']);
   expect(lines.filter((line) => line.includes('PlatformApp'))).toEqual([]);
 
   await app.run(`location.href = '${loud}'`);

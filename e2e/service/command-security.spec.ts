@@ -91,8 +91,9 @@ for (const kernel of ['node', 'browser']) {
     expect(appServer.received.filter(({ method }) => method !== 'GET')).toEqual([]);
     // The page's own request is the only one that the shop answered.
     await ask(shell, '/admin/shop.json');
-    const requests = (await openInspector(shell, 'API')).getByRole('row').filter({ hasNotText: 'Kind' });
+    const requests = (await openInspector(shell, 'Timeline')).getByRole('row');
     await expect(requests.filter({ hasText: 'GET /admin/shop.json' })).toHaveCount(1);
+    await shell.getByRole('button', { name: 'API', exact: true }).click();
     await expect(requests).toHaveCount(1);
   });
 }

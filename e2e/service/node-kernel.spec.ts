@@ -44,13 +44,13 @@ test('two browsers and a server see one shop in the process of the command, whos
 
   await test.step('each sees the changes and the requests of the others', async () => {
     await expect(other.getByText('No products yet')).toBeVisible();
-    const requests = (await openInspector(page, 'API')).getByRole('row');
+    const requests = (await openInspector(page, 'Timeline')).getByRole('row');
 
     await ask(other, PRODUCTS, productInit('Bowl'));
     await request.post(`${origin}${PRODUCTS}`, { data: { product: { title: 'Cup' } } });
 
     expect([await countProducts(page), await countProducts(other)]).toEqual([2, 2]);
-    await expect(requests.filter({ hasText: `POST ${PRODUCTS}` })).toContainText(['201', '201']);
+    await expect(requests.filter({ hasText: 'POST /products.json' })).toContainText(['Done', 'Done']);
     await expect(other.getByRole('table').getByRole('checkbox')).toHaveCount(3);
   });
 
@@ -137,18 +137,22 @@ test.describe('over TLS', () => {
     const first = await serve('--https', '--sample', 'empty');
     const origin = new URL(first.origin);
     await page.goto(`${first.origin}/admin`);
-    const requests = (await openInspector(page, 'API')).getByRole('row');
-    await expect(page.getByText('No requests yet')).toBeVisible();
+    const requests = (await openInspector(page, 'Timeline')).getByRole('row');
+    await expect(page.getByText('Nothing recorded yet')).toBeVisible();
 
     await request.post(`${first.origin}${PRODUCTS}`, { data: { product: { title: 'Bowl' } } });
-    await expect(requests.filter({ hasText: `POST ${PRODUCTS}` })).toContainText('201');
+    await expect(requests.filter({ hasText: 'POST /products.json' })).toContainText('Done');
     await first.kill();
-    await expect(page.getByText('The command that serves this shell does not answer')).toBeVisible();
+    await expect(
+      page.getByRole('paragraph').filter({ hasText: 'The command that serves this shell does not answer' }),
+    ).toBeVisible();
     await serve('--https', '--port', origin.port, '--strict-port');
 
-    await expect(page.getByText('The command that serves this shell does not answer')).toBeHidden();
+    await expect(
+      page.getByRole('paragraph').filter({ hasText: 'The command that serves this shell does not answer' }),
+    ).toBeHidden();
     await request.post(`${first.origin}${PRODUCTS}`, { data: { product: { title: 'Cup' } } });
-    await expect(requests.filter({ hasText: `POST ${PRODUCTS}` })).toHaveCount(2);
+    await expect(requests.filter({ hasText: 'POST /products.json' })).toHaveCount(2);
     await page.getByRole('link', { name: 'Products' }).click();
     await expect(page.getByRole('link', { name: 'Cup' })).toBeVisible();
     expect(new Set(sockets)).toEqual(new Set([`wss://${origin.host}/.platform-admin/kernel`]));

@@ -97,8 +97,8 @@ const IN_AN_APP: States = {
     await setFaults('');
     await run(`PlatformApp.flashNotice(42)`);
     const rules = await openInspector(page, 'Rules');
-    await rules.getByRole('row').filter({ hasText: 'flashNotice' }).click();
-    await expect(rules.getByRole('group', { name: 'Details' })).toBeVisible();
+    await rules.getByRole('listitem').filter({ hasText: 'flashNotice' }).getByRole('button').click();
+    await expect(page.getByRole('group', { name: 'Details' })).toBeVisible();
   },
 };
 

@@ -100,7 +100,7 @@ test('Impostors: frames inside the app, its popups, made-up messages and other p
     body: `<iframe src="${grandchild}"></iframe>`,
   });
   await expect(admin.bar.title).toHaveText('Genuine');
-  await openInspector(page, 'App');
+  await openInspector(page, 'Rules');
   const dropped = page.getByText(/^\d+ messages? dropped$/);
 
   await test.step('a frame inside the app, a popup of it and a made-up message', async () => {
@@ -112,7 +112,7 @@ test('Impostors: frames inside the app, its popups, made-up messages and other p
 
     // They are not even looked at.
     await expect(dropped).toBeHidden();
-    await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html?inspect=app');
+    await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html?inspect=rules');
     expect(await app.log()).toEqual([]);
     expect(await popup.title()).not.toBe('stolen');
     await expect(admin.bar.title).toHaveText('Genuine');
@@ -176,7 +176,7 @@ test('An app on another site: no body or header of it is kept, and its flood of 
   };
   await context.route('http://api.example/**', (route) => route.fulfill({ body: 'their-body', headers: theirs }));
   const app = await openPage({ origin: CROSS_SITE_APP, headers: theirs, body: '<h1>their-body</h1>' });
-  const requests = await openInspector(page, 'API');
+  const cards = await openInspector(page, 'Timeline');
 
   const seen = await app.run(`(async () => {
     const init = { method: 'POST', headers: { 'x-sent': 'sent-header' }, body: 'sent-body' };
@@ -190,13 +190,13 @@ test('An app on another site: no body or header of it is kept, and its flood of 
     await fetch('${SHELL}/admin/webhooks/count.xml');
     return [response.headers.get('x-theirs'), await response.text(), asked.responseText];
   })()`);
-  await expect(requests.getByRole('row').last()).toContainText('GET /admin/webhooks/count.xml');
+  await expect(cards.getByRole('row').filter({ hasText: 'GET /admin/webhooks/count.xml' })).toContainText('Done');
 
   expect(seen).toEqual(['their-header', 'their-body', 'their-body']);
-  await page.getByRole('tab', { name: 'Timeline' }).click();
   for (const format of ['NDJSON', 'HAR']) {
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: format, exact: true }).click();
+    await cards.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: `Export as ${format}`, exact: true }).click();
     const kept = await readFile(await (await saving).path(), 'utf8');
     expect(kept).toContain('/admin/webhooks/count.xml');
     expect(kept).not.toMatch(/(?:their|sent)-(?:body|header)/);
@@ -204,7 +204,7 @@ test('An app on another site: no body or header of it is kept, and its flood of 
 
   await test.step('10,000 messages are counted, and a click is answered', async () => {
     await app.run(`PlatformApp.Bar.initialize({ buttons: { primary: { label: 'Go', message: 'gone' } } })`);
-    await page.getByRole('tab', { name: 'App', exact: true }).click();
+    await page.getByRole('tab', { name: 'Rules', exact: true }).click();
     await expect(admin.bar.button('Go')).toBeVisible();
 
     await app.run(`for (let sent = 0; sent < 10_000; sent += 1) parent.postMessage({ type: 'flood', sent }, '*')`);

@@ -60,7 +60,7 @@ test('the palette and the inspector return focus to the field of the app, and th
   });
 
   await test.step('focus moves to what the palette opens', async () => {
-    for (const tab of ['API', 'Data']) {
+    for (const tab of ['Webhooks', 'Data']) {
       await openPalette(page);
       await page.keyboard.type(`inspector: ${tab}`);
       await page.keyboard.press('Enter');

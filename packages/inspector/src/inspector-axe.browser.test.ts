@@ -18,7 +18,6 @@ const WEBHOOKS = '/admin/api/2019-10/webhooks.json';
 const REFUSED = `${PRODUCTS}?page_info=a&order=b`;
 
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
-const heading = (name: string | RegExp): Locator => page.getByRole('heading', { name });
 
 /** An answered request, one that a rule refused, a notice, and a webhook with a delivery. */
 async function fill({ ask, timeline, kernel }: Scene): Promise<readonly [first: number, refused: number]> {
@@ -75,53 +74,61 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   ),
   'no app is open': async ({ inspector }) => {
     inspector.app = undefined;
-    inspector.view = { tab: 'app' };
     return page.getByRole('link', { name: 'All apps' });
   },
   'a filter that finds nothing': async (scene) => {
     await fill(scene);
     await userEvent.fill(page.getByRole('searchbox'), 'nowhere');
-    return button('Show everything');
+    return button('Show all');
   },
   'a filter that is not understood': async (scene) => {
     await fill(scene);
     await userEvent.fill(page.getByRole('searchbox'), 'is:blue');
     return page.getByText('is:blue is not understood. Write error, fault or pending.');
   },
-  'details with a rule, and a pinned row': async (scene) => {
-    const [first, refused] = await fill(scene);
-    scene.inspector.view = { tab: 'timeline', row: first };
-    await userEvent.click(button('Pin'));
+  'details with a rule, and a pinned card': async (scene) => {
+    const [, refused] = await fill(scene);
     scene.inspector.view = { tab: 'timeline', row: refused };
-    return button('REST 3, 4: page_info');
+    const row = page.getByRole('row').filter({ hasText: 'page_info' });
+    await userEvent.hover(row);
+    await userEvent.click(row.getByRole('button', { name: 'Pin' }));
+    return page.getByText(/^REST 3, 4: page_info/);
+  },
+  'reads of the admin, and only calls': async (scene) => {
+    await fill(scene);
+    await userEvent.click(button('Calls'));
+    await userEvent.click(page.getByRole('button', { name: /^Admin/ }));
+    return page.getByText('flashNotice("Saved")');
   },
   'a request to resend': async (scene) => {
     const [first] = await fill(scene);
-    scene.inspector.view = { tab: 'api', row: first };
-    await userEvent.click(button('Edit and resend'));
+    scene.inspector.view = { tab: 'timeline', row: first };
+    await userEvent.click(button('Resend…'));
     return button('Send');
   },
-  'all rules': async ({ inspector }) => {
-    inspector.view = { tab: 'rules' };
-    await userEvent.click(button('All rules'));
-    return heading('REST 3, 4: page_info');
+  'the menu of the timeline': async () => {
+    await userEvent.click(button('More'));
+    return button('Export as NDJSON');
   },
   'a log from a file': async () => {
     const other = new Timeline();
     other.add(sayNotice('from a file.'));
     chooseNext(writeNdjson(other), 'mine.ndjson');
-    await userEvent.click(button('Import'));
+    await userEvent.click(button('More'));
+    await userEvent.click(button('Import…'));
     return button('Back to the live log');
   },
   'a file that is being read': async () => {
     holdNextRead();
     chooseNext('', 'large.ndjson');
-    await userEvent.click(button('Import'));
+    await userEvent.click(button('More'));
+    await userEvent.click(button('Import…'));
     return page.getByText('Reading large.ndjson');
   },
   'a file that is no log': async () => {
     chooseNext('<p>', 'mine.har');
-    await userEvent.click(button('Import'));
+    await userEvent.click(button('More'));
+    await userEvent.click(button('Import…'));
     return page.getByRole('alert');
   },
   'a new webhook': async ({ inspector }) => {
@@ -161,14 +168,14 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   'a request that a fault failed': async ({ ask, inspector, kernel }) => {
     endFaults(kernel);
     await kernel.setFaults('errors=100%,status:503');
-    inspector.view = { tab: 'api', row: await ask('GET', PRODUCTS) };
+    inspector.view = { tab: 'timeline', row: await ask('GET', PRODUCTS) };
     return page
       .getByRole('group', { name: 'Details' })
       .getByText('API errors. Some requests fail before they change anything.');
   },
   'faults, one of them refused': async ({ inspector, kernel }) => {
     endFaults(kernel);
-    inspector.view = { tab: 'app' };
+    inspector.view = { tab: 'faults' };
     await userEvent.click(page.getByRole('checkbox', { name: 'Slow API', exact: true }));
     await userEvent.fill(page.getByRole('textbox', { name: 'Rate limit: values' }), 'often');
     await userEvent.click(page.getByRole('checkbox', { name: 'Rate limit', exact: true }));

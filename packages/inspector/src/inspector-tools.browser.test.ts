@@ -1,3 +1,4 @@
+import { explainMisuse } from '@platformapp/protocol';
 import { writeNdjson, Timeline } from '@platformapp/timeline';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -11,6 +12,11 @@ const PRODUCTS = '/admin/api/2019-10/products.json';
 
 const row = (hasText: string): Locator => page.getByRole('row').filter({ hasText });
 
+async function chooseImport(): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Import…' }).click();
+}
+
 test('edits and resends a request, as an effect of the first', async () => {
   const { inspector, timeline, ask } = await openScene();
   const first = await ask('POST', PRODUCTS, '{"product":{"title":""}}');
@@ -18,7 +24,7 @@ test('edits and resends a request, as an effect of the first', async () => {
 
   await tabTo(row('POST'));
   await userEvent.keyboard('{Enter}');
-  await tabTo(page.getByRole('button', { name: 'Edit and resend' }));
+  await tabTo(page.getByRole('button', { name: 'Resend…' }));
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('textbox', { name: 'Body' })).toBeVisible();
   await expect.poll(() => page.getByRole('textbox', { name: 'Path' }).element().matches(':focus')).toBe(true);
@@ -26,7 +32,7 @@ test('edits and resends a request, as an effect of the first', async () => {
   await userEvent.keyboard('{{"product":{{"title":"Bowl"}}');
   await userEvent.keyboard('{Tab}{Enter}');
 
-  await expect.element(page.getByRole('heading', { name: `POST ${PRODUCTS}` })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'POST /products.json' })).toBeVisible();
   await expect.poll(() => inspector.view.row).not.toBe(first);
   const made = timeline.find(inspector.view.row ?? 0);
   expect(made).toMatchObject({ cause: first, lane: 'shell', body: { text: '{"product":{"title":"Bowl"}}' } });
@@ -45,7 +51,7 @@ test('shows the answer and the effects of an entry that is open when they come',
   await expect.element(details.getByText('200', { exact: true })).toBeVisible();
   timeline.add(sayNotice('It came later.', entry));
 
-  await expect.element(details.getByRole('button', { name: 'It came later.' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'It came later.' })).toBeVisible();
 });
 
 test('says beside the button why a request cannot be resent', async () => {
@@ -58,9 +64,9 @@ test('says beside the button why a request cannot be resent', async () => {
     url: 'http://localhost:3000/data.json',
     headers: [],
   });
-  inspector.view = { tab: 'api', row: entry };
+  inspector.view = { tab: 'timeline', row: entry };
 
-  const edit = page.getByRole('button', { name: 'Edit and resend' });
+  const edit = page.getByRole('button', { name: 'Resend…' });
 
   await expect.element(edit).toBeDisabled();
   await expect.element(edit).toHaveAccessibleDescription('Only requests to the admin API can be made again.');
@@ -68,9 +74,9 @@ test('says beside the button why a request cannot be resent', async () => {
 
 test('says why a path is refused, and sends nothing', async () => {
   const { inspector, timeline, ask } = await openScene();
-  inspector.view = { tab: 'api', row: await ask('GET', PRODUCTS) };
+  inspector.view = { tab: 'timeline', row: await ask('GET', PRODUCTS) };
 
-  await page.getByRole('button', { name: 'Edit and resend' }).click();
+  await page.getByRole('button', { name: 'Resend…' }).click();
   await page.getByRole('textbox', { name: 'Path' }).fill('//evil.example/admin/a');
   await page.getByRole('button', { name: 'Send' }).click();
 
@@ -87,7 +93,7 @@ test('shows the log of a file in place of the live one, and leads back', async (
   other.add(sayNotice('from a file.'));
   chooseNext(writeNdjson(other), 'mine.ndjson');
 
-  await page.getByRole('button', { name: 'Import' }).click();
+  await chooseImport();
   await expect.element(row('from a file.')).toBeVisible();
   await expect.element(page.getByText('Log from mine.ndjson, 1 entry')).toBeVisible();
   timeline.add(sayNotice('live too.'));
@@ -105,12 +111,12 @@ test('says which file it reads, and no longer why another one was refused', asyn
   await openScene();
   const said = page.getByRole('status').filter({ hasText: 'Reading large.ndjson' });
   chooseNext('<p>', 'mine.har');
-  await page.getByRole('button', { name: 'Import' }).click();
+  await chooseImport();
   await expect.element(page.getByRole('alert')).toBeVisible();
   const give = holdNextRead();
   chooseNext('', 'large.ndjson');
 
-  await page.getByRole('button', { name: 'Import' }).click();
+  await chooseImport();
   await expect.element(said).toBeVisible();
   expect(page.getByRole('alert').query()).toBeNull();
   give(writeNdjson(new Timeline()));
@@ -132,8 +138,8 @@ test('shows the file that was chosen last, also when an earlier one is read late
   onTestFinished(() => read.mockRestore());
   chooseNext('', 'mine.ndjson');
 
-  await page.getByRole('button', { name: 'Import' }).click();
-  await page.getByRole('button', { name: 'Import' }).click();
+  await chooseImport();
+  await chooseImport();
   await expect.element(row('chosen last.')).toBeVisible();
   end?.(writeNdjson(early));
   // What follows the reading runs before the next task.
@@ -148,7 +154,7 @@ test('refuses a hostile file with a sentence, and keeps the live log', async () 
   timeline.add(sayNotice('live.'));
   chooseNext('<script>alert(1)</script>', '<b>evil</b>.har');
 
-  await page.getByRole('button', { name: 'Import' }).click();
+  await chooseImport();
 
   await expect
     .element(page.getByRole('alert'))
@@ -156,15 +162,29 @@ test('refuses a hostile file with a sentence, and keeps the live log', async () 
   await expect.element(row('live.')).toBeVisible();
 });
 
-test('leads from an error to the text of its rule, and back', async () => {
+test('shows the rule behind an error', async () => {
   const { inspector, ask } = await openScene();
-  inspector.view = { tab: 'api', row: await ask('GET', `${PRODUCTS}?page_info=a&order=b`) };
 
-  await page.getByRole('button', { name: 'REST 3, 4: page_info' }).click();
+  inspector.view = { tab: 'timeline', row: await ask('GET', `${PRODUCTS}?page_info=a&order=b`) };
 
-  await expect
-    .poll(() => page.getByRole('heading', { name: 'REST 3, 4: page_info' }).element().matches(':focus'))
-    .toBe(true);
-  await page.getByRole('button', { name: 'Rule breaks' }).click();
-  await expect.element(page.getByText('No rule breaks')).toBeVisible();
+  await expect.element(page.getByText(/^REST 3, 4: page_info A request with page_info has no other/)).toBeVisible();
+});
+
+test('lists rule breaks by place and value, newest first, and leads to them in the timeline', async () => {
+  const { inspector, timeline } = await openScene();
+  const place = 'PlatformApp.Bar.initialize: buttons.secondary[0].target';
+  const misuse = { code: 'unknown-value', place, value: 'sideways' } as const;
+  timeline.add({ type: 'misuse', at: Date.now(), report: explainMisuse(misuse) });
+  timeline.add(sayNotice('between.'));
+  timeline.add({ type: 'misuse', at: Date.now(), report: explainMisuse({ ...misuse, place: 'PlatformApp.init' }) });
+  inspector.view = { tab: 'rules' };
+
+  const breaks = page.getByRole('tabpanel').getByRole('listitem');
+  await expect.element(breaks.first().getByText('init “sideways”')).toBeVisible();
+  await expect.element(breaks.last().getByText('Bar.initialize: buttons.secondary[0].target “sideways”')).toBeVisible();
+  inspector.focus();
+  await tabTo(breaks.last().getByRole('button', { name: /^Show in Timeline/ }));
+  await userEvent.keyboard('{Enter}');
+
+  expect(inspector.view).toEqual({ tab: 'timeline', row: 1 });
 });

@@ -1,6 +1,7 @@
 import { Timeline } from '@platformapp/timeline';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectFocus } from '../../../.ci/keys.ts';
 import './platform-inspector.ts';
 import type { PlatformInspector } from './platform-inspector.ts';
 import { mount, sayNotice } from './test-support/mount.ts';
@@ -30,30 +31,50 @@ function createTimeline(): Timeline {
   return timeline;
 }
 
-test('has seven tabs, moves between them by arrow keys, and reports the shown one', async () => {
-  const { inspector, views } = open();
+test('has five tabs, moves between them by arrow keys, and reports the shown one', async () => {
+  const { inspector, views } = open(createTimeline());
   await inspector.updateComplete;
   expect(
     page
       .getByRole('tab')
       .elements()
-      .map(({ textContent }) => textContent.trim()),
-  ).toEqual(['Timeline', 'Bridge', 'API', 'Webhooks', 'Data', 'Rules', 'App']);
+      .map(({ textContent }) => textContent.trim().replaceAll(/\s+/g, ' ')),
+  ).toEqual(['Timeline 2', 'Webhooks', 'Data', 'Faults', 'Rules']);
 
   inspector.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
 
-  await expect.poll(() => page.getByRole('tab', { name: 'API' }).element().matches(':focus')).toBe(true);
-  expect(views).toEqual([{ tab: 'bridge' }, { tab: 'api' }]);
+  await expect.poll(() => page.getByRole('tab', { name: 'Data' }).element().matches(':focus')).toBe(true);
+  expect(views).toEqual([{ tab: 'webhooks' }, { tab: 'data' }]);
 });
 
-test('lists only the entries of its source in a tab', async () => {
-  open(createTimeline());
+test('lists only the entries of the chosen kinds, and only errors among them', async () => {
+  const timeline = createTimeline();
+  timeline.add({ type: 'call', at: 0, frame: 'app', name: 'flash', args: ['error', 'Failed'] });
+  open(timeline);
 
-  await page.getByRole('tab', { name: 'API' }).click();
-
+  await page.getByRole('button', { name: 'API' }).click();
   await expect.element(page.getByRole('row').filter({ hasText: 'GET /admin/orders.json' })).toBeVisible();
   await expect.element(page.getByText(/flashNotice/)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Calls' }).click();
+  await expect.element(page.getByText(/flashNotice/)).toBeVisible();
+  await page.getByRole('button', { name: 'Errors' }).click();
+
+  await expect.element(page.getByText(/flashNotice/)).not.toBeInTheDocument();
+  expect(page.getByRole('row').elements()).toHaveLength(2);
+});
+
+test('hides the reads of the admin itself until they are wanted, and counts them', async () => {
+  const timeline = createTimeline();
+  const url = 'http://localhost:4820/admin/products.json';
+  timeline.add({ type: 'request', at: 0, lane: 'shell', method: 'GET', url, headers: [] });
+  open(timeline);
+  await expect.element(page.getByText(/flashNotice/)).toBeVisible();
+  expect(page.getByRole('row').elements()).toHaveLength(2);
+
+  await page.getByRole('button', { name: 'Admin 1' }).click();
+
+  await expect.element(page.getByRole('row').filter({ hasText: 'products' })).toBeVisible();
 });
 
 test('filters, and names a word that it does not understand', async () => {
@@ -65,106 +86,67 @@ test('filters, and names a word that it does not understand', async () => {
 
   await expect.element(page.getByText('is:blue is not understood. Write error, fault or pending.')).toBeVisible();
   await page.getByRole('searchbox').fill('nowhere');
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
   await expect.element(page.getByText(/flashNotice/)).toBeVisible();
 });
 
-test('lists only the entries of a tab, also while a filter is typed that is not understood yet', async () => {
-  open(createTimeline());
-  await page.getByRole('searchbox').fill('is:blue');
-
-  await page.getByRole('tab', { name: 'API' }).click();
-  await page.getByRole('searchbox').fill('is:blue');
-
-  await expect.element(page.getByRole('row').filter({ hasText: 'GET /admin/orders.json' })).toBeVisible();
-  await expect.element(page.getByText(/flashNotice/)).not.toBeInTheDocument();
-});
-
-test('keeps the filter when the cause of an entry belongs to another tab', async () => {
+test('clears a filter that hides another effect of a cause', async () => {
   const timeline = new Timeline();
-  const cause = timeline.add(sayNotice('The cause.'));
-  const url = 'http://localhost:4820/admin/orders.json';
-  timeline.add({ type: 'request', at: 0, lane: 'tunnel', method: 'GET', url, headers: [], cause });
-  const { inspector } = open(timeline);
-  inspector.view = { tab: 'api' };
-  await page.getByRole('searchbox').fill('orders');
-  await page.getByRole('row').filter({ hasText: '/admin/orders.json' }).click();
-
-  await page.getByRole('button', { name: 'The cause.' }).click();
-
-  await expect.element(page.getByRole('heading', { name: 'The cause.' })).toBeVisible();
-  await expect.element(page.getByRole('searchbox')).toHaveValue('orders');
-});
-
-test('clears a filter that hides the cause of an entry', async () => {
-  const timeline = new Timeline();
-  timeline.add(sayNotice('effect.', timeline.add(sayNotice('cause.'))));
+  const cause = timeline.add(sayNotice('cause.'));
+  timeline.add(sayNotice('first.', cause));
+  timeline.add(sayNotice('second.', cause));
   open(timeline);
-  await page.getByRole('searchbox').fill('effect');
-  await page.getByRole('row').filter({ hasText: 'effect.' }).click();
+  await page.getByRole('searchbox').fill('first');
+  await expect.element(page.getByRole('row').filter({ hasText: 'second.' })).not.toBeInTheDocument();
+  await page.getByRole('row').filter({ hasText: 'cause.' }).click();
 
-  await page.getByRole('button', { name: 'cause.' }).click();
+  await page.getByRole('button', { name: 'second.' }).click();
 
-  await expect.element(page.getByRole('row').filter({ hasText: 'cause.' })).toBeVisible();
+  await expect.element(page.getByRole('row').filter({ hasText: 'second.' })).toBeVisible();
   await expect.element(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('counts new rows on when a row is pinned', async () => {
-  const timeline = new Timeline();
-  for (let number = 1; number <= 100; number += 1) timeline.add(sayNotice(`entry ${number}.`));
-  open(timeline);
-  await page.getByRole('row').filter({ hasText: 'entry 100.' }).click();
-  await userEvent.keyboard('{Home}');
-  timeline.add(sayNotice('entry 101.'));
-  await expect.element(page.getByText('1 new')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Pin' }).click();
-
-  await expect.element(page.getByRole('button', { name: '1 pinned' })).toBeVisible();
-  await expect.element(page.getByText('1 new')).toBeVisible();
-});
-
-test('counts no pinned entries that were dropped', async () => {
+test('a pinned card stays after the timeline has dropped it', async () => {
   const timeline = new Timeline({ entries: 2 });
-  const [first, second] = [timeline.add(sayNotice('first.')), timeline.add(sayNotice('second.'))];
-  const { inspector } = open(timeline);
-  inspector.view = { tab: 'timeline', row: first };
-  await page.getByRole('button', { name: 'Pin' }).click();
-  inspector.view = { tab: 'timeline', row: second };
-  await page.getByRole('button', { name: 'Pin' }).click();
-  await expect.element(page.getByRole('button', { name: '2 pinned' })).toBeVisible();
+  timeline.add(sayNotice('first.'));
+  open(timeline);
+  const first = page.getByRole('row').filter({ hasText: 'first.' });
+  await first.hover();
+  await first.getByRole('button', { name: 'Pin' }).click();
 
-  timeline.add(sayNotice('third.'));
-  await page.getByRole('searchbox').fill('d');
+  for (const text of ['second.', 'third.', 'fourth.']) timeline.add(sayNotice(text));
 
-  await expect.element(page.getByRole('button', { name: '1 pinned' })).toBeVisible();
+  await expect.element(page.getByRole('row').filter({ hasText: 'fourth.' })).toBeVisible();
+  await expect.element(first).toBeVisible();
+  await expect.element(page.getByRole('row').filter({ hasText: 'second.' })).not.toBeInTheDocument();
 });
 
-test('shows the details of a row beside the list, and closes them', async () => {
+test('opens and closes the details of a row', async () => {
   const { views } = open(createTimeline());
 
   await page.getByRole('row').filter({ hasText: '/admin/orders.json' }).click();
   await expect.element(page.getByText(/"errors": "No"/)).toBeVisible();
-  await expect.element(page.getByRole('grid')).toBeVisible();
+  await expect.element(page.getByRole('treegrid')).toBeVisible();
   await page.getByRole('button', { name: 'Close details' }).click();
 
   await expect.element(page.getByRole('group', { name: 'Details' })).not.toBeInTheDocument();
   expect(views).toEqual([{ tab: 'timeline', row: 2 }, { tab: 'timeline' }]);
+  await expectFocus(page.getByRole('row').filter({ hasText: '/admin/orders.json' }));
 });
 
-test('shows the details instead of the list where there is no room for both, and leads back', async () => {
-  open(createTimeline(), 480);
+test.each([
+  [480, false],
+  [920, true],
+])('shows the details at a width of %i pixels beside the list: %s', async (width, isBeside) => {
+  open(createTimeline(), width);
 
   await page.getByRole('row').filter({ hasText: '/admin/orders.json' }).click();
-  await expect
-    .poll(() => page.getByRole('heading', { name: 'GET /admin/orders.json' }).element().matches(':focus'))
-    .toBe(true);
-  await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Back to the list' }).click();
 
-  await expect
-    .poll(() => page.getByRole('row').filter({ hasText: '/admin/orders.json' }).element().matches(':focus'))
-    .toBe(true);
+  const detail = page.getByRole('group', { name: 'Details' });
+  await expect.element(detail).toBeVisible();
+  const [list, details] = [page.getByRole('treegrid'), detail].map((part) => part.element().getBoundingClientRect());
+  expect((details?.left ?? 0) >= (list?.right ?? 0)).toBe(isBeside);
+  expect((details?.top ?? 0) >= (list?.bottom ?? 0)).toBe(!isBeside);
 });
 
 test('is resized and moved by keyboard, and remembers its place', async () => {
@@ -195,8 +177,8 @@ test('is resized and moved by keyboard, and remembers its place', async () => {
 test('shows the chosen tab where there is no room for all', async () => {
   const { inspector } = open(new Timeline(), 200);
 
-  inspector.view = { tab: 'app' };
+  inspector.view = { tab: 'rules' };
 
-  const tab = page.getByRole('tab', { name: 'App', exact: true });
+  const tab = page.getByRole('tab', { name: 'Rules', exact: true });
   await expect.poll(() => tab.element().getBoundingClientRect().right).toBeLessThanOrEqual(200);
 });

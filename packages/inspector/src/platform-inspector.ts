@@ -5,39 +5,41 @@ import { Timeline } from '@platformapp/timeline';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { cache } from 'lit/directives/cache.js';
-import './app/inspector-app.ts';
 import { AppReloadEvent, type InspectedApp } from './app/inspected-app.ts';
+import { KeepFocusNearby } from './controls/keep-focus-nearby.ts';
 import './data/inspector-data.ts';
-import { chooseFile } from './files/download.ts';
 import { NamedSnapshots } from './data/named-snapshots.ts';
-import { type ImportedLog, readLog } from './files/read-log.ts';
-import { renderFiles, renderProblem } from './files/render-files.ts';
-import './list/inspector-entries.ts';
 import type { EntrySelectEvent } from './entries/entry-select-event.ts';
-import { type EntriesTab, renderNoEntries } from './list/render-no-entries.ts';
+import './faults/inspector-faults.ts';
+import { chooseFile } from './files/download.ts';
+import { type ImportedLog, readLog } from './files/read-log.ts';
 import { instrumentStyles, instrumentTokens } from './look/instrument.ts';
 import { renderIconButton } from './look/render-icon-button.ts';
 import type { ResendRequest } from './resend/edited-request.ts';
 import { makeAgain } from './resend/make-again.ts';
 import './rules/inspector-rules.ts';
-import { RuleOpenEvent } from './rules/rule-open-event.ts';
+import './timeline/inspector-timeline.ts';
+import { FollowTimeline } from './updates/follow-timeline.ts';
 import { type Dock, fitDock, loadDock, rememberOpen, saveDock, usualDock } from './view/dock.ts';
 import './view/inspector-edge.ts';
 import type { EdgeMoveEvent } from './view/inspector-edge.ts';
-import { type InspectTab, type InspectView, TAB_LABELS } from './view/inspect-view.ts';
+import type { InspectTab, InspectView } from './view/inspect-view.ts';
 import { InspectChangeEvent, InspectorCloseEvent } from './view/inspector-event.ts';
-import { KeepFocusNearby } from './controls/keep-focus-nearby.ts';
 import { inspectorStyles } from './view/inspector-styles.ts';
+import { menuStyles } from './view/menu-styles.ts';
 import { renderDockButton } from './view/render-dock-button.ts';
-import { renderStrip } from './view/render-strip.ts';
+import { renderImported, renderProblem } from './view/render-imported.ts';
+import { renderMenu } from './view/render-menu.ts';
+import { renderNothingYet, renderNoRuleBreaks } from './view/render-nothing-yet.ts';
 import { renderTabs } from './view/render-tabs.ts';
+import { countTabs } from './view/tab-counts.ts';
 import type { WantedDelivery } from './webhooks/inspector-deliveries.ts';
 import type { SendRequest } from './webhooks/inspector-subscriptions.ts';
 import './webhooks/inspector-webhooks.ts';
 
 /**
- * Shows what an app does: its calls, requests, events and deliveries in one list with causes, the
- * data of the shop, and the rules that the app breaks. It is docked below the app or to its right.
+ * Shows what an app does: each cause with everything that came of it, the webhooks and the data of
+ * the shop, its faults, and the rules that the app breaks. It is docked below the app or to its right.
  *
  * @summary The inspector.
  * @event {InspectChangeEvent} inspect-change - It shows something else.
@@ -47,13 +49,10 @@ import './webhooks/inspector-webhooks.ts';
  */
 @customElement('platform-inspector')
 export class PlatformInspector extends LitElement {
-  static override readonly styles: CSSResultGroup = [instrumentTokens, instrumentStyles, inspectorStyles];
+  static override readonly styles: CSSResultGroup = [instrumentTokens, instrumentStyles, inspectorStyles, menuStyles];
 
   /** The live log. */
   @property({ attribute: false }) timeline: Timeline = new Timeline();
-
-  /** When the recording began, in milliseconds since the epoch. */
-  @property({ attribute: false }) since: number | undefined = undefined;
 
   @property({ attribute: false }) kernel: Kernel | undefined = undefined;
   @property({ attribute: false }) admin: AdminState | undefined = undefined;
@@ -79,21 +78,20 @@ export class PlatformInspector extends LitElement {
 
   @state() private size = 0;
   /** The user's choice of place and size. A small window shows it smaller or elsewhere. */
-  #wanted: Dock = usualDock('below', innerWidth, innerHeight);
+  #wanted: Dock = usualDock('below', innerHeight);
   /** The log of a file that is shown instead of the live one. */
   @state() private imported: ImportedLog | undefined;
   /** Why a file was refused. */
   @state() private problem = '';
   /** The file that is being read. */
   @state() private reading: File | undefined;
-  /** The rule to show in the tab of rules, or `''` for all of them. */
-  @state() private rule: string | undefined;
   /** What had focus before. */
   #before: HTMLElement | undefined;
 
   constructor() {
     super();
     this.addController(new KeepFocusNearby(this));
+    this.addController(new FollowTimeline(this, () => true));
   }
 
   override connectedCallback(): void {
@@ -129,27 +127,19 @@ export class PlatformInspector extends LitElement {
         side=${this.side}
         size=${this.size}
         room=${this.#room}
-        usual=${usualDock(this.side, innerWidth, innerHeight).size}
+        usual=${usualDock(this.side, innerHeight).size}
         @edge-move=${({ size, isFinal }: EdgeMoveEvent) => this.#place({ side: this.side, size }, isFinal)}
       ></inspector-edge>
       <div class="bar head">
-        ${renderTabs(tab, (each) => this.#show({ tab: each }))}
+        ${renderTabs(tab, countTabs(this.timeline), (each) => this.#show({ tab: each }))}
         <span class="space"></span>
-        ${renderDockButton(this.side, innerWidth, (side) => this.#place(usualDock(side, innerWidth, innerHeight), true))}
+        ${renderDockButton(this.side, innerWidth, (side) => this.#place(usualDock(side, innerHeight), true))}
         ${renderIconButton('close', 'Close inspector', () => this.dispatchEvent(new InspectorCloseEvent()))}
       </div>
-      ${renderStrip({
-        app: this.app,
-        since: this.since,
-        dropped: this.timeline.dropped,
-        imported: this.imported,
-        reload: () => this.dispatchEvent(new AppReloadEvent()),
-        leaveLog: () => this.#showLog(undefined),
-      })}
+      ${this.imported ? renderImported(this.imported, () => this.#showLog(undefined)) : nothing}
+      ${this.reading ? html`<p class="bar" role="status" dir="auto">Reading ${this.reading.name}</p>` : nothing}
       ${this.problem === '' ? nothing : renderProblem(this.problem, this.#dismiss)}
-      <div class="panel" @rule-open=${this.#openRule} role="tabpanel" id="panel" aria-labelledby="tab-${tab}">
-        ${cache(this.#renderTab(tab))}
-      </div>
+      <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${tab}">${cache(this.#renderTab(tab))}</div>
     </div>`;
   }
 
@@ -165,12 +155,7 @@ export class PlatformInspector extends LitElement {
   #renderTab(tab: InspectTab): TemplateResult {
     switch (tab) {
       case 'timeline':
-      case 'bridge':
-      case 'api':
-        return this.#renderEntries(tab);
-      case 'rules':
-        if (this.rule !== undefined) return html`<inspector-rules wanted=${this.rule}></inspector-rules>`;
-        return this.#renderEntries(tab);
+        return this.#renderTimeline();
       case 'webhooks':
         return html`<inspector-webhooks
           .kernel=${this.kernel}
@@ -179,37 +164,39 @@ export class PlatformInspector extends LitElement {
         ></inspector-webhooks>`;
       case 'data':
         return html`<inspector-data .kernel=${this.kernel} .snapshots=${this.snapshots}></inspector-data>`;
-      case 'app':
-        return html`<inspector-app .app=${this.app} .admin=${this.admin} .kernel=${this.kernel}></inspector-app>`;
+      case 'faults':
+        return html`<inspector-faults .kernel=${this.kernel}></inspector-faults>`;
+      case 'rules':
+        return html`<inspector-rules .timeline=${this.#shownLog} .admin=${this.admin} @entry-select=${this.#select}>
+          ${renderNoRuleBreaks(this.imported !== undefined)}
+        </inspector-rules>`;
     }
   }
 
-  #renderEntries(tab: EntriesTab): TemplateResult {
-    const timeline = this.imported?.timeline ?? this.timeline;
-    return html`<inspector-entries
-      label=${TAB_LABELS[tab]}
-      .timeline=${timeline}
+  #renderTimeline(): TemplateResult {
+    return html`<inspector-timeline
+      .timeline=${this.#shownLog}
       .resend=${this.imported ? undefined : this.#resend}
-      .source=${tab === 'timeline' ? undefined : tab}
       .row=${this.view.row}
-      @entry-select=${({ number }: EntrySelectEvent) => this.#show({ tab, row: number })}
+      @entry-select=${this.#select}
     >
-      ${renderNoEntries(tab, this.app, this.imported !== undefined)}
-      ${tab === 'timeline' ? renderFiles(timeline, this.reading, () => void this.#import()) : nothing}
-      ${
-        tab === 'rules'
-          ? html`<button
-              slot="actions"
-              type="button"
-              class="button"
-              @click=${({ target }: Event) => target?.dispatchEvent(new RuleOpenEvent(''))}
-            >
-              All rules
-            </button>`
-          : nothing
-      }
-    </inspector-entries>`;
+      ${renderNothingYet(this.app, this.imported !== undefined)}
+      ${renderMenu({
+        app: this.app,
+        admin: this.admin,
+        timeline: this.#shownLog,
+        reload: () => this.dispatchEvent(new AppReloadEvent()),
+        read: () => void this.#import(),
+      })}
+    </inspector-timeline>`;
   }
+
+  /** The log of a file, or the live one. */
+  get #shownLog(): Timeline {
+    return this.imported?.timeline ?? this.timeline;
+  }
+
+  readonly #select = ({ number }: EntrySelectEvent): void => this.#show({ tab: 'timeline', row: number });
 
   readonly #import = async (): Promise<void> => {
     const file = await chooseFile('.ndjson,.jsonl,.har,.json');
@@ -234,18 +221,11 @@ export class PlatformInspector extends LitElement {
   readonly #resend: ResendRequest = async (request) => {
     const { kernel, timeline } = this;
     if (!kernel) throw new Error('There is no shop.');
-    const onRecorded = (row: number): void => this.#show({ tab: this.view.tab, row });
+    const onRecorded = (row: number): void => this.#show({ tab: 'timeline', row });
     await makeAgain(request, { kernel, timeline, onRecorded });
   };
 
-  readonly #openRule = ({ rule }: RuleOpenEvent): void => {
-    this.#show({ tab: 'rules' });
-    this.rule = rule;
-    if (rule === undefined) void this.updateComplete.then(() => this.focus());
-  };
-
   #show(view: InspectView): void {
-    this.rule = undefined;
     this.view = view;
     this.dispatchEvent(new InspectChangeEvent(view));
   }

@@ -16,7 +16,6 @@ export {
   type SessionEntry,
   type TimelineEntry,
 } from './entries/entry.ts';
-export { depthsOf } from './entries/depths.ts';
 export { faultOf } from './entries/fault-of.ts';
 export { mayChangeShop } from './entries/may-change-shop.ts';
 

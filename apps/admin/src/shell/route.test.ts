@@ -62,13 +62,13 @@ test('reads a key that does not decode as a section instead of failing', () => {
 });
 
 test.each([
-  ['/admin/apps/a/x?inspect=api&row=812', '/x', 'inspect=api&row=812'],
-  ['/admin/apps/a/x?view=all&inspect=api', '/x?view=all', 'inspect=api'],
-  ['/admin/apps/a/x?inspect=api&view=all', '/x?view=all', 'inspect=api'],
+  ['/admin/apps/a/x?inspect=rules&row=812', '/x', 'inspect=rules&row=812'],
+  ['/admin/apps/a/x?view=all&inspect=rules', '/x?view=all', 'inspect=rules'],
+  ['/admin/apps/a/x?inspect=rules&view=all', '/x?view=all', 'inspect=rules'],
   ['/admin/apps/a/x?row=3', '/x?row=3', ''],
   ['/admin/apps/a/x?inspect=API', '/x?inspect=API', ''],
   ['/admin/apps/a/x?inspect=cables', '/x?inspect=cables', ''],
-  ['/admin/apps/a/x?inspect=cables&inspect=api', '/x?inspect=cables', 'inspect=api'],
+  ['/admin/apps/a/x?inspect=cables&inspect=rules', '/x?inspect=cables', 'inspect=rules'],
 ])("keeps the inspector's parameters out of the app's path: %s", (address, path, inspected) => {
   const url = new URL(address, ORIGIN);
 
@@ -81,9 +81,9 @@ test.each(TABS)('reads the tab %s of the inspector', (tab) => {
 });
 
 test("adds the inspector's parameters to a path", () => {
-  expect(withInspected('/admin', 'inspect=api')).toBe('/admin?inspect=api');
-  expect(withInspected('/admin/orders?page=2', 'inspect=api&row=8')).toBe('/admin/orders?page=2&inspect=api&row=8');
-  expect(withInspected('/admin/apps/a/x#/top', 'inspect=api')).toBe('/admin/apps/a/x?inspect=api#/top');
+  expect(withInspected('/admin', 'inspect=rules')).toBe('/admin?inspect=rules');
+  expect(withInspected('/admin/orders?page=2', 'inspect=rules&row=8')).toBe('/admin/orders?page=2&inspect=rules&row=8');
+  expect(withInspected('/admin/apps/a/x#/top', 'inspect=rules')).toBe('/admin/apps/a/x?inspect=rules#/top');
   expect(withInspected('/admin', '')).toBe('/admin');
 });
 

@@ -60,7 +60,7 @@ export const FIRST_VIEW = 'inspect=timeline';
  */
 const INSPECTOR = new RegExp(String.raw`([?&])(inspect=(?:${TABS.join('|')})(?:&row=\d+)?)(&|$)`);
 
-/** Reads the inspector's parameters in the shell's URL: `inspect=api&row=812`, or `''`. */
+/** Reads the inspector's parameters in the shell's URL: `inspect=timeline&row=812`, or `''`. */
 export function findInspected({ search }: Pick<URL, 'search'>): string {
   return INSPECTOR.exec(search)?.[2] ?? '';
 }

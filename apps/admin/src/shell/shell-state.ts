@@ -60,7 +60,7 @@ export interface ShellState {
   readonly admin: AdminState;
   /** What the kernel last said of itself: its faults, and what is particular to its shop. */
   readonly kernel: KernelStatus | undefined;
-  /** The inspector's view, as in the URL, such as `inspect=api`. `''`: it is closed. */
+  /** The inspector's view, as in the URL, such as `inspect=rules`. `''`: it is closed. */
   readonly inspected: string;
 }
 

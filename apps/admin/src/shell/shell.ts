@@ -182,7 +182,7 @@ export class Shell {
     this.#store.set({ title: parts.map((part) => shortenText(part, 100)) });
   }
 
-  /** Shows a view of the inspector, such as `inspect=api`, or closes it with `''`. */
+  /** Shows a view of the inspector, such as `inspect=rules`, or closes it with `''`. */
   inspect(inspected: string): void {
     this.#history.inspect(inspected);
   }

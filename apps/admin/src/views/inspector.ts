@@ -48,12 +48,11 @@ function renderOpen(
   { wanted, wantsFocus, onErrors }: InspectorScene,
 ): TemplateResult {
   const { kernel, ask } = service;
-  const { timeline, since, stepBack } = recordingOf(shell, service);
+  const { timeline, stepBack } = recordingOf(shell, service);
   if (!counted.has(timeline)) countErrors(timeline, onErrors);
   return html`<platform-inspector
     slot="inspector"
     .timeline=${timeline}
-    .since=${since}
     .kernel=${kernel}
     .send=${ask}
     .admin=${admin}

@@ -9,8 +9,6 @@ import { StepBack } from './step-back.ts';
 /** The log of a shell. */
 export interface Recording {
   readonly timeline: Timeline;
-  /** When it began, in milliseconds since the epoch. */
-  readonly since: number;
   /** The way back to an earlier state of the shop. */
   readonly stepBack: StepBack;
 }
@@ -32,5 +30,5 @@ function start(shell: Shell, service: ShopService): Recording {
   const steps = new ShopSteps(timeline);
   record(timeline, { host: shell.host, kernel: service.kernel, onChange: (before, entry) => steps.add(before, entry) });
   recordPage(timeline, shell);
-  return { timeline, since: Date.now(), stepBack: new StepBack(service.kernel, timeline, steps) };
+  return { timeline, stepBack: new StepBack(service.kernel, timeline, steps) };
 }

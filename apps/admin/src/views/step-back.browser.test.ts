@@ -22,6 +22,7 @@ test('a step back can still be undone after the shop has once not answered', asy
   });
   const stepBack = new StepBack(kernel, timeline, steps);
   await stepBack.stepBack(entry);
+  expect(stepBack.isUndone(entry)).toBe(true);
 
   isSilent = true;
   await expect(stepBack.undoStepBack()).rejects.toThrow('The kernel does not answer.');
@@ -30,5 +31,5 @@ test('a step back can still be undone after the shop has once not answered', asy
 
   expect(await stepBack.undoStepBack()).toBe(true);
   expect(restored).toEqual(['before', 'undo']);
-  expect(stepBack.canUndo).toBe(false);
+  expect([stepBack.canUndo, stepBack.isUndone(entry)]).toEqual([false, false]);
 });

@@ -10,6 +10,8 @@ export class StepBack implements StepBackControl {
   readonly #steps: ShopSteps;
   /** The snapshot from before the last step back. */
   #undo: string | undefined;
+  /** The numbers of the entries that steps back have undone, first and last. */
+  #undone: readonly (readonly [first: number, last: number])[] = [];
 
   constructor(kernel: Kernel, timeline: Timeline, steps: ShopSteps) {
     this.#kernel = kernel;
@@ -19,6 +21,10 @@ export class StepBack implements StepBackControl {
 
   get canUndo(): boolean {
     return this.#undo !== undefined;
+  }
+
+  isUndone({ number }: TimelineEntry): boolean {
+    return this.#undone.some(([first, last]) => number >= first && number <= last);
   }
 
   changesSince(entry: TimelineEntry): number {
@@ -31,6 +37,7 @@ export class StepBack implements StepBackControl {
     const undo = await this.#kernel.snapshot();
     if (!(await this.#kernel.restore(step.name))) return false;
     this.#undo = undo;
+    this.#undone = [...this.#undone, [entry.number, this.#timeline.entries.at(-1)?.number ?? 0]];
     this.#note(`The shop went back to before entry ${entry.number}.`);
     return true;
   }
@@ -39,8 +46,10 @@ export class StepBack implements StepBackControl {
     const undo = this.#undo;
     const isDone = undo !== undefined && (await this.#kernel.restore(undo));
     this.#undo = undefined;
-    if (isDone) this.#note('The step back was undone.');
-    return isDone;
+    if (!isDone) return false;
+    this.#undone = this.#undone.slice(0, -1);
+    this.#note('The step back was undone.');
+    return true;
   }
 
   #note(text: string): void {

@@ -27,8 +27,8 @@ const FRAME = 50;
  */
 const SCROLLS = 5;
 
-/** Height of a row in CSS pixels. */
-const ROW = 28;
+/** Height of a card with one row and of the space below it, in CSS pixels. */
+const ROW = 40;
 
 /** CSS pixels that one turn of the wheel scrolls. */
 const WHEEL = 2_000;
@@ -183,7 +183,7 @@ function requestsOf({ app }: OpenShell): Turn {
 
 /** Scrolls the whole list by the wheel, and returns the longest frame in milliseconds. */
 async function scrollRows(page: Page): Promise<number> {
-  const rows = page.locator('inspector-grid .scroller');
+  const rows = page.locator('inspector-cards .scroller');
   await rows.hover();
   const longest: number[] = [];
   for (let time = 0; time < SCROLLS; time += 1) {

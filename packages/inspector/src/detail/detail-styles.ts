@@ -2,32 +2,36 @@ import { css, type CSSResult } from 'lit';
 
 /** How the details of an entry look. */
 export const detailStyles: CSSResult = css`
-  .title {
-    flex-wrap: nowrap;
-    align-items: flex-start;
-  }
   .title h2 {
-    flex: 1;
     min-inline-size: 0;
-    display: -webkit-box;
-    margin-block: 4px;
-    overflow: hidden;
+    font: var(--admin-dense-mono);
+    font-weight: 700;
     overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
   }
-  .actions {
-    padding-block-start: 0;
+  .pill {
+    flex: none;
+    padding: 0 6px;
+    border-radius: 9px;
+    background: var(--admin-sunken);
   }
-  .title:has(+ .actions) {
+  .pill.bad {
+    background: var(--admin-danger-soft);
+    color: var(--admin-danger-text);
+  }
+  .title:has(+ .chain) {
     border-block-end: 0;
   }
-  .actions select {
-    max-inline-size: 180px;
-  }
-  .actions p {
-    flex-basis: 100%;
-    margin: 0;
+  .chain {
+    display: flex;
+    flex: none;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 8px;
+    max-block-size: 72px;
+    padding: 0 8px 6px;
+    border-block-end: 1px solid var(--admin-border);
+    background: var(--admin-canvas);
+    overflow: auto;
   }
   .body {
     padding: 8px;
@@ -38,10 +42,10 @@ export const detailStyles: CSSResult = css`
     gap: 4px 12px;
   }
   dt {
-    color: var(--ins-muted);
+    color: var(--admin-muted);
   }
   dd {
-    font: var(--ins-mono);
+    font: var(--admin-dense-mono);
     overflow-wrap: anywhere;
   }
   details dl {
@@ -68,49 +72,43 @@ export const detailStyles: CSSResult = css`
   pre {
     margin: 0;
     padding: 8px;
-    border: 1px solid var(--ins-line);
-    border-radius: var(--ins-radius);
-    background: var(--ins-bar);
+    border: 1px solid var(--admin-border);
+    border-radius: var(--admin-radius-xs);
+    background: var(--admin-canvas);
     overflow-wrap: anywhere;
     white-space: pre-wrap;
   }
-  meter {
-    display: block;
-    inline-size: 100%;
-    max-inline-size: 320px;
-    block-size: 8px;
-    margin-block-start: 6px;
-  }
   .link {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-    inline-size: 100%;
     min-block-size: 24px;
-    padding: 2px 4px;
+    max-inline-size: 100%;
+    padding: 0;
     border: 0;
     background: none;
-    color: var(--ins-accent);
-    font: var(--ins-mono);
-    text-align: start;
-    cursor: pointer;
-  }
-  .link:hover {
-    background: var(--ins-hover);
-  }
-  .lead .link {
-    display: inline;
-    inline-size: auto;
-    min-block-size: 0;
-    padding: 0;
-    font: inherit;
-    font-weight: 600;
-    text-decoration: underline;
-  }
-  .link span {
-    min-inline-size: 0;
+    color: var(--admin-accent-text);
+    font: var(--admin-dense-mono);
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    cursor: pointer;
+  }
+  .link:hover {
+    text-decoration: underline;
+  }
+  .rule {
+    margin-block: 0 8px;
+    padding: 8px;
+    border-radius: var(--admin-radius-s);
+    background: var(--admin-danger-soft);
+    color: var(--admin-danger-text);
+    overflow-wrap: anywhere;
+  }
+  .key {
+    color: var(--admin-ink-key);
+  }
+  .string {
+    color: var(--admin-ink-string);
+  }
+  .number {
+    color: var(--admin-ink-number);
   }
 `;

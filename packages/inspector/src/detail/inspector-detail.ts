@@ -5,7 +5,6 @@ import { keyed } from 'lit/directives/keyed.js';
 import { describeRow } from '../entries/describe-row.ts';
 import { EntrySelectEvent } from '../entries/entry-select-event.ts';
 import { columnStyles } from '../look/column-styles.ts';
-import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { renderIconButton } from '../look/render-icon-button.ts';
 import { refuseResend, type ResendRequest } from '../resend/edited-request.ts';
@@ -13,13 +12,11 @@ import '../resend/inspector-resend.ts';
 import { FollowTimeline } from '../updates/follow-timeline.ts';
 import { COPY_FORMATS, copyRequest, type CopyFormat, describeCopy } from './copy-request.ts';
 import { copyText } from './copy-text.ts';
-import { EntryPinEvent } from '../entries/entry-pin-event.ts';
-import '../step-back/inspector-step-back.ts';
 import { detailStyles } from './detail-styles.ts';
 import { renderFacts } from './render-facts.ts';
 
 /** Maximum number of effects of an entry that are named. */
-const EFFECTS = 20;
+const EFFECTS = 8;
 
 /**
  * Everything that is known about one entry: what caused it and what it caused, the request and its
@@ -27,8 +24,6 @@ const EFFECTS = 20;
  *
  * @summary The details of an entry.
  * @event {EntrySelectEvent} entry-select - The user wants another entry, or none.
- * @event {EntryPinEvent} entry-pin - The user pins or unpins the entry.
- * @event {RuleOpenEvent} rule-open - The user wants all rules.
  */
 @customElement('inspector-detail')
 export class InspectorDetail extends LitElement {
@@ -39,17 +34,12 @@ export class InspectorDetail extends LitElement {
   /** The timeline with its cause and its effects. */
   @property({ attribute: false }) timeline: Timeline | undefined = undefined;
 
-  /** Whether the entry is pinned. */
-  @property({ type: Boolean }) pinned = false;
-
   /** Makes a request again. Absent where that is not possible. */
   @property({ attribute: false }) resend: ResendRequest | undefined = undefined;
 
-  /** Whether it covers the list. Its close button then leads back there. */
-  @property({ type: Boolean, reflect: true }) instead = false;
+  /** Whether the form that resends the request is open. */
+  @property({ type: Boolean }) editing = false;
 
-  /** Whether the request is being edited. */
-  @state() private isEditing = false;
   /** The outcome of the last copy, a new object each time. Absent: nothing was copied. */
   @state() private copied: { readonly text: string } | undefined = undefined;
   /** Whether another entry has replaced the one that had focus. */
@@ -68,7 +58,7 @@ export class InspectorDetail extends LitElement {
 
   override willUpdate(changed: PropertyValues): void {
     if (!changed.has('entry')) return;
-    this.isEditing = false;
+    if (!changed.has('editing')) this.editing = false;
     this.copied = undefined;
     this.#isReplaced = this.matches(':focus-within');
   }
@@ -81,26 +71,19 @@ export class InspectorDetail extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const { entry } = this;
     if (!entry) return nothing;
-    const { text } = describeRow(entry);
+    const { verb, text, result, took, isError } = describeRow(entry);
     return html`<div class="bar title">
-        ${this.instead ? renderIconButton('back', 'Back to the list', this.#close) : nothing}
-        <h2 tabindex="-1" dir="auto">${text}</h2>
-        <button
-          type="button"
-          class="button icon-only"
-          aria-label="Pin"
-          title="Pin"
-          aria-pressed=${this.pinned}
-          @click=${() => this.dispatchEvent(new EntryPinEvent(entry.number))}
-        >
-          ${renderGlyph('pin')}
-        </button>
-        ${this.instead ? nothing : renderIconButton('close', 'Close details', this.#close)}
+        <h2 tabindex="-1" dir="auto">${verb} ${text}</h2>
+        ${result === '' ? nothing : html`<span class=${isError ? 'pill bad' : 'pill'}>${result}</span>`}
+        <span class="muted">${took}</span>
+        <span class="space"></span>
+        ${entry.type === 'request' ? this.#renderActions(entry) : nothing}
+        ${renderIconButton('close', 'Close details', this.#close)}
       </div>
-      ${entry.type === 'request' ? this.#renderActions(entry) : nothing}
+      ${this.#renderChain(entry)}
       <div class="body" tabindex="0" role="group" aria-label="Details">
         ${
-          this.isEditing
+          this.editing
             ? html`<inspector-resend
                 .entry=${entry}
                 .resend=${this.resend}
@@ -108,8 +91,7 @@ export class InspectorDetail extends LitElement {
               ></inspector-resend>`
             : nothing
         }
-        ${renderFacts(entry)} ${this.#renderCauses(entry)}
-        <inspector-step-back .entry=${entry} .timeline=${this.timeline}></inspector-step-back>
+        ${renderFacts(entry)}
       </div>`;
   }
 
@@ -120,50 +102,46 @@ export class InspectorDetail extends LitElement {
 
   #renderActions(entry: RequestEntry): TemplateResult {
     const refusal = refuseResend(entry);
-    return html`<div class="bar actions">
-      <select class="field" aria-label="Copy as" @change=${this.#copy} @keydown=${openList}>
-        <option value="">Copy as</option>
-        ${COPY_FORMATS.map((format) => html`<option>${format}</option>`)}
-      </select>
+    return html`<span class="muted" role="status">${keyed(this.copied, html`<span>${this.copied?.text}</span>`)}</span>
       ${
         this.resend
           ? html`<button
               type="button"
               class="button edit"
-              aria-expanded=${this.isEditing}
+              aria-expanded=${this.editing}
               ?disabled=${refusal !== ''}
-              aria-describedby=${refusal ? 'refusal' : nothing}
-              @click=${() => (this.isEditing = !this.isEditing)}
+              title=${refusal}
+              @click=${() => (this.editing = !this.editing)}
             >
-              Edit and resend
+              Resend…
             </button>`
           : nothing
       }
-      <span class="muted" role="status"> ${keyed(this.copied, html`<span>${this.copied?.text}</span>`)} </span>
-      ${this.resend && refusal ? html`<p id="refusal" class="muted">${refusal}</p>` : nothing}
+      <select class="field" aria-label="Copy as" @change=${this.#copy} @keydown=${openList}>
+        <option value="">Copy as</option>
+        ${COPY_FORMATS.map((format) => html`<option>${format}</option>`)}
+      </select>`;
+  }
+
+  #renderChain({ number, cause }: TimelineEntry): TemplateResult | typeof nothing {
+    const above = cause === undefined ? undefined : this.timeline?.find(cause);
+    const effects = this.timeline?.entries.filter((each) => each.cause === number) ?? [];
+    if (!above && effects.length === 0) return nothing;
+    return html`<div class="chain">
+      ${above ? html`<span class="muted">Caused by</span> ${this.#renderLink(above)}` : nothing}
+      ${effects.length > 0 ? html`<span class="muted">Caused</span> ${effects.slice(0, EFFECTS).map((each) => this.#renderLink(each))}` : nothing}
+      ${effects.length > EFFECTS ? html`<span class="muted">and ${effects.length - EFFECTS} more</span>` : nothing}
     </div>`;
   }
 
-  #renderCauses({ number, cause }: TimelineEntry): TemplateResult {
-    const above = cause === undefined ? undefined : this.timeline?.find(cause);
-    const effects = this.timeline?.entries.filter((each) => each.cause === number) ?? [];
-    return html`${above ? this.#renderLinks('Caused by', [above]) : nothing}
-    ${effects.length > 0 ? this.#renderLinks('Caused', effects) : nothing}`;
-  }
-
-  #renderLinks(heading: string, entries: readonly TimelineEntry[]): TemplateResult {
-    return html`<h3>${heading}</h3>
-      <ul class="links">
-        ${entries.slice(0, EFFECTS).map(
-          (each) =>
-            html`<li>
-              <button type="button" class="link" @click=${() => this.dispatchEvent(new EntrySelectEvent(each.number))}>
-                ${renderGlyph(describeRow(each).glyph)}<span dir="auto">${describeEntry(each)}</span>
-              </button>
-            </li>`,
-        )}
-        ${entries.length > EFFECTS ? html`<li class="muted">and ${entries.length - EFFECTS} more</li>` : nothing}
-      </ul>`;
+  #renderLink(entry: TimelineEntry): TemplateResult {
+    return html`<button
+      type="button"
+      class="link"
+      @click=${() => this.dispatchEvent(new EntrySelectEvent(entry.number))}
+    >
+      ${describeEntry(entry)}
+    </button>`;
   }
 
   readonly #close = (): void => {
@@ -171,8 +149,8 @@ export class InspectorDetail extends LitElement {
   };
 
   async #stopEditing(): Promise<void> {
-    if (!this.isEditing) return;
-    this.isEditing = false;
+    if (!this.editing) return;
+    this.editing = false;
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('.edit')?.focus();
   }

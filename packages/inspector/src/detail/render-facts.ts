@@ -13,6 +13,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { describeLane, formatDuration, formatTime } from '../entries/describe-row.ts';
 import { renderRule } from '../rules/render-rule.ts';
 import { findApiRule, findRule } from '../rules/rules.ts';
+import { renderCode } from './render-code.ts';
 import { cutText, prettyBody } from '../entries/pretty-body.ts';
 
 /** A name with a value; a value that is `undefined` is left out. */
@@ -75,18 +76,8 @@ function renderRequest(entry: RequestEntry): TemplateResult {
     ['Took', answer && formatDuration(answer.duration)],
     ['Fault', describeFault(entry)],
   ])}
-  ${answer ? renderTiming(answer.duration) : nothing} ${rule ? renderRule(rule) : nothing}
-  ${renderMessage('Request', headers, body, url)}
-  ${answer ? renderMessage('Response', answer.headers, answer.body) : nothing}`;
-}
-
-/**
- * The duration that fills the bar. It is constant, so that the bars of requests can be compared.
- */
-const LONGEST = 1_000;
-
-function renderTiming(duration: number): TemplateResult {
-  return html`<meter aria-label="Time to the answer, of one second" min="0" max=${LONGEST} value=${duration}></meter>`;
+  ${rule ? renderRule(rule) : nothing} ${renderMessage('Request', headers, body, url)}
+  ${answer ? renderMessage('Answer', answer.headers, answer.body) : nothing}`;
 }
 
 function renderMessage(
@@ -108,7 +99,7 @@ function renderMessage(
   ${
     pretty
       ? html`<h3>${name} body <span class="muted">${pretty.format}</span></h3>
-          ${pretty.text === '' ? nothing : html`<pre dir="ltr">${pretty.text}</pre>`}
+          ${pretty.text === '' ? nothing : renderCode(pretty)}
           ${pretty.note === '' ? nothing : html`<p class="muted">${pretty.note}</p>`}`
       : nothing
   }`;
@@ -117,8 +108,7 @@ function renderMessage(
 function renderValue(heading: string, value: unknown): TemplateResult {
   const { text, note } = cutText(JSON.stringify(value, undefined, 2) ?? '');
   return html`<h3>${heading}</h3>
-    <pre dir="ltr">${text}</pre>
-    ${note === '' ? nothing : html`<p class="muted">${note}</p>`}`;
+    ${renderCode({ format: 'JSON', text })} ${note === '' ? nothing : html`<p class="muted">${note}</p>`}`;
 }
 
 function renderList(facts: readonly Fact[]): TemplateResult {

@@ -8,13 +8,14 @@ import {
   type RequestEntry,
   type TimelineEntry,
 } from '@platformapp/timeline';
+import type { MisuseReport } from '@platformapp/protocol';
 import type { GlyphName } from '../look/glyph.ts';
 
 /** The texts of a row. */
 export interface RowText {
-  /** The kind of entry in a word, which the icon stands for. */
-  readonly kind: string;
   readonly glyph: GlyphName;
+  /** The method of a request, or `''`. */
+  readonly verb: string;
   /** What happened. */
   readonly text: string;
   /** Further text in a muted colour, or `''`. */
@@ -24,27 +25,27 @@ export interface RowText {
   /** How long it took, or `''`. */
   readonly took: string;
   readonly isError: boolean;
-  /** Whether a fault is behind it. */
-  readonly isFault: boolean;
+  /** The name of the fault behind it, or `''`. */
+  readonly fault: string;
 }
 
-const KINDS: Readonly<Record<NewEntry['type'], readonly [kind: string, glyph: GlyphName]>> = {
-  call: ['call', 'call'],
-  notification: ['notice', 'notification'],
-  session: ['session', 'session'],
-  request: ['request', 'request'],
-  event: ['event', 'event'],
-  delivery: ['delivery', 'webhook'],
-  attempt: ['attempt', 'send'],
-  misuse: ['rule', 'rules'],
-  navigation: ['page', 'navigation'],
-  notice: ['admin', 'notice'],
+const GLYPHS: Readonly<Record<NewEntry['type'], GlyphName>> = {
+  call: 'call',
+  notification: 'notification',
+  session: 'session',
+  request: 'request',
+  event: 'event',
+  delivery: 'webhook',
+  attempt: 'send',
+  misuse: 'rules',
+  navigation: 'navigation',
+  notice: 'notice',
 };
 
 const LANES: Readonly<Record<RequestEntry['lane'], string>> = {
   tunnel: 'app',
   worker: 'page',
-  server: 'server',
+  server: 'app server',
   shell: 'admin',
   network: 'network',
 };
@@ -56,25 +57,36 @@ export function describeLane(lane: RequestEntry['lane']): string {
 
 /** Writes an entry as a row of the list. */
 export function describeRow(entry: TimelineEntry): RowText {
-  const [kind, glyph] = KINDS[entry.type];
-  const { aside = '', ...texts } = textsOf(entry);
   const fault = faultOf(entry);
   return {
-    kind,
-    glyph,
+    glyph: GLYPHS[entry.type],
+    verb: '',
+    aside: '',
     isError: isError(entry),
-    isFault: fault !== undefined,
+    fault: fault ? FAULTS[fault].label : '',
     result: '',
     took: '',
-    ...texts,
-    aside: [aside, fault && FAULTS[fault].label].filter(Boolean).join(' · '),
+    ...textsOf(entry),
   };
 }
+
+/** Milliseconds. */
+const HOUR = 3_600_000;
 
 /** Writes milliseconds for a person to read. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 1) return '<1 ms';
-  return milliseconds < 10_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1_000).toFixed(1)} s`;
+  if (milliseconds < 1_000) return `${Math.round(milliseconds)} ms`;
+  if (milliseconds < 60_000) return `${(milliseconds / 1_000).toFixed(1)} s`;
+  return milliseconds < HOUR ? `${Math.round(milliseconds / 60_000)} min` : `${Math.round(milliseconds / HOUR)} h`;
+}
+
+/** How long ago something was: `4 min ago`. */
+export function formatAgo(at: number, now: number = Date.now()): string {
+  const seconds = Math.max(0, Math.round((now - at) / 1_000));
+  if (seconds < 2) return 'now';
+  if (seconds < 60) return `${seconds} s ago`;
+  return seconds < 3_600 ? `${Math.round(seconds / 60)} min ago` : `${Math.round(seconds / 3_600)} h ago`;
 }
 
 /** The time of day with milliseconds: `14:03:59.041`. */
@@ -89,7 +101,8 @@ function textsOf(entry: TimelineEntry): Partial<RowText> & Pick<RowText, 'text'>
     case 'request': {
       const { method, url, answer, lane } = entry;
       return {
-        text: `${method} ${pathOf(url, lane)}`,
+        verb: method,
+        text: pathOf(url, lane),
         aside: describeLane(lane),
         result: answer ? (answer.status === 0 ? 'failed' : String(answer.status)) : 'waiting',
         took: answer ? formatDuration(answer.duration) : '',
@@ -97,33 +110,46 @@ function textsOf(entry: TimelineEntry): Partial<RowText> & Pick<RowText, 'text'>
     }
     case 'attempt':
       return {
-        text: `${entry.topic} → ${entry.address}`,
+        text: `→ ${receiverOf(entry.address)}`,
         aside: entry.attempt > 1 ? `attempt ${entry.attempt}` : '',
         result: entry.status === null ? 'no answer' : String(entry.status),
       };
     case 'misuse':
-      return { text: entry.report.sentence, aside: entry.report.place, result: '' };
+      return { text: describeMisuse(entry.report), aside: entry.report.sentence };
     case 'delivery':
-      return { text: `${entry.topic} → ${entry.address}`, aside: `delivery ${entry.delivery}` };
+      return { text: `→ ${receiverOf(entry.address)}`, result: 'waiting' };
     case 'event': {
-      const { id } = entry.payload;
-      return { text: entry.topic, aside: typeof id === 'number' || typeof id === 'string' ? `id ${id}` : '' };
+      const { name, id } = entry.payload;
+      const number = typeof id === 'number' ? `#${id}` : '';
+      return { text: entry.topic, aside: typeof name === 'string' ? name : number };
     }
     case 'session':
       return {
-        text: `${entry.frame === 'modal' ? 'Modal' : 'App'} ${entry.state === 'opened' ? 'connected' : 'left'}`,
+        text: entry.state === 'opened' ? `Load ${entry.frame}` : `Leave ${entry.frame}`,
         aside: readAppUrl(entry.url),
       };
     case 'call':
     case 'notification':
     case 'navigation':
     case 'notice':
-      return { text: describeEntry(entry), aside: 'frame' in entry && entry.frame === 'modal' ? 'modal' : '' };
+      return {
+        text: describeEntry(entry).replace(/^PlatformApp\./, ''),
+        aside: 'frame' in entry && entry.frame === 'modal' ? 'modal' : '',
+      };
   }
 }
 
-/** A request to another server shows its host. */
+/** Names the place and the value of a rule break: `Bar.initialize: target “sideways”`. */
+export function describeMisuse({ place, value }: Pick<MisuseReport, 'place' | 'value'>): string {
+  return `${place.replace(/^PlatformApp\./, '')}${value === '' ? '' : ` “${value}”`}`;
+}
+
+/** A request to another server shows its host, one to the admin API no version. */
 function pathOf(url: string, lane: RequestEntry['lane']): string {
   const { host, pathname, search } = new URL(url);
-  return `${lane === 'network' ? host : ''}${pathname}${search}`;
+  return `${lane === 'network' ? host : ''}${pathname.replace(/^\/admin\/api\/[^/]+(?=\/)/, '')}${search}`;
+}
+
+function receiverOf(address: string): string {
+  return address.replace(/^https?:\/\//, '');
 }

@@ -5,13 +5,13 @@ import { expectFocus, tabBackTo, tabTo } from '../../../../.ci/keys.ts';
 import { openScene } from '../test-support/scene.ts';
 import type { Scene } from '../test-support/scene.ts';
 
-/** Shows the tab of the app, with all faults off. */
+/** Shows the tab of the faults, with all faults off. */
 async function openFaults(): Promise<Scene> {
   const scene = await openScene();
   onTestFinished(async () => {
     await scene.kernel.setFaults('');
   });
-  scene.inspector.view = { tab: 'app' };
+  scene.inspector.view = { tab: 'faults' };
   await expect.element(page.getByRole('heading', { name: 'Faults 0' })).toBeVisible();
   return scene;
 }
@@ -26,7 +26,7 @@ test('offers no fault before the shop has said which are on', async () => {
   let tell: (() => void) | undefined;
   const told = new Promise<void>((resolve) => (tell = resolve));
   scene.inspector.kernel = { ...scene.kernel, status: async () => await told.then(() => scene.kernel.status()) };
-  scene.inspector.view = { tab: 'app' };
+  scene.inspector.view = { tab: 'faults' };
   await expect.element(page.getByRole('status').filter({ hasText: 'Waiting for the shop' })).toBeVisible();
   expect(check('Slow API').query()).toBeNull();
 
@@ -108,11 +108,11 @@ test('lists the effects of faults under is:fault, and names the fault in the det
   await ask('GET', '/admin/api/2019-10/shop.json');
   await kernel.setFaults('errors=100%,status:503');
   await ask('GET', '/admin/api/2019-10/products.json');
-  inspector.view = { tab: 'api' };
+  inspector.view = { tab: 'timeline' };
 
   await userEvent.fill(page.getByRole('searchbox', { name: 'Filter' }), 'is:fault');
   await expect.element(page.getByRole('row').filter({ hasText: 'shop.json' })).not.toBeInTheDocument();
-  await userEvent.click(page.getByRole('row').filter({ hasText: /Fault.*products\.json.*API errors/s }));
+  await userEvent.click(page.getByRole('row').filter({ hasText: /products\.json.*503 · API errors/s }));
 
   const details = page.getByRole('group', { name: 'Details' });
   await expect.element(details.getByText('API errors. Some requests fail before they change anything.')).toBeVisible();

@@ -35,7 +35,7 @@ export class InspectorFaults extends LitElement {
         align-items: center;
         gap: 6px;
         inline-size: 150px;
-        color: var(--ins-text);
+        color: var(--admin-text);
       }
       .line > .field {
         flex: 0 1 200px;

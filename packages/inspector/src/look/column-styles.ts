@@ -7,7 +7,7 @@ export const columnStyles: CSSResult = css`
     flex-direction: column;
     min-block-size: 0;
     min-inline-size: 0;
-    background: var(--ins-surface);
+    background: var(--admin-surface);
   }
   .body {
     flex: 1;

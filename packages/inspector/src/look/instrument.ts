@@ -1,30 +1,29 @@
 import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { css, type CSSResultGroup } from 'lit';
 
-/** The custom properties of the inspector. Its outermost element sets them for all within it. */
+/**
+ * What the inspector adds to the tokens of the admin: its density, and the colours of sources and
+ * of code. Its outermost element sets them for all within it.
+ */
 export const instrumentTokens: CSSResultGroup = css`
   :host {
-    --ins-surface: light-dark(#ffffff, #111418);
-    --ins-bar: light-dark(#f4f5f7, #181c21);
-    --ins-line: light-dark(#dfe3e8, #2a3037);
-    --ins-control: light-dark(#8a939e, #66717d);
-    --ins-text: light-dark(#1a1e24, #e4e8ed);
-    --ins-muted: light-dark(#57606c, #9aa5b1);
-    --ins-hover: light-dark(#f0f3f8, #1a2028);
-    --ins-selected: light-dark(#dfe9ff, #1f3055);
-    --ins-accent: light-dark(#1d4fc4, #8fb4ff);
-    --ins-error: light-dark(#ac1f2b, #ff9ea3);
-    --ins-error-soft: light-dark(#fdf0f0, #29171a);
-    --ins-bridge: light-dark(#6a3cbc, #c3a6ff);
-    --ins-api: light-dark(#0b5cad, #86bdff);
-    --ins-shop: light-dark(#106a39, #7fd8a0);
-    --ins-webhooks: light-dark(#854f00, #f0bf6c);
-    --ins-rules: light-dark(#ac1f2b, #ff9ea3);
-    --ins-admin: light-dark(#4b5663, #aab4c0);
-    --ins-row: 28px;
-    --ins-radius: 3px;
-    --ins-font: 0.75rem / 1rem system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
-    --ins-mono: 0.75rem / 1rem ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
+    --admin-hover: light-dark(#f2f4f8, #1f252d);
+    --admin-selected: light-dark(#e6edfc, #1e2e4f);
+    --admin-guide: light-dark(#c5ccd6, #3d4753);
+    --admin-success-text: light-dark(#11693a, #7fd8a0);
+    --admin-warning: light-dark(#b87a00, #d9a520);
+    --admin-source-api: light-dark(#2f6fde, #6ea1ff);
+    --admin-source-webhook: light-dark(#b87a00, #e0ad3d);
+    --admin-source-shop: light-dark(#1a7f45, #4cc283);
+    --admin-source-call: light-dark(#7b4fd0, #b18cff);
+    --admin-ink-key: light-dark(#1c49b3, #a9c5ff);
+    --admin-ink-string: light-dark(#11693a, #8bdba9);
+    --admin-ink-number: light-dark(#8a3d00, #f0b27a);
+    --admin-radius-s: 6px;
+    --admin-radius-xs: 4px;
+    --admin-dense-row: 28px;
+    --admin-dense-font: 0.75rem / 1rem system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
+    --admin-dense-mono: 0.71875rem / 1rem ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
   }
 `;
 
@@ -36,18 +35,18 @@ export const instrumentStyles: CSSResultGroup = [
   baseStyles,
   css`
     :host {
-      color: var(--ins-text);
-      font: var(--ins-font);
+      color: var(--admin-text);
+      font: var(--admin-dense-font);
       font-variant-numeric: tabular-nums;
     }
     :focus-visible {
-      outline: 2px solid var(--ins-accent);
+      outline: 2px solid var(--admin-accent-text);
       outline-offset: -2px;
     }
     code,
     pre,
     textarea {
-      font: var(--ins-mono);
+      font: var(--admin-dense-mono);
     }
     h2,
     h3 {
@@ -57,7 +56,7 @@ export const instrumentStyles: CSSResultGroup = [
       letter-spacing: 0;
     }
     a {
-      color: var(--ins-accent);
+      color: var(--admin-accent-text);
     }
     /* Sentences are English, also in a page that is read from the right. */
     :is(p, time, .grow, .problem, .failed, .empty span) {
@@ -66,10 +65,10 @@ export const instrumentStyles: CSSResultGroup = [
       text-align: match-parent;
     }
     .muted {
-      color: var(--ins-muted);
+      color: var(--admin-muted);
     }
     .failed {
-      color: var(--ins-error);
+      color: var(--admin-danger-text);
     }
     .glyph {
       display: block;
@@ -87,8 +86,8 @@ export const instrumentStyles: CSSResultGroup = [
       align-items: center;
       gap: 4px;
       padding: 4px 8px;
-      border-block-end: 1px solid var(--ins-line);
-      background: var(--ins-bar);
+      border-block-end: 1px solid var(--admin-border);
+      background: var(--admin-canvas);
     }
     .space {
       flex: 1;
@@ -100,65 +99,65 @@ export const instrumentStyles: CSSResultGroup = [
       gap: 4px;
       min-block-size: 24px;
       padding: 3px 8px;
-      border: 1px solid var(--ins-control);
-      border-radius: var(--ins-radius);
-      background: var(--ins-surface);
-      color: var(--ins-text);
+      border: 1px solid var(--admin-control);
+      border-radius: var(--admin-radius-xs);
+      background: var(--admin-surface);
+      color: var(--admin-text);
       font: inherit;
       text-decoration: none;
       white-space: nowrap;
       cursor: pointer;
     }
     .button:hover {
-      background: var(--ins-hover);
+      background: var(--admin-hover);
     }
     .button.plain {
       border-color: transparent;
       background: none;
     }
     .button.plain:hover {
-      background: var(--ins-selected);
+      background: var(--admin-selected);
     }
     .button.icon-only {
       inline-size: 24px;
       padding: 0;
     }
     .button[aria-pressed='true'] {
-      border-color: var(--ins-accent);
-      background: var(--ins-selected);
-      color: var(--ins-accent);
+      border-color: var(--admin-accent-text);
+      background: var(--admin-selected);
+      color: var(--admin-accent-text);
     }
     .button:is(:disabled, [aria-disabled='true']) {
-      border-color: var(--ins-line);
-      color: var(--ins-muted);
+      border-color: var(--admin-border);
+      color: var(--admin-muted);
       cursor: default;
     }
     .button.danger {
-      color: var(--ins-error);
+      color: var(--admin-danger-text);
     }
     .field {
       min-inline-size: 0;
       min-block-size: 24px;
       padding: 3px 6px;
-      border: 1px solid var(--ins-control);
-      border-radius: var(--ins-radius);
-      background: var(--ins-surface);
-      color: var(--ins-text);
+      border: 1px solid var(--admin-control);
+      border-radius: var(--admin-radius-xs);
+      background: var(--admin-surface);
+      color: var(--admin-text);
       font: inherit;
       text-overflow: ellipsis;
     }
     textarea.field {
       display: block;
       inline-size: 100%;
-      font: var(--ins-mono);
+      font: var(--admin-dense-mono);
       resize: vertical;
     }
     .field::placeholder {
-      color: var(--ins-muted);
+      color: var(--admin-muted);
       opacity: 1;
     }
     .field[aria-invalid='true'] {
-      border-color: var(--ins-error);
+      border-color: var(--admin-danger-text);
     }
     .empty {
       display: grid;
@@ -167,11 +166,11 @@ export const instrumentStyles: CSSResultGroup = [
       max-inline-size: 420px;
       margin: auto;
       padding: 24px 16px;
-      color: var(--ins-muted);
+      color: var(--admin-muted);
       text-align: center;
     }
     .empty strong {
-      color: var(--ins-text);
+      color: var(--admin-text);
     }
     .empty .actions {
       display: flex;

@@ -4,7 +4,7 @@ import { css, type CSSResult } from 'lit';
 export const sectionStyles: CSSResult = css`
   section {
     padding: 8px;
-    border-block-end: 1px solid var(--ins-line);
+    border-block-end: 1px solid var(--admin-border);
   }
   section > h2 {
     display: flex;
@@ -25,12 +25,12 @@ export const sectionStyles: CSSResult = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 8px;
-    min-block-size: var(--ins-row);
+    min-block-size: var(--admin-dense-row);
     padding-block: 4px;
   }
   .line + .line,
   li + li {
-    border-block-start: 1px solid var(--ins-line);
+    border-block-start: 1px solid var(--admin-border);
   }
   .line .grow {
     flex: 1 1 160px;
@@ -43,9 +43,9 @@ export const sectionStyles: CSSResult = css`
     gap: 8px;
     margin-block: 4px 8px;
     padding: 8px;
-    border: 1px solid var(--ins-line);
-    border-radius: var(--ins-radius);
-    background: var(--ins-bar);
+    border: 1px solid var(--admin-border);
+    border-radius: var(--admin-radius-xs);
+    background: var(--admin-canvas);
   }
   .question {
     overflow-wrap: anywhere;
@@ -55,7 +55,7 @@ export const sectionStyles: CSSResult = css`
     display: grid;
     gap: 2px;
     min-inline-size: 0;
-    color: var(--ins-muted);
+    color: var(--admin-muted);
   }
   /* Room for the editor while its code is loaded. */
   inspector-editor:not(:defined) {
@@ -63,7 +63,7 @@ export const sectionStyles: CSSResult = css`
     block-size: 138px;
   }
   :is(label, .label) > * {
-    color: var(--ins-text);
+    color: var(--admin-text);
   }
   .buttons {
     display: flex;

@@ -8,10 +8,10 @@ export const paletteStyles: CSSResult = css`
     max-block-size: min(480px, calc(100% - 24px));
     margin-block: min(12vh, 120px) auto;
     padding: 0;
-    border: 1px solid var(--ins-control);
+    border: 1px solid var(--admin-control);
     border-radius: 6px;
-    background: var(--ins-surface);
-    color: var(--ins-text);
+    background: var(--admin-surface);
+    color: var(--admin-text);
     overflow: hidden;
   }
   dialog[open] {
@@ -27,7 +27,7 @@ export const paletteStyles: CSSResult = css`
     block-size: 44px;
     padding: 0 14px;
     border: 0;
-    border-block-end: 1px solid var(--ins-line);
+    border-block-end: 1px solid var(--admin-border);
     background: none;
     color: inherit;
     font: inherit;
@@ -35,11 +35,11 @@ export const paletteStyles: CSSResult = css`
   }
   input:focus-visible {
     outline: none;
-    border-block-end-color: var(--ins-accent);
-    box-shadow: inset 0 -1px var(--ins-accent);
+    border-block-end-color: var(--admin-accent-text);
+    box-shadow: inset 0 -1px var(--admin-accent-text);
   }
   input::placeholder {
-    color: var(--ins-muted);
+    color: var(--admin-muted);
     opacity: 1;
   }
   ul {
@@ -54,7 +54,7 @@ export const paletteStyles: CSSResult = css`
     gap: 8px;
     min-block-size: 32px;
     padding: 4px 10px;
-    border-radius: var(--ins-radius);
+    border-radius: var(--admin-radius-xs);
     scroll-margin: 4px;
     cursor: pointer;
   }
@@ -66,25 +66,25 @@ export const paletteStyles: CSSResult = css`
     white-space: nowrap;
   }
   li[aria-selected='true'] {
-    background: var(--ins-selected);
+    background: var(--admin-selected);
   }
   li[aria-selected='true'] .muted {
-    color: var(--ins-text);
+    color: var(--admin-text);
   }
   .state {
     flex: none;
     min-block-size: 28px;
     padding: 6px 14px;
-    border-block-start: 1px solid var(--ins-line);
-    background: var(--ins-bar);
-    color: var(--ins-muted);
+    border-block-start: 1px solid var(--admin-border);
+    background: var(--admin-canvas);
+    color: var(--admin-muted);
     overflow-wrap: anywhere;
     text-align: -webkit-match-parent;
     text-align: match-parent;
     unicode-bidi: plaintext;
   }
   .state.said {
-    color: var(--ins-text);
+    color: var(--admin-text);
   }
   @media (forced-colors: active) {
     li[aria-selected='true'] {

@@ -41,7 +41,7 @@ export class InspectorResend extends LitElement {
       }
       .path {
         inline-size: 100%;
-        font: var(--ins-mono);
+        font: var(--admin-dense-mono);
       }
     `,
   ];

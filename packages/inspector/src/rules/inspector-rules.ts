@@ -1,16 +1,25 @@
-import { css, type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import type { AdminState } from '@platformapp/host';
+import type { Timeline, TimelineEntry } from '@platformapp/timeline';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { describeMisuse, formatAgo, formatTime } from '../entries/describe-row.ts';
+import { EntrySelectEvent } from '../entries/entry-select-event.ts';
 import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { RuleOpenEvent } from './rule-open-event.ts';
-import { RULES } from './rules.ts';
+import { FollowTimeline } from '../updates/follow-timeline.ts';
+
+/** Maximum number of rule breaks that are listed. */
+const SHOWN = 200;
+
+type MisuseEntry = Extract<TimelineEntry, { readonly type: 'misuse' }>;
 
 /**
- * All rules that rule breaks and errors name, with their texts.
+ * Where the app breaks documented rules, newest first, each with its place, its value and the rule.
  *
- * @summary The rules.
- * @event {RuleOpenEvent} rule-open - The user wants the list of rule breaks again.
+ * @summary The tab of the rules.
+ * @event {EntrySelectEvent} entry-select - The user wants to see a rule break in the timeline.
+ * @slot - Shown when no rule was broken.
  */
 @customElement('inspector-rules')
 export class InspectorRules extends LitElement {
@@ -18,52 +27,84 @@ export class InspectorRules extends LitElement {
     instrumentStyles,
     columnStyles,
     css`
-      section {
-        padding: 8px;
-        border-block-end: 1px solid var(--ins-line);
+      li {
+        display: grid;
+        grid-template-columns: 14px minmax(0, 1fr) max-content;
+        gap: 2px 8px;
+        padding: 8px 12px;
+        border-block-end: 1px solid var(--admin-border);
       }
-      section.wanted {
-        background: var(--ins-selected);
+      li > .glyph {
+        margin-block-start: 1px;
+        color: var(--admin-danger-text);
       }
-      p {
-        max-inline-size: 80ch;
-        margin-block-start: 2px;
+      .place {
+        font: var(--admin-dense-mono);
+        font-weight: 700;
         overflow-wrap: anywhere;
       }
-      @media (forced-colors: active) {
-        section.wanted {
-          outline: 2px solid Highlight;
-          outline-offset: -2px;
-        }
+      li p {
+        grid-column: 2 / -1;
+        overflow-wrap: anywhere;
+      }
+      .link {
+        min-block-size: 24px;
+        padding: 0;
+        border: 0;
+        background: none;
+        color: var(--admin-accent-text);
+        font: inherit;
+        cursor: pointer;
+      }
+      .more {
+        padding: 8px 12px;
+        color: var(--admin-muted);
       }
     `,
   ];
 
-  /** The name of the rule to show. */
-  @property() wanted = '';
+  @property({ attribute: false }) timeline: Timeline | undefined = undefined;
+  @property({ attribute: false }) admin: AdminState | undefined = undefined;
 
-  override render(): TemplateResult {
-    return html`<div class="bar">
-        <button type="button" class="button" @click=${() => this.dispatchEvent(new RuleOpenEvent(undefined))}>
-          ${renderGlyph('back')} Rule breaks
-        </button>
-      </div>
-      <div class="body" role="group" aria-label="All rules" tabindex="0">
-        ${RULES.map(
-          ({ name, text }) =>
-            html`<section class=${name === this.wanted ? 'wanted' : ''}>
-              <h3 tabindex="-1">${name}</h3>
-              <p>${text}</p>
-            </section>`,
-        )}
-      </div>`;
+  constructor() {
+    super();
+    this.addController(new FollowTimeline(this, ({ type }) => type === 'misuse'));
   }
 
-  override updated(changed: PropertyValues): void {
-    if (!changed.has('wanted')) return;
-    const place = this.renderRoot.querySelector<HTMLElement>(this.wanted === '' ? '.body' : '.wanted h3');
-    place?.focus({ preventScroll: true });
-    place?.scrollIntoView({ block: 'nearest' });
+  override render(): TemplateResult {
+    const all = (this.timeline?.entries ?? []).filter((entry) => entry.type === 'misuse').toReversed();
+    const dropped = (this.admin?.dropped.atWindow ?? 0) + (this.admin?.dropped.atPort ?? 0);
+    return html`<div class="body" tabindex="0" role="group" aria-label="Rule breaks">
+      ${
+        all.length === 0
+          ? html`<slot></slot>`
+          : html`<ul role="list">
+              ${all.slice(0, SHOWN).map((entry) => this.#renderBreak(entry))}
+            </ul>`
+      }
+      ${all.length > SHOWN ? html`<p class="more">and ${all.length - SHOWN} older</p>` : nothing}
+      ${dropped > 0 ? html`<p class="more">${dropped} ${dropped === 1 ? 'message' : 'messages'} dropped</p>` : nothing}
+    </div>`;
+  }
+
+  #renderBreak({ number, at, report }: MisuseEntry): TemplateResult {
+    return html`<li>
+      ${renderGlyph('rules')}
+      <span class="place" dir="auto">${describeMisuse(report)}</span>
+      <time class="muted" datetime=${new Date(at).toISOString()} title=${formatTime(at)}>${formatAgo(at)}</time>
+      <p>${report.sentence}</p>
+      <p class="muted">${report.rule}</p>
+      <p>
+        <button
+          type="button"
+          class="link"
+          aria-label=${`Show in Timeline: ${describeMisuse(report)}`}
+          @click=${() => this.dispatchEvent(new EntrySelectEvent(number))}
+        >
+          Show in Timeline
+        </button>
+      </p>
+    </li>`;
   }
 }
 

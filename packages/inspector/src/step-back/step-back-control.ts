@@ -4,6 +4,8 @@ import type { TimelineEntry } from '@platformapp/timeline';
 export interface StepBackControl {
   /** Whether the last step back can be undone. */
   readonly canUndo: boolean;
+  /** Whether a step back has undone what an entry changed. */
+  isUndone(entry: TimelineEntry): boolean;
   /** The number of changes of the shop since just before an entry; 0 if it cannot go back there. */
   changesSince(entry: TimelineEntry): number;
   /**

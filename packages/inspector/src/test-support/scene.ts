@@ -73,7 +73,6 @@ export async function openScene(width: number | '100%' = 900): Promise<Scene> {
       kernel: shop,
       admin: host.state,
       app: { name: 'Bowls', url: 'http://localhost:4821/bowls' },
-      since: 0,
     },
     width,
   );

@@ -18,8 +18,8 @@ const refused = (): Storage => {
 };
 
 test.each([
-  [1_280, 'right'],
-  [1_279, 'below'],
+  [1_200, 'right'],
+  [1_199, 'below'],
 ] as const)('stands at %i pixels %s until it is moved', (width, side) => {
   expect(loadDock(() => createStorage(), width, 800).side).toBe(side);
 });

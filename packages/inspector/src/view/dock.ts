@@ -11,7 +11,10 @@ const KEY = 'platform-admin.inspector';
 const OPEN_KEY = 'platform-admin.inspecting';
 
 /** From this width of the window on, the inspector is on the right unless it was moved. */
-const WIDE = 1_280;
+const WIDE = 1_200;
+
+/** The default width at the right, in CSS pixels. */
+const WIDTH = 460;
 
 /** In a narrower window, neither the inspector nor the app is usable beside the other. */
 const NARROW = 720;
@@ -34,12 +37,12 @@ export function loadDock(storage: () => Storage, width: number, height: number):
   } catch {
     // A browser that refuses storage has the default place.
   }
-  return usualDock(width >= WIDE ? 'right' : 'below', width, height);
+  return usualDock(width >= WIDE ? 'right' : 'below', height);
 }
 
 /** A dock of the default size. */
-export function usualDock(side: Dock['side'], width: number, height: number): Dock {
-  return { side, size: side === 'right' ? Math.round(width * 0.38) : Math.round(height * 0.42) };
+export function usualDock(side: Dock['side'], height: number): Dock {
+  return { side, size: side === 'right' ? WIDTH : Math.round(height * 0.42) };
 }
 
 /** Remembers the place of the inspector, if the browser allows storage. */
@@ -67,7 +70,7 @@ export function rememberOpen(storage: () => Storage, isOpen: boolean): void {
  */
 export function fitDock(dock: Dock, width: number, height: number): Dock {
   const isCramped = dock.side === 'right' && !hasRoomAtRight(width);
-  const { side, size } = isCramped ? usualDock('below', width, height) : dock;
+  const { side, size } = isCramped ? usualDock('below', height) : dock;
   return { side, size: fitSize(size, side === 'right' ? width : height) };
 }
 

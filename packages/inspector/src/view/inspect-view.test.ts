@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatView, parseView } from './inspect-view.ts';
 
 test.each([
-  ['inspect=api&row=812', { tab: 'api', row: 812 }],
+  ['inspect=timeline&row=812', { tab: 'timeline', row: 812 }],
   ['inspect=webhooks', { tab: 'webhooks' }],
 ] as const)('reads and writes %s', (text, view) => {
   expect(parseView(text)).toEqual(view);

@@ -1,5 +1,5 @@
 /** The tabs of the inspector, in their order. */
-export const TABS = ['timeline', 'bridge', 'api', 'webhooks', 'data', 'rules', 'app'] as const;
+export const TABS = ['timeline', 'webhooks', 'data', 'faults', 'rules'] as const;
 
 /** One of {@link TABS}. */
 export type InspectTab = (typeof TABS)[number];
@@ -7,15 +7,13 @@ export type InspectTab = (typeof TABS)[number];
 /** The labels of the tabs. */
 export const TAB_LABELS: Readonly<Record<InspectTab, string>> = {
   timeline: 'Timeline',
-  bridge: 'Bridge',
-  api: 'API',
   webhooks: 'Webhooks',
   data: 'Data',
+  faults: 'Faults',
   rules: 'Rules',
-  app: 'App',
 };
 
-/** The view of the inspector, which the address holds: `inspect=api&row=812`. */
+/** The view of the inspector, which the address holds: `inspect=timeline&row=812`. */
 export interface InspectView {
   readonly tab: InspectTab;
   /** The number of the entry whose details are open. */

@@ -50,10 +50,10 @@ export class InspectorEdge extends LitElement {
       cursor: ew-resize;
     }
     div:is(:hover, :active) {
-      background: var(--ins-accent);
+      background: var(--admin-accent-text);
     }
     div:focus-visible {
-      outline: 2px solid var(--ins-accent);
+      outline: 2px solid var(--admin-accent-text);
     }
   `;
 

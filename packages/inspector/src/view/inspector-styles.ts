@@ -4,7 +4,7 @@ import { css, type CSSResult } from 'lit';
 export const inspectorStyles: CSSResult = css`
   :host {
     position: relative;
-    background: var(--ins-surface);
+    background: var(--admin-surface);
   }
   .frame {
     position: relative;
@@ -16,10 +16,10 @@ export const inspectorStyles: CSSResult = css`
     min-block-size: 0;
   }
   :host([dock='below']) {
-    border-block-start: 1px solid var(--ins-control);
+    border-block-start: 1px solid var(--admin-control);
   }
   :host([dock='right']) {
-    border-inline-start: 1px solid var(--ins-control);
+    border-inline-start: 1px solid var(--admin-control);
   }
   .head {
     flex-wrap: nowrap;
@@ -34,55 +34,50 @@ export const inspectorStyles: CSSResult = css`
   }
   [role='tab'] {
     flex: none;
-    block-size: 32px;
-    padding: 0 10px;
+    block-size: 36px;
+    padding: 0 8px;
     border: 0;
     border-block-end: 2px solid transparent;
     background: none;
-    color: var(--ins-muted);
+    color: var(--admin-muted);
     font: inherit;
     cursor: pointer;
   }
   [role='tab']:hover {
-    color: var(--ins-text);
+    color: var(--admin-text);
   }
   [role='tab'][aria-selected='true'] {
-    border-block-end-color: var(--ins-accent);
-    color: var(--ins-text);
+    border-block-end-color: var(--admin-accent-text);
+    color: var(--admin-text);
     font-weight: 600;
   }
-  .strip {
-    flex-wrap: nowrap;
-    block-size: var(--ins-row);
-    padding-block: 0;
-    background: var(--ins-surface);
-    white-space: nowrap;
+  .count {
+    display: inline-block;
+    min-inline-size: 16px;
+    padding: 0 4px;
+    border-radius: 8px;
+    background: var(--admin-sunken);
+    color: var(--admin-text);
+    font-size: 0.6875rem;
+    font-weight: 500;
+    text-align: center;
+  }
+  .count.rules {
+    background: var(--admin-danger-soft);
+    color: var(--admin-danger-text);
+  }
+  .count.faults {
+    background: var(--admin-warning-soft);
+    color: var(--admin-warning-text);
   }
   .imported {
-    background: var(--ins-selected);
-  }
-  .strip .url {
-    flex: 1 0 40%;
-    min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  .strip .since {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  @container (inline-size < 400px) {
-    .strip .lead {
-      display: none;
-    }
-  }
-  .files {
-    display: flex;
-    gap: 4px;
+    flex-wrap: nowrap;
+    justify-content: space-between;
+    background: var(--admin-selected);
   }
   .problem {
     flex-wrap: nowrap;
-    color: var(--ins-error);
+    color: var(--admin-danger-text);
   }
   .problem p {
     flex: 1;

@@ -1,8 +1,11 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { type InspectTab, TAB_LABELS, TABS } from './inspect-view.ts';
 
+/** The counts beside the labels of the tabs. 0 shows none. */
+export type TabCounts = Readonly<Partial<Record<InspectTab, number>>>;
+
 /** Renders the tabs. Arrow keys, Home and End show another one and focus it. */
-export function renderTabs(shown: InspectTab, show: (tab: InspectTab) => void): TemplateResult {
+export function renderTabs(shown: InspectTab, counts: TabCounts, show: (tab: InspectTab) => void): TemplateResult {
   const onKey = (event: KeyboardEvent): void => {
     const { currentTarget: list, key } = event;
     if (!(list instanceof HTMLElement)) return;
@@ -24,7 +27,7 @@ export function renderTabs(shown: InspectTab, show: (tab: InspectTab) => void): 
           tabindex=${each === shown ? 0 : -1}
           @click=${() => show(each)}
         >
-          ${TAB_LABELS[each]}
+          ${TAB_LABELS[each]}${counts[each] ? html` <span class="count ${each}" aria-hidden="true">${counts[each]}</span>` : nothing}
         </button>`,
     )}
   </div>`;

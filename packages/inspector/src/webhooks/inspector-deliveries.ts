@@ -7,6 +7,7 @@ import { formatTime } from '../entries/describe-row.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
+import { toggle } from '../controls/toggle.ts';
 import { Presses, type Problem } from '../controls/presses.ts';
 import { sectionStyles } from '../look/section-styles.ts';
 
@@ -47,14 +48,14 @@ export class InspectorDeliveries extends LitElement {
         padding-inline-start: 12px;
       }
       .wanted {
-        background: var(--ins-selected);
+        background: var(--admin-selected);
       }
       pre {
         max-block-size: 240px;
         margin: 4px 0;
         padding: 8px;
         overflow: auto;
-        background: var(--ins-bar);
+        background: var(--admin-canvas);
         white-space: pre-wrap;
         overflow-wrap: anywhere;
       }
@@ -186,9 +187,7 @@ export class InspectorDeliveries extends LitElement {
   }
 
   #select(id: number): void {
-    const selected = new Set(this.selected);
-    if (!selected.delete(id)) selected.add(id);
-    this.selected = selected;
+    this.selected = toggle(this.selected, id);
   }
 
   readonly #reorder = (): void => {

@@ -22,7 +22,7 @@ async function openWebhooks(): Promise<Scene> {
     return new Response(body, { status });
   };
   inspector.focus();
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  await userEvent.keyboard('{ArrowRight}');
   await expectFocus(page.getByRole('tab', { name: 'Webhooks' }));
   return scene;
 }

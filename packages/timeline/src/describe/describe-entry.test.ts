@@ -13,8 +13,8 @@ test('cuts a notification that is too long for a line', () => {
 test('names the button that was pressed, if that is known', () => {
   const press = { type: 'notification', number: 1, at: 0, name: 'press' } as const;
 
-  expect(describeEntry({ ...press, details: { press: 1, message: 'add', label: 'Add' } })).toBe('press of “Add”');
-  expect(describeEntry({ ...press, details: { press: 1, message: 'add' } })).toBe('press of a button');
+  expect(describeEntry({ ...press, details: { press: 1, message: 'add', label: 'Add' } })).toBe('Press “Add”');
+  expect(describeEntry({ ...press, details: { press: 1, message: 'add' } })).toBe('Press a button');
 });
 
 const LAUNCH = `hmac=${'0'.repeat(64)}&locale=en&shop=localhost%3A4820&timestamp=1`;

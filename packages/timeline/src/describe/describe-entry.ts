@@ -44,5 +44,5 @@ function describeMessage(entry: CallEntry | NotificationEntry): string {
 /** A button has no known label if it was defined before the recording began. */
 function describePress(details: unknown): string {
   const { label } = isObject(details) ? details : {};
-  return typeof label === 'string' && label !== '' ? `press of “${label}”` : 'press of a button';
+  return typeof label === 'string' && label !== '' ? `Press “${label}”` : 'Press a button';
 }

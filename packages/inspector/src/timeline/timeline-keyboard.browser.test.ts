@@ -22,36 +22,65 @@ test('the list is filtered by keyboard alone, and focus stays with the filter', 
   await userEvent.keyboard('two');
   await expect.element(row('one.')).not.toBeInTheDocument();
   await userEvent.keyboard(' three');
-  await press(button('Show everything'));
+  await press(button('Show all'));
 
   await expect.element(row('one.')).toBeVisible();
   await expectFocus(page.getByRole('searchbox', { name: 'Filter' }));
 });
 
-test('entries are pinned and listed alone by keyboard alone', async () => {
-  const { inspector, ask } = await openScene();
-  await ask('GET', `${PRODUCTS}?limit=1`);
-  await ask('GET', `${PRODUCTS}?limit=2`);
-  await ask('GET', `${PRODUCTS}?limit=3`);
+test('kinds are chosen, the list is paused and cleared by keyboard alone', async () => {
+  const { inspector, timeline, ask } = await openScene();
+  await ask('GET', PRODUCTS);
+  timeline.add(sayNotice('said.'));
   inspector.focus();
 
-  await press(row('limit=3'));
-  await press(button('Pin'));
-  await tabBackTo(row('limit=3'));
-  await userEvent.keyboard('{ArrowUp}');
-  await press(button('Pin'));
-  await tabBackTo(button('2 pinned'));
+  await press(button('API'));
+  await expect.element(row('said.')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/1 card hidden by the filter/)).toBeVisible();
+  await press(button('Show all'));
+  await expect.element(row('said.')).toBeVisible();
+  await tabBackTo(button('Pause'));
   await userEvent.keyboard('{Enter}');
-  await expect.element(row('limit=1')).not.toBeInTheDocument();
-  await press(row('limit=2'));
-  await press(button('Pin'));
-  await tabBackTo(row('limit=3'));
+  timeline.add(sayNotice('while it was paused.'));
+  await tabBackTo(button('Clear'));
   await userEvent.keyboard('{Enter}');
-  await press(button('Pin'));
+  await expect.element(page.getByText('Nothing recorded yet')).toBeVisible();
+  timeline.add(sayNotice('afterwards.'));
+  await press(button('Pause'));
 
-  // Unpinning the last entry removed the button of the list.
-  await expect.element(row('limit=1')).toBeVisible();
-  await expectFocus(button('Pin'));
+  await expect.element(row('afterwards.')).toBeVisible();
+  expect(row('said.').query()).toBeNull();
+});
+
+test('cards are pinned by keyboard alone, and stay when the list is cleared', async () => {
+  const { inspector, timeline } = await openScene();
+  timeline.add(sayNotice('effect.', timeline.add(sayNotice('pinned.'))));
+  timeline.add(sayNotice('other.'));
+  inspector.focus();
+
+  await tabTo(row('other.'));
+  await userEvent.keyboard('{Home}');
+  await press(row('pinned.').getByRole('button', { name: 'Pin' }));
+  await tabBackTo(button('Clear'));
+  await userEvent.keyboard('{Enter}');
+
+  await expect.element(row('other.')).not.toBeInTheDocument();
+  await expect.element(row('effect.')).toBeVisible();
+});
+
+test('a card is copied as a test by keyboard alone', async () => {
+  const { inspector, ask } = await openScene();
+  const copied: string[] = [];
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+  onTestFinished(() => write.mockRestore());
+  await ask('GET', PRODUCTS);
+  inspector.focus();
+
+  await tabTo(row('GET'));
+  await press(row('GET').getByRole('button', { name: 'Copy as test' }));
+
+  await expect.poll(() => copied).toEqual([expect.stringMatching(/^expect\(\(await shop\.api\(/)]);
+  await expect.element(page.getByRole('status').filter({ hasText: 'Copied as test.' })).toBeVisible();
 });
 
 test('an entry is copied from a list that arrow keys open', async () => {
@@ -83,11 +112,11 @@ test('Escape closes the form in the details, then the details', async () => {
   await ask('GET', PRODUCTS);
   inspector.focus();
   await press(row('GET'));
-  await press(button('Edit and resend'));
+  await press(button('Resend…'));
   await expectFocus(page.getByRole('textbox', { name: 'Path' }));
 
   await userEvent.keyboard('{Escape}');
-  await expectFocus(button('Edit and resend'));
+  await expectFocus(button('Resend…'));
   await expect.element(page.getByRole('form', { name: 'Edit and resend' })).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
 
@@ -114,22 +143,39 @@ test('a log is exported, imported and left by keyboard alone', async () => {
   other.add(sayNotice('from a file.'));
   inspector.focus();
 
-  await press(button('NDJSON'));
-  await press(button('HAR'));
+  await press(button('More'));
+  await press(button('Export as NDJSON'));
+  await expectFocus(button('More'));
+  await userEvent.keyboard('{Enter}');
+  await press(button('Export as HAR'));
+  await expectFocus(button('More'));
   expect(downloads).toEqual(['timeline.ndjson', 'requests.har']);
   chooseNext('no log', 'mine.har');
-  await press(button('Import'));
+  await userEvent.keyboard('{Enter}');
+  await press(button('Import…'));
   await tabBackTo(button('Dismiss'));
   await userEvent.keyboard('{Enter}');
-  await expectFocus(button('NDJSON'));
   chooseNext(writeNdjson(other), 'mine.ndjson');
-  await press(button('Import'));
+  await press(button('More'));
+  await press(button('Import…'));
   await expect.element(row('from a file.')).toBeVisible();
   await tabBackTo(button('Back to the live log'));
   await userEvent.keyboard('{Enter}');
 
   await expect.element(row('live.')).toBeVisible();
-  await expectFocus(button('NDJSON'));
+});
+
+test('the app is reloaded from the menu by keyboard alone', async () => {
+  const { inspector } = await openScene();
+  let reloads = 0;
+  inspector.addEventListener('app-reload', () => (reloads += 1));
+  inspector.focus();
+
+  await press(button('More'));
+  await expect.element(page.getByText('http://localhost:4821/bowls')).toBeVisible();
+  await press(button('Reload app'));
+
+  expect(reloads).toBe(1);
 });
 
 test('focus moves from the empty state to the first entry', async () => {
@@ -137,7 +183,7 @@ test('focus moves from the empty state to the first entry', async () => {
   inspector.addEventListener('app-reload', () => timeline.add(sayNotice('reloaded.')));
   inspector.focus();
 
-  await press(button('Reload the app').last(), '{Enter}');
+  await press(button('Reload the app'));
 
   await expectFocus(row('reloaded.'));
 });

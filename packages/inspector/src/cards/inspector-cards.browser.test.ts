@@ -1,0 +1,206 @@
+import { Timeline } from '@platformapp/timeline';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { expectFocus } from '../../../../.ci/keys.ts';
+import { mount, sayNotice } from '../test-support/mount.ts';
+import '../timeline/inspector-timeline.ts';
+
+const row = (hasText: string): Locator => page.getByRole('row').filter({ hasText });
+
+function fill(timeline: Timeline, count: number): Timeline {
+  for (let number = 1; number <= count; number += 1) timeline.add(sayNotice(`entry ${number}.`));
+  return timeline;
+}
+
+function scroller(): HTMLElement {
+  const element = page.getByRole('treegrid').element();
+  if (!(element instanceof HTMLElement)) throw new Error('There are no rows.');
+  return element;
+}
+
+test('has the count of all rows, and renders only those near the visible ones', async () => {
+  mount('inspector-timeline', { timeline: fill(new Timeline(), 1_000) });
+
+  await expect.element(row('entry 1000.')).toBeVisible();
+
+  expect(scroller().getAttribute('aria-rowcount')).toBe('1000');
+  expect(row('entry 1000.').element().getAttribute('aria-rowindex')).toBe('1000');
+  expect(page.getByRole('row').elements().length).toBeLessThan(60);
+});
+
+test('keeps about 5,000 of 100,000 entries that come together, and answers a click', async () => {
+  const timeline = fill(new Timeline(), 1);
+  const element = mount('inspector-timeline', { timeline });
+  const chosen: (number | undefined)[] = [];
+  element.addEventListener('entry-select', ({ number }) => chosen.push(number));
+  await expect.element(row('entry 1.')).toBeVisible();
+
+  fill(timeline, 99_999);
+  await row('entry 99999.').click();
+
+  expect(chosen).toEqual([100_000]);
+  expect(timeline.entries.length).toBeGreaterThan(4_900);
+  expect(timeline.entries.length).toBeLessThanOrEqual(5_000);
+  expect(scroller().getAttribute('aria-rowcount')).toBe(String(timeline.entries.length));
+  expect(page.getByRole('row').elements().length).toBeLessThan(60);
+});
+
+test('renders new entries at most ten times a second', async () => {
+  const timeline = fill(new Timeline(), 1);
+  mount('inspector-timeline', { timeline });
+  await expect.element(row('entry 1.')).toBeVisible();
+  let renderings = 0;
+  const observer = new MutationObserver((changes) => (renderings += changes.length));
+  observer.observe(scroller(), { attributeFilter: ['aria-rowcount'] });
+  onTestFinished(() => observer.disconnect());
+
+  const start = performance.now();
+  const addEachFrame = (number: number): void => {
+    timeline.add(sayNotice(`entry ${number}.`));
+    if (number < 60) requestAnimationFrame(() => addEachFrame(number + 1));
+  };
+  addEachFrame(2);
+  await expect.element(row('entry 60.')).toBeVisible();
+
+  // One more, because the first new entry is rendered at once.
+  expect(renderings).toBeLessThanOrEqual(Math.ceil((performance.now() - start) / 100) + 1);
+});
+
+test('stays at the end until the user scrolls up, and then counts new cards', async () => {
+  const timeline = fill(new Timeline(), 100);
+  mount('inspector-timeline', { timeline });
+  await expect.element(row('entry 100.')).toBeVisible();
+  timeline.add(sayNotice('entry 101.'));
+  await expect.element(row('entry 101.')).toBeVisible();
+
+  scroller().scrollTop = 0;
+  await expect.element(row('entry 1.')).toBeVisible();
+  timeline.add(sayNotice('entry 102.'));
+  timeline.add(sayNotice('entry 103.'));
+  await expect.element(page.getByText('2 new')).toBeVisible();
+  expect(scroller().scrollTop).toBe(0);
+  await page.getByText('2 new').click();
+
+  await expect.element(row('entry 103.')).toBeVisible();
+  await expect.element(page.getByText(/new$/)).not.toBeInTheDocument();
+});
+
+test('counts no new cards of the timeline before', async () => {
+  const timeline = fill(new Timeline(), 100);
+  const element = mount('inspector-timeline', { timeline });
+  await expect.element(row('entry 100.')).toBeVisible();
+  scroller().scrollTop = 0;
+  await expect.element(row('entry 1.')).toBeVisible();
+  timeline.add(sayNotice('entry 101.'));
+  await expect.element(page.getByText('1 new')).toBeVisible();
+
+  element.timeline = fill(new Timeline(), 50);
+
+  await expect.element(page.getByText('1 new')).not.toBeInTheDocument();
+});
+
+test('a late effect slips in under its cause, and what is in view stays in place', async () => {
+  const timeline = fill(new Timeline(), 100);
+  mount('inspector-timeline', { timeline });
+  await expect.element(row('entry 100.')).toBeVisible();
+  scroller().scrollTop = 1_000;
+  await expect.element(row('entry 28.')).toBeVisible();
+  const before = row('entry 28.').element().getBoundingClientRect().top;
+
+  timeline.add(sayNotice('late.', 2));
+  await expect.poll(() => scroller().getAttribute('aria-rowcount')).toBe('101');
+
+  expect(row('entry 28.').element().getBoundingClientRect().top).toBe(before);
+  scroller().scrollTop = 0;
+  await expect.element(row('late.')).toBeVisible();
+  expect(row('late.').element().getAttribute('aria-level')).toBe('2');
+  expect(row('late.').element().previousElementSibling).toBe(row('entry 2.').element());
+});
+
+test('moves focus by keyboard, and keeps it where it is when cards come', async () => {
+  const timeline = fill(new Timeline(), 300);
+  const element = mount('inspector-timeline', { timeline });
+  await expect.element(row('entry 300.')).toBeVisible();
+
+  element.renderRoot.querySelector('inspector-cards')?.focus();
+  await userEvent.keyboard('{Home}');
+  await expectFocus(row('entry 1.'));
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  await expectFocus(row('entry 2.'));
+  timeline.add(sayNotice('entry 301.'));
+  await expect.element(page.getByText('1 new')).toBeVisible();
+
+  await expectFocus(row('entry 2.'));
+  await userEvent.keyboard('{End}');
+  await expectFocus(row('entry 301.'));
+});
+
+test('keeps focus on a row that is scrolled out of sight', async () => {
+  const element = mount('inspector-timeline', { timeline: fill(new Timeline(), 500) });
+  await expect.element(row('entry 500.')).toBeVisible();
+  element.renderRoot.querySelector('inspector-cards')?.focus();
+  await expectFocus(row('entry 500.'));
+
+  scroller().scrollTop = 0;
+  await expect.element(row('entry 1.')).toBeVisible();
+
+  await expectFocus(row('entry 500.'));
+});
+
+test('arrow keys close and open a card, and lead from its head to its effects and back', async () => {
+  const timeline = new Timeline();
+  const press = timeline.add(sayNotice('press.'));
+  timeline.add(sayNotice('between.'));
+  timeline.add(sayNotice('deep.', timeline.add(sayNotice('effect.', press))));
+  const element = mount('inspector-timeline', { timeline });
+  await expect.element(row('deep.')).toBeVisible();
+
+  element.renderRoot.querySelector('inspector-cards')?.focus();
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  await expectFocus(row('effect.'));
+  await userEvent.keyboard('{ArrowRight}');
+  await expectFocus(row('deep.'));
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expectFocus(row('press.'));
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(row('effect.')).not.toBeInTheDocument();
+  expect(row('press.').element().getAttribute('aria-expanded')).toBe('false');
+  await userEvent.keyboard(' ');
+  await expect.element(row('effect.')).toBeVisible();
+
+  await expectFocus(row('press.'));
+});
+
+test('the head takes focus when its card is closed by the pointer', async () => {
+  const timeline = new Timeline();
+  timeline.add(sayNotice('effect.', timeline.add(sayNotice('press.'))));
+  mount('inspector-timeline', { timeline });
+  await row('effect.').click();
+  await expectFocus(row('effect.'));
+
+  await userEvent.click(row('press.'), { position: { x: 10, y: 16 } });
+
+  await expect.element(row('effect.')).not.toBeInTheDocument();
+  await expectFocus(row('press.'));
+});
+
+test('reports the entry that was chosen by a click or by Enter', async () => {
+  const element = mount('inspector-timeline', { timeline: fill(new Timeline(), 3) });
+  const chosen: (number | undefined)[] = [];
+  element.addEventListener('entry-select', ({ number, isOpening }) => isOpening && chosen.push(number));
+
+  await row('entry 2.').click();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+
+  await expect.poll(() => chosen).toEqual([2, 3]);
+});
+
+test('shows markup as text', async () => {
+  const timeline = new Timeline();
+  timeline.add(sayNotice('<img src=x><b>bold</b>'));
+  mount('inspector-timeline', { timeline });
+
+  await expect.element(page.getByText('<img src=x><b>bold</b>')).toBeVisible();
+
+  expect(scroller().querySelector('img, b')).toBeNull();
+});

@@ -68,7 +68,7 @@ export class InspectorCards extends LitElement {
   #isAtEnd = true;
   /** The line that stays where it is when others come. */
   #anchor: { readonly number: number; readonly offset: number } | undefined;
-  /** The newest entry, and the newest root, that was rendered before. */
+  /** The newest entry and the newest root that were rendered before. */
   #known = { entry: Infinity, root: 0 };
   #lateAfter = Infinity;
   /** Details that open leave the list less room. */
@@ -96,11 +96,11 @@ export class InspectorCards extends LitElement {
     this.#sizes.disconnect();
   }
 
-  override willUpdate(changed: PropertyValues<this>): void {
+  override willUpdate(changed: PropertyValues): void {
     this.#keepAnchor();
     if (changed.has('cards')) this.#takeNew();
     const before = this.#lines;
-    this.#lines = layOut(this.cards, (card) => this.#isOpen(card));
+    if (changed.has('cards') || changed.has('toggled')) this.#lines = layOut(this.cards, (card) => this.#isOpen(card));
     if (changed.has('selected') && this.selected !== undefined) this.#current = this.selected;
     this.#keepCurrent(before);
     const stop = this.#indexOf(this.#current);

@@ -30,7 +30,7 @@ async function serve(wanted: number, commandArgs: readonly string[]): Promise<nu
     console.error(`Port ${wanted} is in use, so the example app is at port ${found}.`);
   const { exitCode = 1 } = await execa(
     'platform-admin',
-    ['serve', localhostOf(appUrl), '--app-name', 'Example app', '--kernel', 'browser', ...commandArgs],
+    ['serve', localhostOf(appUrl), '--app-name', 'Order tagger', '--kernel', 'browser', ...commandArgs],
     {
       localDir: import.meta.dirname,
       preferLocal: true,

@@ -39,10 +39,10 @@ const EXAMPLES: Readonly<Record<string, (admin: Admin, page: Page) => Promise<vo
   },
   '/breadcrumb.html': async (admin, page) => {
     await expect(
-      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Examples' }),
+      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Reference' }),
     ).toBeVisible();
     await admin.app.getByRole('button', { name: 'Remove the breadcrumb' }).click();
-    await expect(admin.bar.button('Examples')).toHaveCount(0);
+    await expect(admin.bar.button('Reference')).toHaveCount(0);
   },
   '/flash.html': async (admin) => {
     await admin.app.getByRole('button', { name: 'Notice' }).click();
@@ -129,8 +129,8 @@ const EXAMPLES: Readonly<Record<string, (admin: Admin, page: Page) => Promise<vo
 };
 
 test('Examples do what they show, without misuse', async ({ admin, page }) => {
-  await openExample(admin, '/');
-  await expect(admin.app.getByRole('heading', { level: 1 })).toHaveText('Example app');
+  await openExample(admin, '/reference.html');
+  await expect(admin.app.getByRole('heading', { level: 1 })).toHaveText('Reference');
   await expect(admin.bar.loading).toHaveCount(0);
 
   for (const [path, use] of Object.entries(EXAMPLES)) {

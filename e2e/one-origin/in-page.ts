@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 20_000 });
 const tests = {
   async 'reads the app, which is of the origin of the admin'() {
     const app = await findApp();
-    await within(app.body).findByRole('heading', { name: 'Example app' });
+    await within(app.body).findByRole('heading', { name: 'Order tagger' });
 
     assert(app.location.origin === location.origin, `The app is at ${app.location.origin}.`);
     assert(app.location.pathname === '/', `The app is at ${app.location.pathname}.`);

@@ -46,7 +46,7 @@ test('a tool in the page cannot see a frame of another origin', async ({ page, s
   const { url } = await serve(APP);
   await page.goto(url);
   await page.evaluate(inPage);
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Example app' })).toBeVisible();
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Order tagger' })).toBeVisible();
 
   expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull();
 });

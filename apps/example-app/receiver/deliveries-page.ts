@@ -2,6 +2,8 @@
 export interface ReceivedDelivery {
   /** ISO 8601. */
   readonly at: string;
+  /** `X-Platform-Shop-Domain`: the host of the shop, and its port. */
+  readonly shop: string;
   /** `X-Platform-Topic`. */
   readonly topic: string;
   /** `X-Platform-Webhook-Id`: the same for each attempt of one delivery. */

@@ -17,12 +17,26 @@ const PREFIX = 'x-platform-';
  * answers at once. Here a browser sends them, so the route also allows CORS, which a receiver on
  * the internet need not do.
  *
- * `GET /webhooks` shows them as a page, `GET /webhooks.json` as JSON.
+ * `GET /webhooks` shows them as a page, `GET /webhooks.json` as JSON, of all shops.
+ * `GET /webhooks.events?shop=` sends those of one shop as server-sent events: first what is kept,
+ * then each as it arrives.
  *
  * @param secret The app's secret; the simulated admin has the same.
  */
 export function createReceiver(secret: string): Connect.NextHandleFunction {
   let received: readonly ReceivedDelivery[] = [];
+  const streams = new Set<(delivery: ReceivedDelivery) => void>();
+
+  const stream = (shop: string | null, response: ServerResponse): void => {
+    const write = (delivery: ReceivedDelivery): void => {
+      if (delivery.shop === shop) response.write(`data: ${JSON.stringify(delivery)}\n\n`);
+    };
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    response.flushHeaders();
+    for (const delivery of received) write(delivery);
+    streams.add(write);
+    response.on('close', () => streams.delete(write));
+  };
 
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request);
@@ -33,19 +47,22 @@ export function createReceiver(secret: string): Connect.NextHandleFunction {
     }
     const delivery = {
       at: new Date().toISOString(),
+      shop: webhook.shop,
       topic: webhook.topic,
       id: webhook.webhookId,
       body: body.toString('utf8'),
     };
     received = [...received, delivery].slice(-KEPT);
+    for (const write of streams) write(delivery);
     send(response, 200, 'Taken.');
   };
 
   return (request, response, next) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const method = request.method ?? '';
+    if (pathname === '/webhooks.events' && method === 'GET') return stream(searchParams.get('shop'), response);
     if (pathname !== '/webhooks' && pathname !== '/webhooks.json') return next();
     allowOrigin(response);
-    const method = request.method ?? '';
     if (method === 'OPTIONS') return send(response, 204);
     if (method === 'POST') return void take(request, response).catch(() => response.destroy());
     if (method !== 'GET') {

@@ -21,8 +21,7 @@ export function sayWhere(
   const say = (label: string, text: string): void => terminal.print(`  ${label.padEnd(13)} ${text}`);
   terminal.print('');
   if (api) say('Admin API', `${origin}/admin/`);
-  else say('Admin shell', served.urlFor());
-  if (app) say('With the app', served.urlFor(app));
+  else say(app ? 'Open' : 'Admin shell', served.urlFor(app));
   const { protocol } = new URL(origin);
   for (const host of boundHosts(bind)) say('Also at', `${protocol}//${host}:${port}${api ? '/admin/' : '/'}`);
   if (allowHost.length > 0) say('Answers to', allowHost.join(', '));

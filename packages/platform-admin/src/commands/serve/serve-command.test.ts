@@ -16,7 +16,7 @@ async function countProducts(origin: string): Promise<unknown> {
   return await (await fetch(`${origin}/admin/api/2019-10/products/count.json`)).json();
 }
 
-test('serve says where the admin is and serves it until q', async () => {
+test('serve prints one link, which opens the app in the admin, and serves it until q (#33)', async () => {
   const terminal = createFakeTerminal({ isTTY: true });
   const code = run(['serve', 'localhost:3000', '--port', '0'], terminal, readShell);
   const origin = await readOrigin(terminal);
@@ -26,7 +26,8 @@ test('serve says where the admin is and serves it until q', async () => {
 
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'");
   expect(await code).toBe(0);
-  expect(terminal.lines.join('\n')).toContain(`${origin}/?app=http%3A%2F%2Flocalhost%3A3000%2F`);
+  const links = terminal.lines.flatMap((line) => line.match(/http\S+/g) ?? []);
+  expect(links).toEqual([`${origin}/?app=http%3A%2F%2Flocalhost%3A3000%2F`]);
   expect(terminal.listening).toBe(0);
   await expect(fetch(origin)).rejects.toThrow();
 });

@@ -1,26 +1,24 @@
 import { isObject } from '@platformapp/protocol';
-import type { TimelineEntry } from '../entries/entry.ts';
 
-/** Calls that define buttons. */
-const DEFINES_BUTTONS: ReadonlySet<string> = new Set(['setBar', 'setPagination', 'setBreadcrumb', 'openModal']);
+/** What the admin shows of the app: its state, of which only buttons matter here. */
+interface ShownParts {
+  readonly bar: object;
+  /** The topmost last. */
+  readonly modals: readonly object[];
+}
 
 /**
- * Finds the label of the button that was pressed, which may be empty, by the call that defined it.
- * Returns `undefined` when that call is not among the entries.
+ * Finds the label of the button that was pressed, which may be empty, in what the admin shows: in
+ * the topmost modal first, because it covers the others and the bar. Returns `undefined` when the
+ * button is no longer shown.
  *
- * @param before The entries before the press, oldest first.
  * @param press What the app was told of it.
  */
 export function findLabel(
-  before: readonly TimelineEntry[],
+  { bar, modals }: ShownParts,
   press: { readonly message: string; readonly callback?: number | undefined },
 ): string | undefined {
-  for (const entry of before.toReversed()) {
-    if (entry.type !== 'call' || !DEFINES_BUTTONS.has(entry.name)) continue;
-    const label = search(entry.args[0], press);
-    if (label !== undefined) return label;
-  }
-  return undefined;
+  return search([...modals.toReversed(), bar], press);
 }
 
 function search(value: unknown, press: Parameters<typeof findLabel>[1]): string | undefined {

@@ -47,7 +47,7 @@ export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remem
           at,
           frame: report.session.frame.role,
           name,
-          details: recordValue({ ...details, ...labelOf(timeline, report.notification) }),
+          details: recordValue({ ...details, ...labelOf(host.state, report.notification) }),
         });
         const cause = causeOf(report.notification);
         if (cause) causes.add(`${report.session.document} ${cause}`, entry);
@@ -92,9 +92,9 @@ function isRecorded(name: Notification['type']): name is 'press' | 'modal-closed
   return name === 'press' || name === 'modal-closed' || name === 'user';
 }
 
-/** The label of a button that was pressed, if the call that defined it was recorded. */
-function labelOf({ entries }: Timeline, notification: Notification): { readonly label?: string } {
-  const label = notification.type === 'press' ? findLabel(entries, notification) : undefined;
+/** The label of a button that was pressed. */
+function labelOf(state: AdminState, notification: Notification): { readonly label?: string } {
+  const label = notification.type === 'press' ? findLabel(state, notification) : undefined;
   return label === undefined ? {} : { label };
 }
 

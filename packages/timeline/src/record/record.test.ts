@@ -199,7 +199,7 @@ test('knows what caused what, from a press to the retry of a delivery', async ()
   await expect
     .poll(() => linesOf(recording).slice(2))
     .toEqual([
-      '3 Press a button',
+      '3 Press “Add”',
       '4 PlatformApp.flashNotice("Adding") (3)',
       '5 POST /admin/api/2019-10/products.json: 201 (3)',
       '6 products/create (5)',
@@ -214,18 +214,6 @@ test('knows what caused what, from a press to the retry of a delivery', async ()
     body: { text: '{"product":{"title":"Bowl"}}' },
     answer: { body: { text: expect.stringContaining('"title":"Bowl"') } },
   });
-});
-
-test('names the button that was pressed by the call that defined it', async () => {
-  const recording = await openRecording();
-  const button = { type: 'button', label: 'Add', message: 'add', target: 'app', loading: false };
-  recording.start();
-  recording.post(call(1, 'setBar', { title: 'Bowls', primary: button, secondary: [] }));
-  await expect.poll(() => recording.host.state.bar.primary).toBeDefined();
-
-  recording.host.press(recording.host.state.bar.primary?.key ?? 0);
-
-  await expect.poll(() => linesOf(recording).at(-1)).toBe('3 Press “Add”');
 });
 
 test.each(['press 2', 'modal 1'])('names no cause that it has not seen: %s', async (cause) => {

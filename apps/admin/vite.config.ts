@@ -70,10 +70,11 @@ const config: UserConfig = defineConfig({
     target: 'es2023',
     // Below the shell's own paths, because an app at the same origin may have `/assets`.
     assetsDir: 'admin/assets',
-    // The entry is one file. A part that is loaded later names what it needs itself, one level at
-    // a time.
+    // A part that is loaded later names what it needs itself, one level at a time.
     modulePreload: false,
     assetsInlineLimit: 0,
+    // What comes before the app is one file: the app would wait for each further one.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
   },
   // Modules, so that the kernel loads GraphQL at its first use.
   worker: { format: 'es', plugins: () => [licences.collect()] },

@@ -28,3 +28,20 @@ test('draws a few times for 1,000 messages, also in a page without frames', asyn
   await expect.poll(() => document.title).toBe('Order 1000 · PlatformApp');
   expect(draws).toBeLessThan(10);
 });
+
+test('shows the frame and keeps the focus in it while the chrome is drawn', async () => {
+  const { shell } = await openShell({ path: '/admin/apps/reviews' });
+  const element = new PlatformAdmin();
+  const frame = document.createElement('iframe');
+  element.append(frame);
+  element.shell = shell;
+  element.service = { kernel: makeKernel({}), ask: async () => new Response() };
+  onTestFinished(() => element.remove());
+
+  document.body.append(element);
+  // All microtasks of this task, after which the browser may draw a frame.
+  // oxlint-disable-next-line no-await-in-loop
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+
+  expect(frame.assignedSlot).not.toBeNull();
+});

@@ -126,15 +126,10 @@ export class PlatformAdmin extends LitElement {
   /**
    * Draws once for all messages that wait: an app may send thousands of calls at a time, and
    * drawing takes longer than most of them. A frame would not do, because a hidden page has none.
+   * The first time is at once: until the frame has a slot, it is not shown and has no focus.
    */
   override async scheduleUpdate(): Promise<void> {
-    const { port1, port2 } = new MessageChannel();
-    await new Promise((resolve) => {
-      port1.addEventListener('message', resolve);
-      port1.start();
-      port2.postMessage('draw');
-    });
-    port1.close();
+    if (this.hasUpdated) await nextMessage();
     await super.scheduleUpdate();
   }
 
@@ -202,4 +197,15 @@ declare global {
   interface HTMLElementTagNameMap {
     'platform-admin': PlatformAdmin;
   }
+}
+
+/** Resolves when the messages that wait now are handled. */
+async function nextMessage(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.addEventListener('message', resolve);
+    port1.start();
+    port2.postMessage('draw');
+  });
+  port1.close();
 }

@@ -43,7 +43,7 @@ function commandsOf(shell: Shell, kernel: Kernel, inspector: PalettePage['inspec
   return [
     ...appCommands(shell),
     ...sectionsOf(shell.state.kernel).map(({ path, label }) => toPage(go, path, label)),
-    toPage(go, '/admin/settings/notifications', 'Settings: notifications'),
+    toPage(go, '/admin/settings/notifications', 'Settings: webhooks'),
     toPage(go, '/admin/settings/apps', 'Settings: apps'),
     ...TABS.map((tab): PaletteCommand => ({
       id: `inspect ${tab}`,

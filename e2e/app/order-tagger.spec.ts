@@ -1,6 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { Admin } from '@platformapp/playwright';
+import { byTier } from '../../.ci/tiers.ts';
 import { press, tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -159,7 +160,10 @@ test('Order tagger can be used by the keyboard alone (#33)', async ({ admin, pag
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of byTier<readonly ('light' | 'dark')[]>({
+  everyChange: ['light'],
+  nightly: ['light', 'dark'],
+})) {
   test.describe(() => {
     test.use({ colorScheme });
 

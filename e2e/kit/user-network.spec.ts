@@ -14,29 +14,3 @@ test('routes of a test do not come between the admin and its shop (#31)', async 
   expect(status).toBe(200);
   await expect.poll(() => sockets).toEqual(['wss://live.example/']);
 });
-
-test('without a network an app has no API, and with it again one (#31)', async ({
-  admin,
-  context,
-  shellOrigin,
-  shop,
-}) => {
-  const app = await admin.open();
-  const ask = (): Promise<number | string> =>
-    app.evaluate(
-      (url) =>
-        fetch(url).then(
-          ({ status }) => status,
-          (error: unknown) => String(error),
-        ),
-      shellOrigin + COUNT,
-    );
-  expect(await ask()).toBe(200);
-
-  await context.setOffline(true);
-  expect(await ask()).toBe('TypeError: Failed to fetch');
-  expect(await shop.count('product')).toBeGreaterThan(0);
-
-  await context.setOffline(false);
-  await expect.poll(ask).toBe(200);
-});

@@ -32,10 +32,13 @@ function pressId(id: number): PressId {
   return id as PressId;
 }
 
-/** The URLs that a page begins to navigate to, before any of them has loaded. */
+/** The URLs that a page begins to navigate to. It stays, because a page that leaves runs no more tasks. */
 function watchNavigations(page: Window): readonly string[] {
   const urls: string[] = [];
-  page.navigation.addEventListener('navigate', ({ destination }) => urls.push(destination.url));
+  page.navigation.addEventListener('navigate', (event) => {
+    urls.push(event.destination.url);
+    event.preventDefault();
+  });
   return urls;
 }
 

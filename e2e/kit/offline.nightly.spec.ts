@@ -1,0 +1,30 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const COUNT = '/admin/api/2019-10/products/count.json';
+
+// At night, because a request of an app without a network ends only after the 30 seconds of the tunnel.
+test('without a network an app has no API, and with it again one (#31)', async ({
+  admin,
+  context,
+  shellOrigin,
+  shop,
+}) => {
+  const app = await admin.open();
+  const ask = (): Promise<number | string> =>
+    app.evaluate(
+      (url) =>
+        fetch(url).then(
+          ({ status }) => status,
+          (error: unknown) => String(error),
+        ),
+      shellOrigin + COUNT,
+    );
+  expect(await ask()).toBe(200);
+
+  await context.setOffline(true);
+  expect(await ask()).toBe('TypeError: Failed to fetch');
+  expect(await shop.count('product')).toBeGreaterThan(0);
+
+  await context.setOffline(false);
+  await expect.poll(ask).toBe(200);
+});

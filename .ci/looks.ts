@@ -24,17 +24,20 @@ const PLACE_RULES = ['scrollable-region-focusable', 'target-size'];
 /** The default look. */
 export const LIGHT: Look = { name: 'light', colorScheme: 'light', forcedColors: 'none', dir: 'ltr', width: 900 };
 
+/** As narrow as a window of 1280 pixels at 400 %. */
+const NARROW: Look = { ...LIGHT, name: '320 pixels', width: 320 };
+
 const LOOKS: readonly Look[] = [
   LIGHT,
   { ...LIGHT, name: 'dark', colorScheme: 'dark', rules: COLOR_RULES },
   { ...LIGHT, name: 'forced colours', forcedColors: 'active', rules: COLOR_RULES },
   { ...LIGHT, name: 'right to left', dir: 'rtl', rules: PLACE_RULES },
-  { ...LIGHT, name: '320 pixels', width: 320 },
+  NARROW,
 ];
 
-/** The looks that tests go through in every state: at night all, for every change the default one. */
+/** The looks that tests go through in every state: for every change light and narrow, at night all. */
 export function looksOfTier(): readonly Look[] {
-  return byTier({ everyChange: [LIGHT], nightly: LOOKS });
+  return byTier({ everyChange: [LIGHT, NARROW], nightly: LOOKS });
 }
 
 /**

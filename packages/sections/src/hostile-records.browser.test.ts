@@ -47,7 +47,7 @@ test.for(HOSTILE_TEXTS)('shows the page of a record that holds %s as text', asyn
   const heading = page.getByRole('heading', { level: 1 });
   await expect.poll(() => heading.elements()[0]?.textContent).toBe(text);
   expect(heading.element().getBoundingClientRect().height).toBeLessThan(120);
-  await expect.element(page.getByRole('textbox', { name: 'URL of the image' })).toHaveValue(RUNS);
+  await expect.element(page.getByText(RUNS).first()).toBeVisible();
   expectHarmless();
 
   sections.path = path.order;
@@ -83,11 +83,12 @@ test.for(HOSTILE_TEXTS)('asks about records that hold %s, and says what was refu
   expectHarmless();
 });
 
-test.for(HOSTILE_TEXTS)('names an address that holds %s in its form', async ([, text]) => {
+test.for(HOSTILE_TEXTS)('shows an address that holds %s as text', async ([, text]) => {
   const { path, send } = openMarked(text);
   showPath({ send }, path.customer);
+  await userEvent.click(button('Edit address 1'));
 
-  await expect.element(page.getByRole('group', { name: shorten(text, 100), exact: true })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(text);
   expectHarmless();
 });
 

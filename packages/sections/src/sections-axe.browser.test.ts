@@ -238,7 +238,7 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   },
   'a picker without records': async () => {
     showPicker(openShop('empty').send);
-    return page.getByText('No products found');
+    return page.getByText('No results');
   },
   'a picker that failed': async () => {
     showPicker(fails);

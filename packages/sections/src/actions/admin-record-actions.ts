@@ -10,6 +10,7 @@ import '../dialog/admin-question.ts';
 import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
 import { toInput } from '../form/edits.ts';
 import { formStyles } from '../form/form-styles.ts';
+import type { Related } from '../form/record-form.ts';
 import { renderField } from '../form/render-field.ts';
 import { linkGroups, type LinkingApp } from '../links/app-link.ts';
 import '../menu/admin-action-menu.ts';
@@ -18,6 +19,7 @@ import type { ActionView, Section } from '../section/section.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { labelOf } from '../values/label.ts';
+import { pictureStyles } from '../values/picture.ts';
 import type { ActionDialog, Values } from '../order/action-dialog.ts';
 import { DIALOGS } from './dialogs.ts';
 
@@ -40,6 +42,7 @@ export class AdminRecordActions extends LitElement {
     controlStyles,
     formStyles,
     stepperStyles,
+    pictureStyles,
     css`
       :host {
         display: flex;
@@ -56,7 +59,7 @@ export class AdminRecordActions extends LitElement {
       }
       .lines li {
         display: grid;
-        grid-template-columns: minmax(0, 1fr) auto 40px;
+        grid-template-columns: 32px minmax(0, 1fr) auto 40px;
         gap: 0 12px;
         align-items: center;
         min-block-size: var(--admin-row);
@@ -69,7 +72,7 @@ export class AdminRecordActions extends LitElement {
         color: var(--admin-muted);
       }
       .lines .error {
-        grid-column: 2 / -1;
+        grid-column: 3 / -1;
         padding-block: 4px;
       }
       .pair {
@@ -79,7 +82,8 @@ export class AdminRecordActions extends LitElement {
       }
       @media (width < 600px) {
         :host {
-          flex: 1 1 100%;
+          flex: 1 0 auto;
+          justify-content: end;
         }
         .button:not(.square) {
           flex: 1;
@@ -102,6 +106,9 @@ export class AdminRecordActions extends LitElement {
 
   /** The apps that may have links for the record. */
   @property({ attribute: false }) apps: readonly LinkingApp[] = [];
+
+  /** Other records that belong to it. */
+  @property({ attribute: false }) related: Related = {};
 
   /** Performs what the user wants. */
   @property({ attribute: false }) perform: PerformAction | undefined;
@@ -200,7 +207,7 @@ export class AdminRecordActions extends LitElement {
         else void this.#showErrors();
       }}
     >
-      ${dialog.body({ record, values, errors: this.isChecked ? wrong : {}, change: (next) => this.#change(next) })}
+      ${dialog.body({ record, related: this.related, values, errors: this.isChecked ? wrong : {}, change: (next) => this.#change(next) })}
       ${dialog.note ? html`<span slot="note" class="muted">${dialog.note(record, values)}</span>` : nothing}
     </admin-question>`;
   }
@@ -264,12 +271,9 @@ export class AdminRecordActions extends LitElement {
       if (errors) this.report?.(`${viewOf(section, name).label} failed: ${fullMessages(errors).join('. ')}`);
       return;
     }
-    if (errors) {
-      this.errors = errors;
-      await this.#showErrors();
-    } else {
-      this.asked = '';
-    }
+    this.errors = errors ?? {};
+    if (errors) await this.#showErrors();
+    else this.asked = '';
   }
 }
 

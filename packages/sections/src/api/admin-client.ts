@@ -53,10 +53,11 @@ const MOST = 250;
  * their own get that of the shop. Rejects when there is no answer, or one that is not the API's.
  */
 export class AdminClient {
-  readonly #send: SendRequest;
+  /** Sends its requests. */
+  readonly send: SendRequest;
 
   constructor(send: SendRequest) {
-    this.#send = send;
+    this.send = send;
   }
 
   /** Reads a page of a list. */
@@ -87,10 +88,13 @@ export class AdminClient {
   }
 
   /** Reads up to 250 whole records in any order, without those that do not exist. */
-  async records(resource: ResourceDescription, ids: readonly number[]): Promise<readonly ShopRecord[]> {
-    return ids.length === 0
-      ? []
-      : await this.#list(resource, new URLSearchParams({ ids: ids.join(','), limit: '250' }));
+  async records(
+    resource: ResourceDescription,
+    ids: readonly number[],
+    signal?: AbortSignal,
+  ): Promise<readonly ShopRecord[]> {
+    const parameters = new URLSearchParams({ ids: ids.join(','), limit: String(MOST) });
+    return ids.length === 0 ? [] : await this.#list(resource, parameters, signal);
   }
 
   /** Makes a record. */
@@ -117,16 +121,6 @@ export class AdminClient {
   async delete(resource: ResourceDescription, id: number): Promise<Result<undefined>> {
     const result = await this.#ask(`${resource.plural}/${id}`, { method: 'DELETE' });
     return result.status === 'done' ? { status: 'done', value: undefined } : result;
-  }
-
-  /** The first records of a list with the named fields, for a field that refers to one of them. */
-  async choices(
-    resource: ResourceDescription,
-    fields: readonly string[],
-    signal?: AbortSignal,
-  ): Promise<readonly ShopRecord[]> {
-    const parameters = new URLSearchParams({ limit: String(MOST), fields: ['id', ...fields].join(',') });
-    return await this.#list(resource, parameters, signal);
   }
 
   /** Reads the one record of a resource that has no list. */
@@ -220,7 +214,7 @@ export class AdminClient {
 
   async #ask(path: string, init: RequestInit, parameters?: URLSearchParams): Promise<Result<Body>> {
     const query = parameters ? `?${parameters}` : '';
-    const response = await this.#send(`${ROOT}/${path}.json${query}`, init);
+    const response = await this.send(`${ROOT}/${path}.json${query}`, init);
     if (response.status === 404 && response.headers.get('content-type')?.startsWith('application/json')) {
       return { status: 'missing' };
     }

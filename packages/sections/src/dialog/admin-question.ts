@@ -54,7 +54,8 @@ export class AdminQuestion extends LitElement {
           0 0 0 1px var(--admin-border);
         color: inherit;
       }
-      .rows {
+      .rows,
+      .bare {
         inline-size: 560px;
       }
       dialog[open],
@@ -89,6 +90,9 @@ export class AdminQuestion extends LitElement {
         overflow: auto;
         overflow-wrap: anywhere;
         scroll-padding-block: 16px;
+      }
+      .bare .content {
+        padding: 0;
       }
       .error {
         padding: 8px 20px;
@@ -173,6 +177,9 @@ export class AdminQuestion extends LitElement {
   /** Whether it has a list of rows, and is wider for them. */
   @property({ type: Boolean, attribute: 'has-rows' }) hasRows = false;
 
+  /** Whether its content, such as a picker, has the buttons that answer. */
+  @property({ type: Boolean, attribute: 'is-bare' }) isBare = false;
+
   /** Whether a yes takes something away. */
   @property({ type: Boolean, attribute: 'is-danger' }) isDanger = false;
 
@@ -186,7 +193,8 @@ export class AdminQuestion extends LitElement {
   #root: Node | undefined;
 
   override render(): TemplateResult {
-    return html`<dialog class=${this.hasRows ? 'rows' : ''} aria-labelledby="heading" @cancel=${this.#cancel}>
+    const look = this.isBare ? 'bare' : this.hasRows ? 'rows' : '';
+    return html`<dialog class=${look} aria-labelledby="heading" @cancel=${this.#cancel}>
       <form novalidate @submit=${this.#confirm}>
         <div class="head">
           <h2 id="heading">${this.heading}</h2>
@@ -194,15 +202,17 @@ export class AdminQuestion extends LitElement {
         </div>
         <div class="content"><slot></slot></div>
         <div role="alert">${this.failure === '' ? nothing : renderError(this.failure)}</div>
-        <div class="foot">
-          <slot name="note"></slot>
-          <button type="button" class="button no" @click=${() => this.#answer(false)}>${this.no}</button>
-          <button class="button primary ${this.isDanger ? 'danger' : ''}" aria-disabled=${this.isBusy}>
-            ${this.yes}
-          </button>
-        </div>
+        ${this.isBare ? nothing : this.#renderFoot()}
       </form>
     </dialog>`;
+  }
+
+  #renderFoot(): TemplateResult {
+    return html`<div class="foot">
+      <slot name="note"></slot>
+      <button type="button" class="button no" @click=${() => this.#answer(false)}>${this.no}</button>
+      <button class="button primary ${this.isDanger ? 'danger' : ''}" aria-disabled=${this.isBusy}>${this.yes}</button>
+    </div>`;
   }
 
   override firstUpdated(): void {

@@ -37,6 +37,18 @@ export class AdminPartEditor extends LitElement {
   /** What is edited, in the middle of a sentence: `shipping address`. */
   @property() name = '';
 
+  /** Whether it is added: the button and the dialog then say so. */
+  @property({ type: Boolean, attribute: 'is-new' }) isNew = false;
+
+  /** Whether its button names what is edited, because that stands nowhere beside it. */
+  @property({ type: Boolean, attribute: 'is-named' }) isNamed = false;
+
+  /** Whether a menu opens the dialog by {@link open} in place of a button. */
+  @property({ type: Boolean, attribute: 'is-in-menu' }) isInMenu = false;
+
+  /** The labels of fields whose name would not make a good one. */
+  @property({ attribute: false }) labels: Readonly<Record<string, string>> = {};
+
   /** The fields that can be edited. */
   @property({ attribute: false }) fields: Readonly<Record<string, Field>> = {};
 
@@ -46,6 +58,9 @@ export class AdminPartEditor extends LitElement {
   /** The name of the part in the errors of the API: `shipping_address`. Empty: the fields' own names. */
   @property() path = '';
 
+  /** The label of the button that saves. */
+  @property() yes = 'Save';
+
   /** Saves the values. */
   @property({ attribute: false }) save: ((values: PartValues) => Promise<Result<unknown>>) | undefined;
 
@@ -54,15 +69,36 @@ export class AdminPartEditor extends LitElement {
   @state() private isBusy = false;
 
   override render(): TemplateResult {
-    return html`<button type="button" class="link" aria-label="Edit ${this.name}" @click=${this.#open}>Edit</button>
-      ${this.edited ? this.#renderDialog(this.edited) : nothing}`;
+    return html`${this.isInMenu ? nothing : this.#renderButton()}
+    ${this.edited ? this.#renderDialog(this.edited) : nothing}`;
+  }
+
+  /** Opens the dialog. */
+  open(): void {
+    this.edited = this.values;
+    this.errors = {};
+  }
+
+  /** Focuses the button. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector('button')?.focus(options);
+  }
+
+  #renderButton(): TemplateResult {
+    return html`<button type="button" class="link" aria-label=${this.#heading} @click=${() => this.open()}>
+      ${this.isNew || this.isNamed ? this.#heading : 'Edit'}
+    </button>`;
+  }
+
+  get #heading(): string {
+    return `${this.isNew ? 'Add' : 'Edit'} ${this.name}`;
   }
 
   #renderDialog(edited: PartValues): TemplateResult {
     const others = Object.fromEntries(Object.entries(this.errors).filter(([name]) => !this.#names.includes(name)));
     return html`<admin-question
-      heading="Edit ${this.name}"
-      yes="Save"
+      heading=${this.#heading}
+      yes=${this.yes}
       ?is-busy=${this.isBusy}
       failure=${fullMessages(others).join('. ')}
       @question-answer=${({ isYes }: QuestionAnswerEvent) => {
@@ -76,7 +112,8 @@ export class AdminPartEditor extends LitElement {
             name,
             field,
             value: edited[name],
-            isNew: false,
+            isNew: this.isNew,
+            label: this.labels[name],
             path: this.#pathOf(name),
             errors: this.errors,
             isFirst: index === 0,
@@ -86,11 +123,6 @@ export class AdminPartEditor extends LitElement {
       </div>
     </admin-question>`;
   }
-
-  readonly #open = (): void => {
-    this.edited = this.values;
-    this.errors = {};
-  };
 
   #pathOf(name: string): string {
     return this.path === '' ? name : `${this.path}.${name}`;

@@ -2,7 +2,7 @@ import type { Field, FieldErrors } from '@platformapp/shop';
 import type { TemplateResult } from 'lit';
 import { renderError } from '../loading/render-error.ts';
 import { labelOf } from '../values/label.ts';
-import type { Choices } from './load-choices.ts';
+import type { AdminClient } from '../api/admin-client.ts';
 
 /** A field of a form, with its value. */
 export interface FormField {
@@ -15,8 +15,12 @@ export interface FormField {
   readonly path: string;
   /** Messages of the API by path without positions: `variants.price`. */
   readonly errors: FieldErrors;
-  /** The records that a field can refer to. Absent: they have not been loaded. */
-  readonly choices?: Choices | 'failed' | undefined;
+  /** Finds the records that a field can refer to. */
+  readonly client?: AdminClient | undefined;
+  /** Default: made from the name. */
+  readonly label?: string | undefined;
+  /** Whether the label is for screen readers only, as in a table. */
+  readonly isBare?: boolean;
   /** Whether records can be added to a list. Default: yes. */
   readonly canAdd?: boolean;
   /** Whether focus begins here in a dialog. */

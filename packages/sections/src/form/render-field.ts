@@ -5,38 +5,45 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { typedIn } from '../controls/typed.ts';
+import type { Section } from '../section/section.ts';
+import { findSection } from '../section/sections.ts';
 import { capitalise, labelOf } from '../values/label.ts';
 import { renderPicture } from '../values/picture.ts';
 import { shorten } from '../values/shorten.ts';
 import { isEditable, newItem } from './edits.ts';
 import { errorsOf, isRequired, renderErrors, type FormField } from './form-field.ts';
-import { renderReference, renderReferences } from './render-reference.ts';
+import './admin-reference.ts';
 import { renderTags } from './render-tags.ts';
 
 /** Renders a field with its label and its errors. */
 export function renderField(given: FormField): TemplateResult {
-  const { field, name, path } = given;
+  const { field, name, path, label = labelOf(name), isBare = false } = given;
   const { type } = field;
   const form = given.isNew && given.value === undefined ? { ...given, value: initialOf(field) } : given;
   if (type.kind === 'object') return renderObject(form, type.shape);
   if (type.kind === 'list') return renderList(form, type.shape);
-  if (type.kind === 'references') return renderReferences(form, type.to);
-  const errors = errorsOf(form);
+  const section = type.kind === 'references' || type.kind === 'reference' ? findSection(type.to) : undefined;
+  if (section) return renderReference(form, section, label);
   if (type.kind === 'boolean') {
     return html`<label class="choice"
       ><input
         type="checkbox"
         .checked=${live(form.value === true)}
         @change=${({ currentTarget }: Event) => form.change(currentTarget instanceof HTMLInputElement && currentTarget.checked)}
-      />${labelOf(name)}</label
+      />${label}</label
     >`;
   }
+  const errors = errorsOf(form);
   return html`<div class="control">
-    <label for=${path}
-      >${labelOf(name)}${isRequired(field) ? html`<span class="required" aria-hidden="true">*</span>` : nothing}</label
-    >
-    ${renderInput(form, errors.length > 0)} ${errors.length > 0 ? renderErrors(path, errors) : nothing}
+    ${isBare ? nothing : html`<label for=${path}>${label}${renderStar(field)}</label>`}
+    ${renderInput(form, isBare ? label : undefined, errors.length > 0)}
+    ${errors.length > 0 ? renderErrors(path, errors) : nothing}
   </div>`;
+}
+
+/** The star of a field that must be given. Screen readers have it from the control. */
+export function renderStar(field: Field): TemplateResult | typeof nothing {
+  return isRequired(field) ? html`<span class="required" aria-hidden="true">*</span>` : nothing;
 }
 
 /**
@@ -47,19 +54,42 @@ function initialOf({ type, access, isNullable, initially }: Field): unknown {
   return type.kind === 'choice' && access !== 'required' && !isNullable ? type.choices[0] : undefined;
 }
 
-function renderInput(form: FormField, isInvalid: boolean): TemplateResult {
+/** The records that a field refers to, which are chosen in a picker. */
+function renderReference(form: FormField, { resource }: Section, label: string): TemplateResult {
+  const { field, value, client, change } = form;
+  const { type } = field;
+  const held = (Array.isArray(value) ? value : [value]).map((each: unknown) => (isObject(each) ? each['id'] : each));
+  const single = (id: number | undefined): unknown =>
+    type.kind === 'reference' && type.holds === 'summary' && id !== undefined ? { id } : (id ?? null);
+  return html`<fieldset class="control" aria-label=${label}>
+    ${form.isBare === true ? nothing : html`<legend>${label}${renderStar(field)}</legend>`}
+    <admin-reference
+      plural=${resource.plural}
+      .ids=${held.filter((id) => typeof id === 'number')}
+      ?is-many=${type.kind === 'references'}
+      error=${errorsOf(form).join('. ')}
+      .client=${client}
+      .change=${(ids: readonly number[]) => change(type.kind === 'references' ? ids : single(ids[0]))}
+    ></admin-reference>
+  </fieldset>`;
+}
+
+function renderInput(form: FormField, hiddenLabel: string | undefined, isInvalid: boolean): TemplateResult {
   const { field, path, value, change } = form;
   const { type, isNullable = false } = field;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const describedBy = isInvalid ? `${path}-error` : nothing;
   const read = (event: Event): void => {
     const typed = typedIn(event);
-    change(typed === '' && isNullable ? null : typed);
+    if (type.kind === 'texts') change(typed.split('\n'));
+    else change(typed === '' && isNullable ? null : typed);
   };
+  if (type.kind === 'tags') return renderTags(path, text, change, hiddenLabel);
   if (type.kind === 'choice') {
     return html`<select
       id=${path}
       class="field"
+      aria-label=${hiddenLabel ?? nothing}
       aria-required=${isRequired(field)}
       aria-invalid=${isInvalid}
       aria-describedby=${describedBy}
@@ -69,32 +99,17 @@ function renderInput(form: FormField, isInvalid: boolean): TemplateResult {
       ${type.choices.map((word) => html`<option value=${word} .selected=${live(word === text)}>${labelOf(word)}</option>`)}
     </select>`;
   }
-  if (type.kind === 'texts') {
-    const lines = Array.isArray(value) ? value.map(String).join('\n') : '';
+  if (type.kind === 'texts' || (type.kind === 'text' && type.maxLength === 65_536)) {
     return html`<textarea
       id=${path}
       class="field"
       rows="3"
       dir="auto"
+      aria-label=${hiddenLabel ?? nothing}
       aria-required=${isRequired(field)}
       aria-invalid=${isInvalid}
       aria-describedby=${describedBy}
-      .value=${live(lines)}
-      @input=${(event: Event) => change(typedIn(event).split('\n'))}
-    ></textarea>`;
-  }
-  if (type.kind === 'reference') return renderReference(form, type, isInvalid);
-  if (type.kind === 'tags') return renderTags(path, text, change);
-  if (isLong(field)) {
-    return html`<textarea
-      id=${path}
-      class="field"
-      rows="4"
-      dir="auto"
-      aria-required=${isRequired(field)}
-      aria-invalid=${isInvalid}
-      aria-describedby=${describedBy}
-      .value=${live(text)}
+      .value=${live(Array.isArray(value) ? value.map(String).join('\n') : text)}
       @input=${read}
     ></textarea>`;
   }
@@ -109,6 +124,7 @@ function renderInput(form: FormField, isInvalid: boolean): TemplateResult {
     dir=${isNumeric || isDate ? 'ltr' : 'auto'}
     autocomplete="off"
     ?autofocus=${form.isFirst === true}
+    aria-label=${hiddenLabel ?? nothing}
     aria-required=${isRequired(field)}
     aria-invalid=${isInvalid}
     aria-describedby=${describedBy}
@@ -192,10 +208,6 @@ function focusNeighbour(button: EventTarget | null): void {
   ];
   const at = buttons.indexOf(button);
   (buttons[at + 1] ?? buttons[at - 1])?.focus();
-}
-
-function isLong({ type }: Field): boolean {
-  return type.kind === 'text' && type.maxLength === 65_536;
 }
 
 function itemName(item: Readonly<Record<string, unknown>>): string {

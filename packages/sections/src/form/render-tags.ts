@@ -1,8 +1,8 @@
 import { renderIcon } from '@platformapp/elements/styles/icons';
-import { css, type CSSResult, html, type TemplateResult } from 'lit';
+import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
 
-/** How {@link renderTags} looks. */
-export const tagStyles: CSSResult = css`
+/** How {@link renderChips} looks. */
+export const chipStyles: CSSResult = css`
   .chips {
     display: flex;
     flex-wrap: wrap;
@@ -43,7 +43,12 @@ export const tagStyles: CSSResult = css`
  * Renders tags, with commas between them in their value: each can be removed, and Enter or a comma
  * adds what is typed.
  */
-export function renderTags(id: string, value: string, change: (value: string) => void): TemplateResult {
+export function renderTags(
+  id: string,
+  value: string,
+  change: (value: string) => void,
+  hiddenLabel: string | undefined,
+): TemplateResult {
   const tags = value.split(',').flatMap((tag) => tag.trim() || []);
   const add = (input: EventTarget | null): void => {
     if (!(input instanceof HTMLInputElement) || input.value.trim() === '') return;
@@ -56,6 +61,7 @@ export function renderTags(id: string, value: string, change: (value: string) =>
       dir="auto"
       autocomplete="off"
       placeholder="Add a tag"
+      aria-label=${hiddenLabel ?? nothing}
       @change=${({ currentTarget }: Event) => add(currentTarget)}
       @keydown=${(event: KeyboardEvent) => {
         if (event.isComposing || (event.key !== 'Enter' && event.key !== ',')) return;
@@ -63,28 +69,36 @@ export function renderTags(id: string, value: string, change: (value: string) =>
         add(event.currentTarget);
       }}
     />
-    ${
-      tags.length === 0
-        ? ''
-        : html`<ul class="chips" role="list">
-            ${tags.map(
-              (tag) =>
-                html`<li class="chip">
-                  <bdi>${tag}</bdi>
-                  <button
-                    type="button"
-                    aria-label="Remove ${tag}"
-                    @click=${({ currentTarget }: Event) => {
-                      focusField(currentTarget);
-                      change(tags.filter((each) => each !== tag).join(', '));
-                    }}
-                  >
-                    ${renderIcon('close')}
-                  </button>
-                </li>`,
-            )}
-          </ul>`
-    }`;
+    ${renderChips(
+      tags.map((tag) => [tag, tag] as const),
+      (gone, button) => {
+        focusField(button);
+        change(tags.filter((tag) => tag !== gone).join(', '));
+      },
+    )}`;
+}
+
+/** Renders values by their names, each of which can be removed. */
+export function renderChips(
+  chips: readonly (readonly [value: string, name: string])[],
+  remove: (value: string, button: EventTarget | null) => void,
+): TemplateResult | typeof nothing {
+  if (chips.length === 0) return nothing;
+  return html`<ul class="chips" role="list">
+    ${chips.map(
+      ([value, name]) =>
+        html`<li class="chip">
+          <bdi>${name}</bdi>
+          <button
+            type="button"
+            aria-label="Remove ${name}"
+            @click=${({ currentTarget }: Event) => remove(value, currentTarget)}
+          >
+            ${renderIcon('close')}
+          </button>
+        </li>`,
+    )}
+  </ul>`;
 }
 
 /** The field keeps focus on the page when the button goes away. */

@@ -1,5 +1,6 @@
 import type { ShopRecord } from '@platformapp/shop';
 import type { TemplateResult } from 'lit';
+import type { Related } from '../form/record-form.ts';
 
 /** What the user has given in a dialog, by field. */
 export type Values = Readonly<Record<string, string>>;
@@ -7,6 +8,8 @@ export type Values = Readonly<Record<string, string>>;
 /** The body of a dialog: its values and what is wrong with them. */
 export interface DialogBody {
   readonly record: ShopRecord;
+  /** Other records that belong to it, such as the products of its items. */
+  readonly related: Related;
   readonly values: Values;
   /** A sentence for each value that is wrong. */
   readonly errors: Values;

@@ -2,7 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import type { ActionDialog, DialogBody } from './action-dialog.ts';
 import { typedIn } from '../controls/typed.ts';
 import { formatMoney } from '../values/render-value.ts';
-import { amountOf, isOrder, readPayments } from './read-order.ts';
+import { isOrder, readPayments } from './read-order.ts';
+import { amountOf } from '../values/money.ts';
 import type { ShopRecord } from '@platformapp/shop';
 
 /** Why an order can be cancelled. */

@@ -4,6 +4,8 @@ import type { ActionDialog, DialogBody, Values } from './action-dialog.ts';
 import { renderStepper } from '../controls/stepper.ts';
 import { typedIn } from '../controls/typed.ts';
 import { renderError } from '../loading/render-error.ts';
+import { renderFirstPicture } from '../values/picture.ts';
+import { variantName } from './load-related.ts';
 import { describeCount, isOrder } from './read-order.ts';
 
 /** The dialog that sends items of an order: all that is left, or some of it. */
@@ -61,7 +63,7 @@ function sumOf(order: Order, values: Values): number {
   return openItems(order).reduce((sum, { id }) => sum + (Number(values[idOf(id)]) || 0), 0);
 }
 
-function renderBody({ record, values, errors, change }: DialogBody): TemplateResult {
+function renderBody({ record, related, values, errors, change }: DialogBody): TemplateResult {
   if (!isOrder(record)) return html`${nothing}`;
   const isNone = sumOf(record, values) === 0;
   const setAll = (): void => change({ ...values, ...quantitiesOf(record, (each) => (isNone ? each : 0)) });
@@ -70,10 +72,12 @@ function renderBody({ record, values, errors, change }: DialogBody): TemplateRes
       <button type="button" class="link" @click=${setAll}>${isNone ? 'Set all' : 'Set all to 0'}</button>
     </div>
     <ul class="lines" role="list">
-      ${openItems(record).map(({ id, title, fulfillable_quantity: most }, index) => {
+      ${openItems(record).map(({ id, product_id, variant_id, title, fulfillable_quantity: most }, index) => {
         const [key, error] = [idOf(id), errors[idOf(id)]];
+        const product = related.products?.get(product_id ?? 0);
         return html`<li class=${values[key] === '0' ? 'none' : ''}>
-          <bdi>${title}</bdi>
+          ${product ? renderFirstPicture(product) : html`<span class="picture"></span>`}
+          <span><bdi>${title}</bdi> <bdi class="muted">${variantName(product, variant_id)}</bdi></span>
           ${renderStepper({
             id: key,
             label: title,

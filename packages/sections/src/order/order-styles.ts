@@ -2,21 +2,6 @@ import { css, type CSSResult } from 'lit';
 
 /** How the page of an order looks. */
 export const orderStyles: CSSResult = css`
-  .card-head {
-    display: flex;
-    gap: 8px;
-    align-items: center;
-    min-block-size: 48px;
-    padding-inline: 16px;
-  }
-  h2 {
-    font-size: 0.875rem;
-    line-height: 20px;
-  }
-  .padded {
-    gap: 8px;
-    padding: 14px 16px 16px;
-  }
   .group-head {
     display: flex;
     flex-wrap: wrap;
@@ -31,53 +16,9 @@ export const orderStyles: CSSResult = css`
   .group-head code {
     margin-inline-start: auto;
   }
-  .items {
-    border-block-start: 1px solid var(--admin-hairline);
-  }
-  .group-head + .items {
-    border-block-start: 0;
-  }
-  .items li {
-    display: grid;
-    grid-template-columns: 40px minmax(0, 1fr) auto 88px;
-    gap: 12px;
-    align-items: center;
-    min-block-size: 56px;
-    padding: 8px 16px;
-  }
-  .items li + li {
-    border-block-start: 1px solid var(--admin-hairline);
-  }
-  .items .picture {
-    inline-size: 40px;
-    block-size: 40px;
-  }
-  .what {
-    display: grid;
-    justify-items: start;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-  .what > .muted {
-    font-size: 0.8125rem;
-  }
-  .name {
-    color: inherit;
-    font-weight: 500;
-    text-decoration: none;
-  }
-  a.name:hover {
-    text-decoration: underline;
-  }
   .strong {
     font-weight: 600;
     text-decoration: none;
-  }
-  .each,
-  .sum {
-    text-align: end;
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
   }
   .sums {
     grid-template-columns: auto minmax(0, 1fr) auto;
@@ -112,7 +53,7 @@ export const orderStyles: CSSResult = css`
   }
   .part {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) auto auto;
     gap: 2px 8px;
     align-items: center;
     padding: 12px 16px;
@@ -124,7 +65,7 @@ export const orderStyles: CSSResult = css`
     font-size: 0.8125rem;
     font-weight: 500;
   }
-  .part > :not(h3, admin-part-editor) {
+  .part > :not(h3, admin-part-editor, .button) {
     grid-column: 1 / -1;
   }
   address {
@@ -209,24 +150,5 @@ export const orderStyles: CSSResult = css`
   .bad {
     color: var(--admin-danger-text);
     font-weight: 600;
-  }
-  @container (width < 600px) {
-    .items li {
-      grid-template-columns: 40px minmax(0, 1fr) auto;
-      gap: 0 12px;
-    }
-    .items .picture {
-      grid-area: 1 / 1 / 3;
-    }
-    .items .what {
-      grid-area: 1 / 2 / 3;
-    }
-    .items .sum {
-      grid-area: 1 / 3;
-    }
-    .items .each {
-      grid-area: 2 / 3;
-      font-size: 0.8125rem;
-    }
   }
 `;

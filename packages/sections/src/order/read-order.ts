@@ -1,3 +1,4 @@
+import { centsOf } from '../values/money.ts';
 import { readField, type LineItem, type Order, type ShopRecord } from '@platformapp/shop';
 
 /** Whether a record of the API has the parts of an order that its page shows. */
@@ -52,14 +53,4 @@ export function readPayments({ transactions }: Order): { readonly paid: number; 
     if (kind === 'refund') refunded += centsOf(amount);
   }
   return { paid, refunded };
-}
-
-/** An amount of the API in cents. `NaN` for a text that is no amount. */
-export function centsOf(amount: string): number {
-  return /^\d+(?:\.\d{1,2})?$/.test(amount.trim()) ? Math.round(Number(amount) * 100) : Number.NaN;
-}
-
-/** Cents as an amount of the API: `12.50`. */
-export function amountOf(cents: number): string {
-  return (cents / 100).toFixed(2);
 }

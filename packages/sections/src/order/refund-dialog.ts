@@ -4,7 +4,8 @@ import type { ActionDialog, DialogBody } from './action-dialog.ts';
 import { typedIn } from '../controls/typed.ts';
 import { renderError } from '../loading/render-error.ts';
 import { formatMoney } from '../values/render-value.ts';
-import { amountOf, centsOf, isOrder, readPayments } from './read-order.ts';
+import { isOrder, readPayments } from './read-order.ts';
+import { amountOf, centsOf } from '../values/money.ts';
 
 /** The dialog that refunds an order, in full or in part. */
 export const refundDialog: ActionDialog = {

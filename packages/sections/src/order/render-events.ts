@@ -2,23 +2,18 @@ import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import type { Delivery } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import { InspectorOpenEvent } from '../deliveries/outcome.ts';
+import { renderCard } from '../form/record-form.ts';
 import { formatClock, formatDay } from '../values/time.ts';
 import { listEvents, type OrderEvent } from './order-events.ts';
 import type { Order } from '@platformapp/shop';
 
 /** Renders what happened to an order, newest first, by day, with the webhooks that it caused. */
-export function renderEvents({
-  order,
-  deliveries,
-}: {
-  readonly order: Order;
-  readonly deliveries: readonly Delivery[];
-}): TemplateResult {
+export function renderEvents(order: Order, deliveries: readonly Delivery[]): TemplateResult {
   const events = listEvents(order, deliveries);
   const days = new Set(events.map(({ at }) => formatDay(at)));
-  return html`<section class="card">
-    <div class="card-head"><h2>Timeline</h2></div>
-    <div class="log">
+  return renderCard(
+    'Timeline',
+    html`<div class="log">
       ${[...days].map(
         (day) =>
           html`<h3>${day}</h3>
@@ -26,8 +21,8 @@ export function renderEvents({
               ${events.filter(({ at }) => formatDay(at) === day).map(renderEvent)}
             </ol>`,
       )}
-    </div>
-  </section>`;
+    </div>`,
+  );
 }
 
 function renderEvent({ at, icon, text, deliveries }: OrderEvent): TemplateResult {

@@ -1,9 +1,10 @@
 import { adoptTokens } from '@platformapp/elements/styles/tokens';
 import type { PickerModal, Shown } from '@platformapp/protocol';
-import { productCollections, products } from '@platformapp/shop';
+import { productCollections, products, type ResourceDescription, type ShopRecord } from '@platformapp/shop';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFocus, press } from '../../../../.ci/keys.ts';
+import type { AdminClient } from '../api/admin-client.ts';
 import { openShop, type ShopInTest } from '../test-support/open-shop.ts';
 import './admin-picker.ts';
 import type { AdminPicker } from './admin-picker.ts';
@@ -36,6 +37,12 @@ function recordPicks(picker: AdminPicker): readonly (readonly unknown[])[] {
   const picks: (readonly unknown[])[] = [];
   picker.addEventListener('pick', ({ records }) => picks.push(records.map((record) => Reflect.get(record, 'title'))));
   return picks;
+}
+
+/** The records at the top of a list. */
+async function firstOf(client: AdminClient, resource: ResourceDescription): Promise<readonly ShopRecord[]> {
+  const found = await client.page(resource, { search: '', ...resource.defaultOrder, fields: ['title'] });
+  return found.status === 'done' ? found.value.records : [];
 }
 
 const titlesOf = (): readonly (string | undefined)[] =>
@@ -188,7 +195,7 @@ test('lists only active products where hidden ones are excluded', async () => {
 test("selects the app's records at first, without those that do not exist", async () => {
   const shop = openShop();
   const { client } = shop;
-  const [record] = await client.choices(productCollections, ['title']);
+  const [record] = await firstOf(client, productCollections);
   const picker = showPicker(shop, { resource: 'collections', resourceIds: [record?.id ?? 0, 999_999] });
 
   await expect.element(page.getByRole('status')).toHaveTextContent('1 chosen');
@@ -197,6 +204,14 @@ test("selects the app's records at first, without those that do not exist", asyn
   await userEvent.click(choose);
 
   await expect.poll(() => picks).toEqual([[record && Reflect.get(record, 'title')]]);
+});
+
+test('keeps 176 pixels of its list in a window of 320 by 256 (#33)', async () => {
+  await page.viewport(320, 256);
+  const picker = showPicker(openShop());
+  await expect.element(options.first()).toBeInTheDocument();
+
+  expect(picker.shadowRoot?.querySelector('.list')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(176);
 });
 
 test('shows hostile titles as text', async () => {
@@ -229,7 +244,7 @@ test('searches, chooses and gives up by keyboard alone', async () => {
 
 test('tries again, by keyboard alone, when the shop did not answer', async () => {
   const { client, send } = openShop();
-  const [record] = await client.choices(products, ['title']);
+  const [record] = await firstOf(client, products);
   let isDown = true;
   showPicker(
     { send: (path, init) => (isDown ? Promise.reject(new Error('The shop does not answer.')) : send(path, init)) },

@@ -1,7 +1,7 @@
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
-import { errorMessage, LIMITS, type PickerModal, type Shown } from '@platformapp/protocol';
+import { errorMessage, LIMITS } from '@platformapp/protocol';
 import type { ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -19,7 +19,7 @@ import { pictureStyles, renderFirstPicture } from '../values/picture.ts';
 import { valueStyles } from '../values/render-value.ts';
 import { findChosen, findMore, findRecords, type PickerList } from './find-records.ts';
 import { PickCancelEvent, PickEvent } from './pick-event.ts';
-import { renderFacts, sectionOf } from './picker-row.ts';
+import { renderFacts, sectionOf, type PickerOptions } from './picker-row.ts';
 import { pickerStyles } from './picker-styles.ts';
 
 /** The distance from its end, in CSS pixels, at which the list loads its next page. */
@@ -30,7 +30,7 @@ const NEAR_THE_END = 400;
  * records stay at the top of the list whatever the search. The list has one tab stop: the arrow
  * keys move in it, Space chooses, Enter confirms the choice.
  *
- * @summary Lets the user choose products or collections.
+ * @summary Lets the user choose records.
  * @event {PickEvent} pick - The user confirmed the choice.
  * @event {PickCancelEvent} pick-cancel - The user cancelled.
  */
@@ -48,7 +48,7 @@ export class AdminPicker extends LitElement {
   ];
 
   /** The picker: what can be chosen, and what is chosen at first. */
-  @property({ attribute: false }) modal: Shown<PickerModal> | undefined;
+  @property({ attribute: false }) modal: PickerOptions | undefined;
 
   /** Sends requests to the admin API. */
   @property({ attribute: false }) send: SendRequest | undefined;
@@ -127,12 +127,16 @@ export class AdminPicker extends LitElement {
     return renderAlert(text, canRetry ? retry : undefined);
   }
 
-  #renderList(modal: Shown<PickerModal>): TemplateResult | typeof nothing {
+  #renderList(modal: PickerOptions): TemplateResult | typeof nothing {
     const rows = this.#rows;
     const section = sectionOf(modal.resource);
     const things = section.heading.toLowerCase();
     if (rows.length === 0 && !this.#loader.value) return this.#loader.failure ? nothing : renderLoading();
-    if (rows.length === 0) return renderEmptyState('search', `No ${things} found`, 'Try another search.');
+    if (rows.length === 0) {
+      return html`<div role="status">
+        ${renderEmptyState('search', 'No results', `No ${things} match the search.`)}
+      </div>`;
+    }
     const activeId = rows.some(({ id }) => id === this.activeId) ? this.activeId : rows[0]?.id;
     return html`<ul
       id="list"

@@ -1,7 +1,7 @@
-import { LIMITS, type PickerModal, type PickerResource, type Shown } from '@platformapp/protocol';
+import { LIMITS } from '@platformapp/protocol';
 import type { ShopRecord } from '@platformapp/shop';
 import type { AdminClient } from '../api/admin-client.ts';
-import { sectionOf, SHOWN_FIELDS } from './picker-row.ts';
+import { sectionOf, SHOWN_FIELDS, type PickerOptions } from './picker-row.ts';
 
 /** The result of a picker's search so far. */
 export interface PickerList {
@@ -16,7 +16,7 @@ export interface PickerList {
 /** Finds the first page of the records that a picker lists. */
 export async function findRecords(
   client: AdminClient,
-  modal: Shown<PickerModal>,
+  modal: PickerOptions,
   search: string,
   signal: AbortSignal,
 ): Promise<PickerList> {
@@ -26,7 +26,7 @@ export async function findRecords(
 /** Adds the next page to the result. */
 export async function findMore(
   client: AdminClient,
-  { resource, showHidden }: Shown<PickerModal>,
+  { resource, showHidden }: PickerOptions,
   list: PickerList,
   signal: AbortSignal,
 ): Promise<PickerList> {
@@ -39,7 +39,7 @@ export async function findMore(
       sort,
       isReversed,
       after: list.next,
-      fields: [...titleColumn.needs, ...SHOWN_FIELDS[resource]],
+      fields: [...titleColumn.needs, ...(SHOWN_FIELDS[resource] ?? [])],
     },
     signal,
   );
@@ -54,7 +54,7 @@ export async function findMore(
 /** Reads whole records, a product with its first image as `image`, in the order of the given ids, without those that do not exist. */
 export async function findChosen(
   client: AdminClient,
-  resource: PickerResource,
+  resource: string,
   ids: readonly number[],
 ): Promise<readonly ShopRecord[]> {
   const found = await client.records(sectionOf(resource).resource, ids.slice(0, LIMITS.pickedRecords));
@@ -68,7 +68,7 @@ function withImage(record: ShopRecord): ShopRecord {
 }
 
 /** Hidden products are those that are not active. */
-function searchOf(resource: PickerResource, showHidden: boolean, search: string): string {
+function searchOf(resource: string, showHidden: boolean, search: string): string {
   if (resource !== 'products' || showHidden) return search;
   return search === '' ? 'status:active' : `status:active (${search})`;
 }

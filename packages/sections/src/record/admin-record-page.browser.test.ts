@@ -79,6 +79,8 @@ test('makes a record and goes to its page', async () => {
   await userEvent.fill(page.getByRole('textbox', { name: 'First name' }), 'Ada');
   await userEvent.click(page.getByRole('button', { name: 'Add address' }));
   await userEvent.fill(page.getByRole('textbox', { name: 'City' }), 'London');
+  await userEvent.click(page.getByRole('button', { name: 'Add', exact: true }));
+  await expect.element(page.getByText('London')).toBeVisible();
   await userEvent.click(save);
 
   await expect.element(page.getByRole('heading', { name: 'Ada', level: 1 })).toBeVisible();

@@ -15,18 +15,17 @@ import './admin-save-bar.ts';
 import type { SaveBarEvent } from './admin-save-bar.ts';
 import { editsSince, rebaseEdits, toInput, withEdit, type Edits } from '../form/edits.ts';
 import { LeaveGuard, type LeaveAnswer } from './leave-guard.ts';
-import { loadChoices, type Choices } from '../form/load-choices.ts';
-import { InspectorOpenEvent, readOutcome, tryToList, type SaveOutcome } from '../deliveries/outcome.ts';
+import type { RecordForm, Related } from '../form/record-form.ts';
+import { readOutcome, tryToList, type SaveOutcome } from '../deliveries/outcome.ts';
 import { renderDeliveries } from '../deliveries/render-deliveries.ts';
 import { renderLeaveQuestion } from './render-leave-question.ts';
 import { renderHead } from './render-head.ts';
-import { isOrder } from '../order/read-order.ts';
 import '../outcome/admin-outcomes.ts';
 import type { ActionContext } from '../outcome/undoable.ts';
 import { actOnRecord, BUSY } from './act-on-record.ts';
 import { renderMissing, renderUnloaded } from './render-missing.ts';
-import { renderBody } from './render-body.ts';
-import { recordPageStyles } from './record-page-styles.ts';
+import { loadOthers, renderBody } from './designs.ts';
+import { recordStyles } from './record-styles.ts';
 
 /**
  * The page of one record or of a new one: its fields, which can be edited, and its actions. Changes
@@ -38,7 +37,7 @@ import { recordPageStyles } from './record-page-styles.ts';
  */
 @customElement('admin-record-page')
 export class AdminRecordPage extends LitElement {
-  static override readonly styles: CSSResultGroup = recordPageStyles;
+  static override readonly styles: CSSResultGroup = recordStyles;
 
   /** What the record is. */
   @property({ attribute: false }) section: Section | undefined;
@@ -65,8 +64,7 @@ export class AdminRecordPage extends LitElement {
   @state() private leaveAnswer: LeaveAnswer | undefined;
 
   readonly #loader = new Loader<Result<ShopRecord> | undefined>(this);
-  /** What the fields can refer to. */
-  readonly #choices = new Loader<Choices>(this);
+  readonly #related = new Loader<Related>(this);
   /** The record that the edits were made to. */
   #edited: ShopRecord | undefined;
   /** The record that was just made. Its page comes next and keeps the outcome and newer edits. */
@@ -77,7 +75,6 @@ export class AdminRecordPage extends LitElement {
   constructor() {
     super();
     void new KeepFocusOnPage(this);
-    // It lasts as long as the element is in the page.
     void new LeaveGuard(this, {
       isUnsaved: () => this.#isUnsaved && this.#madeId === 0,
       ask: (answer) => (this.leaveAnswer = answer),
@@ -87,56 +84,49 @@ export class AdminRecordPage extends LitElement {
 
   override willUpdate(changed: PropertyValues): void {
     const isOther = changed.has('section') || changed.has('client');
-    if (isOther || changed.has('recordId')) this.#load(isOther);
-    else if (changed.has('changes')) {
-      this.#loader.refresh();
-      this.#choices.refresh();
-    }
+    if (isOther || changed.has('recordId')) this.#load();
+    else if (changed.has('changes')) this.#loader.refresh();
+    if (changed.has('changes') || changed.has('context')) this.#related.refresh();
     // A record that is being saved is not refreshed until the outcome is known.
     if (this.isBusy) return;
     const record = this.#record;
     if (this.#edited && record && record !== this.#edited) this.edits = rebaseEdits(this.#edited, record, this.edits);
+    if (this.section && this.client && record && !this.#edited) this.#loadRelated(this.section, this.client);
     this.#edited = record;
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { section } = this;
-    if (!section) return nothing;
+    const { section, client } = this;
+    if (!section || !client) return nothing;
     const { value, failure } = this.#loader;
     if (this.recordId !== 0 && value?.status === 'missing') return renderMissing(section, this.recordId);
     const record = this.#record;
     if (this.recordId !== 0 && !record) return renderUnloaded(section, failure, () => this.#loader.retry());
     const refusal = fullMessages(this.errors).join('. ');
-    const order = section.resource.plural === 'orders' && record && isOrder(record) ? record : undefined;
+    const form: RecordForm = {
+      section,
+      record,
+      client,
+      edits: this.edits,
+      errors: this.errors,
+      related: this.#related.value ?? {},
+      change: (name, next) => this.#edit(record, name, next),
+      save: async (values) => await this.#saveAtOnce(section, client, values),
+    };
     return html`${renderHead({
-        section,
-        record,
-        order,
+        form,
         apps: this.apps,
         act: async (name, input) => await this.#act(section, name, input),
         report: (text) => this.context?.report({ text, isError: true }),
       })}
       ${renderAlert(failure, () => this.#loader.retry())} ${renderAlert(refusal && `Saving failed: ${refusal}`)}
-      ${renderBody({
-        section,
-        record,
-        order,
-        edits: this.edits,
-        errors: this.errors,
-        choices: this.#choices.value ?? (this.#choices.failure ? 'failed' : undefined),
-        client: this.client,
-        listDeliveries: this.context?.listDeliveries,
-        changes: this.changes,
-        change: (name, next) => this.#edit(record, name, next),
-        perform: async (send) => await this.#perform(send, {}),
-      })}
+      ${renderBody(form)}
       ${section.view.hasDeliveries && record ? renderDeliveries(record, this.context?.listDeliveries, this.changes) : nothing}
       <admin-save-bar
         what=${this.recordId === 0 ? section.singular : ''}
         ?is-unsaved=${this.#isUnsaved}
         ?is-busy=${this.isBusy}
-        outcome=${this.outcome?.text ?? ''}
-        ?has-webhooks=${(this.outcome?.delivery ?? 0) !== 0}
+        .outcome=${this.outcome}
         @save-bar=${({ choice }: SaveBarEvent) => this.#choose(choice)}
       ></admin-save-bar>
       ${this.leaveAnswer ? renderLeaveQuestion(this.leaveAnswer) : nothing}`;
@@ -181,9 +171,11 @@ export class AdminRecordPage extends LitElement {
   #edit(record: ShopRecord | undefined, name: string, value: unknown): void {
     this.edits = withEdit(record, this.edits, name, value);
     this.outcome = undefined;
+    const others = Object.entries(this.errors).filter(([field]) => field.split('.')[0] !== name);
+    this.errors = Object.fromEntries(others);
   }
 
-  #load(isOther: boolean): void {
+  #load(): void {
     const { section, client, recordId } = this;
     if (!section || !client) return;
     if (recordId === 0 || recordId !== this.#madeId) {
@@ -198,14 +190,27 @@ export class AdminRecordPage extends LitElement {
     this.#loader.start((signal) =>
       recordId === 0 ? Promise.resolve(undefined) : client.record(section.resource, recordId, signal),
     );
-    if (!isOther) return;
-    this.#choices.clear();
-    this.#choices.start((signal) => loadChoices(section.resource, client, signal));
+    this.#related.clear();
+    if (recordId === 0) this.#loadRelated(section, client);
+  }
+
+  #loadRelated({ resource: { plural } }: Section, client: AdminClient): void {
+    this.#related.start((signal) => loadOthers(client, plural, this.#record, this.context?.listDeliveries, signal));
+  }
+
+  /** Saves fields at once; those of a new record are kept to be saved with the others. */
+  async #saveAtOnce(section: Section, client: AdminClient, values: Edits): Promise<Result<ShopRecord | undefined>> {
+    const { recordId } = this;
+    if (recordId !== 0) {
+      const input = toInput(section.resource.fields, values, false);
+      return await this.#perform(() => client.update(section.resource, recordId, input), {});
+    }
+    for (const [name, value] of Object.entries(values)) this.#edit(undefined, name, value);
+    return { status: 'done', value: undefined };
   }
 
   #choose(choice: SaveBarEvent['choice']): void {
-    if (choice === 'view') this.dispatchEvent(new InspectorOpenEvent(this.outcome?.delivery ?? 0));
-    else if (choice === 'save') void this.#save();
+    if (choice === 'save') void this.#save();
     else if (this.recordId === 0 && this.section) {
       this.dispatchEvent(new NavSelectEvent(`/admin${this.section.path}`));
     } else {
@@ -218,18 +223,17 @@ export class AdminRecordPage extends LitElement {
     const { section, client, recordId, edits } = this;
     if (!section || !client) return;
     const isNew = recordId === 0;
-    const input = toInput(section.resource.fields, edits, isNew);
-    const result = await this.#perform(
-      () => (isNew ? client.create(section.resource, input) : client.update(section.resource, recordId, input)),
-      edits,
-    );
+    const { resource } = section;
+    const input = toInput(resource.fields, edits, isNew);
+    const send = () => (isNew ? client.create(resource, input) : client.update(resource, recordId, input));
+    const result = await this.#perform(send, edits);
     if (this.#isElsewhere(section, recordId)) return;
     if (result?.status === 'missing') this.errors = { base: [`This ${section.singular} no longer exists`] };
     else this.errors = result?.status === 'refused' ? result.errors : {};
     await this.updateComplete;
     // The reason is above the form, which may be long.
     this.renderRoot.querySelector('.alert')?.scrollIntoView({ block: 'center' });
-    this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true], [error]:not([error=""])')?.focus();
     if (isNew && result?.status === 'done') {
       this.#madeId = result.value.id;
       this.dispatchEvent(new NavSelectEvent(`/admin${section.path}/${result.value.id}`));
@@ -260,6 +264,7 @@ export class AdminRecordPage extends LitElement {
       this.edits = editsSince({ before: this.#edited, edits: saved ?? {}, now: result.value }, this.edits);
       this.#edited = result.value;
       this.#loader.value = { status: 'done', value: result.value };
+      this.#related.refresh();
       return result;
     } catch (error) {
       return { status: 'refused', errors: { base: [errorMessage(error)] } };
@@ -278,8 +283,8 @@ export class AdminRecordPage extends LitElement {
     const record = this.#record;
     if (!client || !record) return { status: 'missing' };
     if (this.isBusy) return BUSY;
-    const act = { section, client, context, record, name, input };
-    const result = await actOnRecord(act, async (send) => await this.#perform(send));
+    const action = { section, client, context, record, name, input };
+    const result = await actOnRecord(action, (send) => this.#perform(send));
     if (name === DELETE && result.status !== 'refused' && !this.#isElsewhere(section, record.id)) {
       this.edits = {};
       this.dispatchEvent(new NavSelectEvent(`/admin${section.path}`));

@@ -3,13 +3,14 @@ import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
+import { InspectorOpenEvent, type SaveOutcome } from '../deliveries/outcome.ts';
 import { KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
 
-/** The user saves or discards changes, or wants to see the webhooks of a saved one. */
+/** The user saves or discards changes. */
 export class SaveBarEvent extends Event {
-  readonly choice: 'save' | 'discard' | 'view';
+  readonly choice: 'save' | 'discard';
 
-  constructor(choice: 'save' | 'discard' | 'view') {
+  constructor(choice: 'save' | 'discard') {
     super('save-bar');
     this.choice = choice;
   }
@@ -19,7 +20,8 @@ export class SaveBarEvent extends Event {
  * A bar at the foot of a page while something is unsaved or new. Afterwards it shows the outcome.
  *
  * @summary Unsaved changes, or what saving them did.
- * @event {SaveBarEvent} save-bar - The user saves, discards, or wants to see the webhooks.
+ * @event {SaveBarEvent} save-bar - The user saves or discards.
+ * @event {InspectorOpenEvent} inspector-open - The user wants to see the webhooks of the save.
  */
 @customElement('admin-save-bar')
 export class AdminSaveBar extends LitElement {
@@ -96,11 +98,8 @@ export class AdminSaveBar extends LitElement {
   /** Whether they are being saved. */
   @property({ type: Boolean, attribute: 'is-busy' }) isBusy = false;
 
-  /** The outcome of the last save. Empty if nothing was saved yet. */
-  @property() outcome = '';
-
-  /** Whether the outcome has webhooks to show. */
-  @property({ type: Boolean, attribute: 'has-webhooks' }) hasWebhooks = false;
+  /** What the last save did. Absent if nothing was saved yet. */
+  @property({ attribute: false }) outcome: SaveOutcome | undefined;
 
   constructor() {
     super();
@@ -112,7 +111,7 @@ export class AdminSaveBar extends LitElement {
     const isOpen = isUnsaved || what !== '';
     const state = what === '' ? 'Unsaved changes' : `New ${what}`;
     // Buttons in a status message would be read with it.
-    return html`<div class="${isOpen || this.outcome !== '' ? 'bar' : ''} ${isOpen ? 'unsaved' : ''}">
+    return html`<div class="${isOpen || this.outcome ? 'bar' : ''} ${isOpen ? 'unsaved' : ''}">
       <div role="status">
         ${isOpen ? html`<strong>${isBusy ? 'Saving…' : state}</strong>` : this.#renderOutcome()}
         ${
@@ -127,12 +126,24 @@ export class AdminSaveBar extends LitElement {
             ${this.#renderButton('Save', 'save', 'primary')}`
           : nothing
       }
-      ${!isOpen && this.hasWebhooks && this.outcome !== '' ? this.#renderButton('View', 'view', '') : nothing}
+      ${!isOpen && this.outcome ? this.#renderView(this.outcome) : nothing}
     </div>`;
   }
 
   #renderOutcome(): TemplateResult | typeof nothing {
-    return this.outcome === '' ? nothing : html`<strong>${renderIcon('done')}${this.outcome}</strong>`;
+    return this.outcome ? html`<strong>${renderIcon('done')}${this.outcome.text}</strong>` : nothing;
+  }
+
+  /** A way to the webhooks of a save that caused some. */
+  #renderView({ delivery }: SaveOutcome): TemplateResult | typeof nothing {
+    if (delivery === 0) return nothing;
+    return html`<button
+      type="button"
+      class="button"
+      @click=${() => this.dispatchEvent(new InspectorOpenEvent(delivery))}
+    >
+      View
+    </button>`;
   }
 
   #renderButton(label: string, choice: SaveBarEvent['choice'], look: string): TemplateResult {

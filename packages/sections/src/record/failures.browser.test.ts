@@ -1,4 +1,4 @@
-import { orders, productCollections, products } from '@platformapp/shop';
+import { orders } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openShop } from '../test-support/open-shop.ts';
@@ -70,46 +70,6 @@ test('says beside the buttons of a long dialog that nobody answers', async () =>
   await userEvent.click(page.getByRole('button', { name: 'Fulfill 20 items' }));
 
   await expect.element(page.getByRole('alert').getByText('Nobody answers.')).toBeInViewport();
-});
-
-test('says that collections could not be loaded, not that there are none', async () => {
-  const { shop, send } = openShop('empty');
-  shop.create(products, { title: 'Teapot' });
-  const [product] = shop.list(products, { sort: 'id', isReversed: false, terms: [], limit: 1 }).records;
-  const broken: typeof send = async (path, init) =>
-    path.includes('/collections.json')
-      ? Response.json({ errors: 'Internal error' }, { status: 500 })
-      : send(path, init);
-
-  showPath({ send: broken }, `/products/${product?.id}`);
-
-  const collections = page.getByRole('group', { name: 'Collections' });
-  await expect.element(collections.getByText('They could not be loaded. Reload the page.')).toBeVisible();
-});
-
-test('offers a collection that is made elsewhere, and keeps it when the next load fails', async () => {
-  const { shop, send } = openShop('empty');
-  const id = makeProduct(shop, { title: 'Teapot' });
-  let isDown = false;
-  const sections = showPath(
-    {
-      send: (path, init) =>
-        isDown && path.includes('/collections.json') ? Promise.reject(new Error('Nobody answers.')) : send(path, init),
-    },
-    `/products/${id}`,
-  );
-  const collections = page.getByRole('group', { name: 'Collections' });
-  await expect.element(collections.getByText('None yet')).toBeVisible();
-
-  shop.create(productCollections, { title: 'Kitchen' });
-  sections.changes += 1;
-  await expect.element(collections.getByRole('checkbox', { name: 'Kitchen' })).toBeVisible();
-  isDown = true;
-  shop.update(products, id, { title: 'Kettle' });
-  sections.changes += 1;
-
-  await expect.element(page.getByRole('heading', { name: 'Kettle', level: 1 })).toBeVisible();
-  await expect.element(collections.getByRole('checkbox', { name: 'Kitchen' })).toBeVisible();
 });
 
 test('says nothing of a record that failed where another one is loading', async () => {

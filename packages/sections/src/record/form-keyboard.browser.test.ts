@@ -78,12 +78,15 @@ test('variants are changed, added and removed by keyboard alone', async () => {
   const id = makeProduct(shop, { title: 'Teapot', variants });
   showPath({ send }, `/products/${id}`);
 
-  await press(field('Price').first(), '{Control>}a{/Control}2.50');
-  await press(button('Add variant'));
-  await pressBefore(field('Price').nth(2), '{Control>}a{/Control}9.00');
-  await pressBefore(field('Option 1').nth(2), 'Huge');
-  await pressBefore(button('Remove Large'));
-  await expectFocus(button('Remove variant 2'));
+  await press(field('Price of Small'), '{Control>}a{/Control}2.50');
+  await press(button('More actions for Large'));
+  await tabTo(page.getByRole('menuitem', { name: 'Remove' }), '{ArrowDown}');
+  await userEvent.keyboard('{Enter}');
+  await expectFocus(button('Add variant'));
+  await userEvent.keyboard('{Enter}');
+  await press(field('Name'), 'Huge');
+  await press(field('Price'), '{Control>}a{/Control}9.00{Enter}');
+  await expect.element(field('Price of Huge')).toHaveValue('9.00');
   await press(button('Save'));
 
   await expect.element(page.getByText('Saved · products/update → no webhook')).toBeVisible();
@@ -93,19 +96,24 @@ test('variants are changed, added and removed by keyboard alone', async () => {
   ]);
 });
 
-test('images are added and removed by keyboard alone, and focus goes on beside the removed one', async () => {
+test('images are arranged and removed by keyboard alone, and focus goes to the field that adds others (#33)', async () => {
   const { shop, send } = openShop('empty');
-  const id = makeProduct(shop, { title: 'Teapot', images: [{ src: 'https://images.example/1.png' }] });
+  const images = [1, 2, 3].map((number) => ({ src: `https://images.example/${number}.png` }));
+  const id = makeProduct(shop, { title: 'Teapot', images });
   showPath({ send }, `/products/${id}`);
 
-  await press(button('Remove image 1'));
-  await expectFocus(button('Add image'));
+  await press(button('More actions for image 3'));
   await userEvent.keyboard('{Enter}');
-  await pressBefore(field('URL of the image'), 'https://images.example/2.png');
+  await press(button('More actions for image 2'));
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await expectFocus(page.getByLabelText('Add images'));
   await press(button('Save'));
 
   await expect.element(page.getByText('Saved · products/update → no webhook')).toBeVisible();
-  expect(shop.find(products, id)?.images.map(({ src }) => src)).toEqual(['https://images.example/2.png']);
+  expect(shop.find(products, id)?.images.map(({ src }) => src)).toEqual([
+    'https://images.example/3.png',
+    'https://images.example/2.png',
+  ]);
 });
 
 test('a record is deleted by keyboard alone, and Escape keeps it', async () => {

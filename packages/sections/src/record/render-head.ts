@@ -1,10 +1,12 @@
-import { readField, type Order, type ShopRecord } from '@platformapp/shop';
+import { readField, type ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import '../actions/admin-record-actions.ts';
 import type { PerformAction } from '../actions/admin-record-actions.ts';
 import type { LinkingApp } from '../links/app-link.ts';
-import { countItems, describeCount } from '../order/read-order.ts';
+import type { RecordForm } from '../form/record-form.ts';
+import { countItems, describeCount, isOrder } from '../order/read-order.ts';
+import { describeCustomer } from '../order/render-parts.ts';
 import { titleOf, type Section } from '../section/section.ts';
 import { formatMoney, renderChoice } from '../values/render-value.ts';
 import { renderTime } from '../values/time.ts';
@@ -12,11 +14,7 @@ import { renderWayToList } from './render-missing.ts';
 
 /** What the head of a record's page needs. */
 export interface RecordHead {
-  readonly section: Section;
-  /** Absent for a new record. */
-  readonly record: ShopRecord | undefined;
-  /** The record, if it is an order. */
-  readonly order: Order | undefined;
+  readonly form: RecordForm;
   /** The apps that may have links for the record. */
   readonly apps: readonly LinkingApp[];
   /** Performs an action on the record. */
@@ -26,7 +24,10 @@ export interface RecordHead {
 }
 
 /** Renders the title of a record, its status and its actions. */
-export function renderHead({ section, record, order, apps, act, report }: RecordHead): TemplateResult {
+export function renderHead({ form, apps, act, report }: RecordHead): TemplateResult {
+  const { section, record, related } = form;
+  const { plural } = section.resource;
+  const order = plural === 'orders' && record && isOrder(record) ? record : undefined;
   const { statuses = [] } = section.view;
   const shown = order && order.cancelled_at !== null ? ['financial_status'] : statuses;
   return html`<header>
@@ -43,6 +44,11 @@ export function renderHead({ section, record, order, apps, act, report }: Record
           ? html`<p class="facts">${renderTime(order.created_at)} · ${describeCount(countItems(order.line_items))}</p>`
           : nothing
       }
+      ${
+        record && plural === 'customers'
+          ? html`<p class="facts">${describeCustomer(record, readField(record, 'currency'))}</p>`
+          : nothing
+      }
     </div>
     ${
       // Keyed, so that an open dialog, and what comes of it late, stay with their record.
@@ -51,6 +57,7 @@ export function renderHead({ section, record, order, apps, act, report }: Record
         html`<admin-record-actions
           .section=${section}
           .record=${record}
+          .related=${related}
           .apps=${apps}
           .perform=${act}
           .report=${report}

@@ -12,7 +12,9 @@ export function renderMissing(section: Section, id: number): TemplateResult {
       <h1 tabindex="-1">${capitalise(section.singular)} not found</h1>
     </header>
     <div class="card">
-      <p>There is no ${section.singular} at <code>${section.path}/${id}</code>. It may have been deleted.</p>
+      <div class="card-body">
+        <p>There is no ${section.singular} at <code>${section.path}/${id}</code>. It may have been deleted.</p>
+      </div>
     </div>`;
 }
 

@@ -1,25 +1,13 @@
 import { isObject } from '@platformapp/protocol';
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
-import type { Field, FieldErrors, ShopRecord } from '@platformapp/shop';
+import type { Field, ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Section } from '../section/section.ts';
-import { SECTIONS } from '../section/sections.ts';
+import { findSection } from '../section/sections.ts';
 import { labelOf } from '../values/label.ts';
 import { isAmount, renderValue } from '../values/render-value.ts';
-import { isEditable, valueOf, type Edits } from '../form/edits.ts';
-import type { FormField } from '../form/form-field.ts';
-import { renderField } from '../form/render-field.ts';
-
-/** Everything that the form of a record shows. */
-export interface RecordForm {
-  readonly section: Section;
-  /** The record; `undefined` for a new one. */
-  readonly record: ShopRecord | undefined;
-  readonly edits: Edits;
-  readonly errors: FieldErrors;
-  readonly choices: FormField['choices'];
-  readonly change: (name: string, value: unknown) => void;
-}
+import { isEditable, valueOf } from '../form/edits.ts';
+import { renderCard, renderEntry, renderFields, type RecordForm } from '../form/record-form.ts';
 
 /** The kinds of fields in the side column, which organise the record. */
 const ASIDE: ReadonlySet<string> = new Set(['choice', 'boolean', 'tags', 'references', 'reference']);
@@ -40,50 +28,18 @@ export function renderRecord(form: RecordForm): TemplateResult {
   const lists = fields.filter(([, { type }]) => type.kind === 'list');
   return html`<div class="columns">
     <div class="column">
-      ${
-        main.length > 0
-          ? renderCard(
-              'Details',
-              main.map((entry) => renderEntry(form, entry)),
-            )
-          : nothing
-      }
-      ${lists.map((entry) => renderList(form, entry))}
+      ${renderFields(form, 'Details', namesOf(main))} ${lists.map((entry) => renderList(form, entry))}
     </div>
     <div class="column">
-      ${
-        aside.length > 0
-          ? renderCard(
-              'Organization',
-              aside.map((entry) => renderEntry(form, entry)),
-            )
-          : nothing
-      }
-      ${objects.map((entry) => html`<section class="card">${renderEntry(form, entry)}</section>`)}
+      ${renderFields(form, 'Organization', namesOf(aside))}
+      ${objects.map(([name]) => html`<section class="card"><div class="card-body">${renderEntry(form, name)}</div></section>`)}
       ${record ? renderFacts(section, record) : nothing}
     </div>
   </div>`;
 }
 
-function renderCard(heading: string, content: readonly TemplateResult[]): TemplateResult {
-  return html`<section class="card">
-    <h2>${heading}</h2>
-    ${content}
-  </section>`;
-}
-
-function renderEntry(form: RecordForm, [name, field]: readonly [string, Field]): TemplateResult {
-  const { record, edits, errors, choices, change } = form;
-  return renderField({
-    name,
-    field,
-    value: valueOf(record, edits, name),
-    isNew: record === undefined,
-    path: name,
-    errors,
-    choices,
-    change: (value) => change(name, value),
-  });
+function namesOf(entries: readonly (readonly [string, Field])[]): readonly string[] {
+  return entries.map(([name]) => name);
 }
 
 /** The records inside a record: as fields, or as a table if a client cannot set them. */
@@ -91,11 +47,13 @@ function renderList(form: RecordForm, entry: readonly [string, Field]): Template
   const [name, field] = entry;
   const { type } = field;
   const { record } = form;
-  if (isEditable(field, record === undefined)) return renderCard(labelOf(name), [renderEntry(form, entry)]);
+  if (isEditable(field, record === undefined))
+    return renderCard(labelOf(name), html`<div class="card-body">${renderEntry(form, name)}</div>`);
   const items = record && type.kind === 'list' ? valueOf(record, {}, name) : undefined;
   if (type.kind !== 'list' || !Array.isArray(items) || items.length === 0) return nothing;
   const columns = Object.entries(type.shape.fields).filter(([part, each]) => isShown(part, each));
-  return renderCard(labelOf(name), [
+  return renderCard(
+    labelOf(name),
     html`<div class="scroll" role="region" tabindex="0" aria-label=${labelOf(name)}>
       <table>
         <thead>
@@ -118,7 +76,7 @@ function renderList(form: RecordForm, entry: readonly [string, Field]): Template
         </tbody>
       </table>
     </div>`,
-  ]);
+  );
 }
 
 function isShown(name: string, { type }: Field): boolean {
@@ -135,9 +93,9 @@ function renderFacts(section: Section, record: ShopRecord): TemplateResult {
       field.type.kind !== 'object' &&
       !statuses.includes(name),
   );
-  return html`<section class="card">
-    <h2>About this ${section.singular}</h2>
-    <dl>
+  return renderCard(
+    `About this ${section.singular}`,
+    html`<dl class="card-body">
       <dt>ID</dt>
       <dd>${record.id}</dd>
       ${facts.map(([name, field]) => {
@@ -147,8 +105,8 @@ function renderFacts(section: Section, record: ShopRecord): TemplateResult {
           : html`<dt>${labelOf(name)}</dt>
               <dd>${renderLink(field, value) ?? renderValue(field, value, record)}</dd>`;
       })}
-    </dl>
-  </section>`;
+    </dl>`,
+  );
 }
 
 /** A link to the record that a field refers to, where that has a page. */
@@ -156,7 +114,7 @@ function renderLink(field: Field, value: unknown): TemplateResult | undefined {
   const { type } = field;
   const id = isObject(value) ? value['id'] : value;
   if (type.kind !== 'reference' || typeof id !== 'number') return undefined;
-  const section = SECTIONS.find(({ resource }) => resource.typeName === type.to);
+  const section = findSection(type.to);
   if (!section) return undefined;
   const path = `/admin${section.path}/${id}`;
   return html`<a href=${path} @click=${(event: MouseEvent) => selectOnClick(event, path)}

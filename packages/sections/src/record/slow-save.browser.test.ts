@@ -10,6 +10,14 @@ const save = page.getByRole('button', { name: 'Save' });
 const title = page.getByRole('textbox', { name: 'Title' });
 const vendor = page.getByRole('textbox', { name: 'Vendor' });
 
+/** Adds a variant in its dialog. */
+async function addVariant(name: string, price: string): Promise<void> {
+  await userEvent.click(page.getByRole('button', { name: 'Add variant' }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), name);
+  await userEvent.keyboard(`{Tab}{Tab}{Control>}a{/Control}${price}`);
+  await userEvent.click(page.getByRole('button', { name: 'Add', exact: true }));
+}
+
 test.each([
   ['a record', (id: number) => `/products/${id}`],
   ['a new record', () => '/products/new'],
@@ -54,12 +62,10 @@ test.each([
     return response;
   };
   showPath({ send: slow }, pathOf(id));
-  const prices = page.getByRole('textbox', { name: 'Price', exact: true });
+  const prices = page.getByRole('textbox', { name: /^Price of/ });
   await userEvent.fill(title, 'Blue teapot');
-  await userEvent.click(page.getByRole('button', { name: 'Add variant' }));
-  await userEvent.fill(prices.last(), '1.00');
-  await userEvent.click(page.getByRole('button', { name: 'Add variant' }));
-  await userEvent.fill(prices.last(), '2.00');
+  await addVariant('Small', '1.00');
+  await addVariant('Large', '2.00');
   await userEvent.click(save);
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
 

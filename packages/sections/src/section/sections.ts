@@ -26,6 +26,11 @@ function findOwn(name: string): Section | undefined {
   return OWN.find(({ resource: { plural } }) => plural === name);
 }
 
+/** The section of a resource, by its plural name or by its GraphQL type. */
+export function findSection(name: string): Section | undefined {
+  return SECTIONS.find(({ resource: { plural, typeName } }) => plural === name || typeName === name);
+}
+
 /** What a path of the admin shows. */
 export type Place =
   /** The API console, for one of the APIs. */

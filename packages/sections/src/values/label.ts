@@ -23,7 +23,6 @@ const LABELS: Readonly<Record<string, string>> = {
   subtotal_price: 'Subtotal',
   total_tax: 'Tax',
   total_price: 'Total',
-  src: 'URL of the image',
   alt: 'Alternative text',
   orders_count: 'Orders',
   products_count: 'Products',

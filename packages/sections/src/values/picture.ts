@@ -3,6 +3,9 @@ import { readField, type ShopRecord } from '@platformapp/shop';
 import { css, html, nothing, type CSSResult, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 
+/** A picture that is its own address. */
+const UPLOADED = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
+
 /** How {@link renderPicture} looks. */
 export const pictureStyles: CSSResult = css`
   .picture {
@@ -21,14 +24,17 @@ export const pictureStyles: CSSResult = css`
 
 /**
  * Draws a picture of the sample, which is among the shell's own files whatever the shop's host name
- * is. Any other address renders nothing, because nothing is loaded from elsewhere.
+ * is, or one that was uploaded. Any other address is `undefined`, because nothing is loaded from
+ * elsewhere.
+ *
+ * @param alt What it shows; `''` beside its title.
  */
-export function renderPicture(src: unknown): TemplateResult | typeof nothing {
-  const [, file] =
-    (typeof src === 'string' && /^https?:\/\/[^/?#]+\/admin\/pictures\/([a-z-]+\.svg#[a-z]+)$/.exec(src)) || [];
-  if (file === undefined) return nothing;
+export function renderPicture(src: unknown, alt = ''): TemplateResult | undefined {
+  if (typeof src !== 'string') return undefined;
+  const [, file] = /^https?:\/\/[^/?#]+\/admin\/pictures\/([a-z-]+\.svg#[a-z]+)$/.exec(src) ?? [];
+  const shown = file === undefined ? (UPLOADED.test(src) ? src : undefined) : `/admin/pictures/${file}`;
   // Keyed, because an image shows its old picture until the new one has come.
-  return html`${keyed(file, html`<img class="picture" src="/admin/pictures/${file}" alt="" />`)}`;
+  return shown === undefined ? undefined : html`${keyed(shown, html`<img class="picture" src=${shown} alt=${alt} />`)}`;
 }
 
 /**
@@ -39,6 +45,5 @@ export function renderFirstPicture(record: ShopRecord): TemplateResult | typeof 
   const images = readField(record, 'images');
   if (!Array.isArray(images)) return nothing;
   const first: unknown = images[0];
-  const picture = isObject(first) ? renderPicture(first['src']) : nothing;
-  return picture === nothing ? html`<span class="picture"></span>` : picture;
+  return (isObject(first) && renderPicture(first['src'])) || html`<span class="picture"></span>`;
 }

@@ -32,7 +32,12 @@ const EQUALITIES: readonly (readonly [plural: string, filter: string, value: str
   ['customers', 'state', 'disabled', equals('state', 'disabled')],
   ['orders', 'financial_status', 'paid', equals('financial_status', 'paid')],
   ['orders', 'financial_status', 'pending', equals('financial_status', 'pending')],
-  ['orders', 'financial_status', 'unpaid', ({ financial_status: status }) => status !== 'paid'],
+  [
+    'orders',
+    'financial_status',
+    'unpaid',
+    ({ financial_status: status }) => status === 'pending' || status === 'authorized',
+  ],
   ['orders', 'fulfillment_status', 'fulfilled', equals('fulfillment_status', 'fulfilled')],
   ['orders', 'fulfillment_status', 'shipped', equals('fulfillment_status', 'fulfilled')],
   ['orders', 'fulfillment_status', 'partial', equals('fulfillment_status', 'partial')],

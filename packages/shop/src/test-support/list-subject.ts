@@ -30,8 +30,11 @@ export const createScene = (): TestShop => {
     done(shop.create(locations, { name: `Store ${topic.length % 3}` }));
   }
   for (const { id } of shop.list(orders, { ...whole, limit: 9 }).records) done(shop.act(orders, id, 'close'));
-  for (const { id } of shop.list(orders, { ...whole, limit: 3 }).records) done(shop.act(orders, id, 'fulfill'));
-  const partly = shop.list(orders, whole).records.find(({ fulfillment_status: status }) => status === null);
+  const waiting = shop
+    .list(orders, whole)
+    .records.filter(({ fulfillment_status: sent, cancelled_at: cancelled }) => sent === null && cancelled === null);
+  for (const { id } of waiting.slice(0, 3)) done(shop.act(orders, id, 'fulfill'));
+  const partly = waiting[3];
   const [item] = partly?.line_items ?? [];
   const part = { line_items: [{ id: item?.id, quantity: 1 }] };
   if (partly && item && item.quantity + partly.line_items.length > 2)

@@ -8,6 +8,7 @@ import type { FinancialStatus, Order } from './order-fields.ts';
 import type { Product } from '../products/product-fields.ts';
 import { products } from '../products/products.ts';
 import type { SampleWorld } from '../../sample/sample-world.ts';
+import { continueOrder } from './sample-history.ts';
 
 /** The minutes over which the orders are spread: nearly 30 days, each at another time of day. */
 const PERIOD = 43_000;
@@ -19,15 +20,15 @@ export function makeSampleOrders(world: SampleWorld, count: number): Order[] {
   const random = world.randomFor('orders');
   const goods = [...world.collection(products).values()];
   const people = [...world.collection(customers).values()].map(({ id }) => id);
+  const minutesOf = (index: number): number => Math.floor((index * PERIOD) / count);
   const made: Order[] = [];
   for (let index = 0; index < count; index += 1) {
     const buyer = world.collection(customers).find(people[random.below(people.length)] ?? 0);
-    const minutes = Math.floor((index * PERIOD) / count);
-    const order = createOrder(world, random, index, minutes, goods, buyer);
+    const order = createOrder(world, random, index, minutesOf(index), goods, buyer);
     if (buyer) book(world.collection(customers), buyer, order);
     made.push(order);
   }
-  return made;
+  return made.map((order, index) => continueOrder(order, { world, index, count, minutes: minutesOf(index) }));
 }
 
 function createOrder(

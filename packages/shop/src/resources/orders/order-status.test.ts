@@ -17,9 +17,9 @@ test.each([
 });
 
 test('counts each order under exactly one status', () => {
-  const { shop } = createTestShop('everyday');
-  const { records } = shop.list(orders, { sort: 'id', isReversed: false, terms: [], limit: 60 });
-  for (const [index, { id }] of records.entries()) {
+  const { shop } = createTestShop();
+  for (let index = 0; index < 9; index += 1) {
+    const { id } = done(shop.create(orders, { line_items: [{ title: 'Bowl' }] }));
     if (index % 3 > 0) done(shop.act(orders, id, 'close'));
     if (index % 3 > 1) done(shop.act(orders, id, 'cancel'));
   }
@@ -28,7 +28,7 @@ test('counts each order under exactly one status', () => {
     shop.count(orders, [{ filter: 'status', operator: 'eq', value }]),
   );
 
-  expect(counts).toEqual([20, 20, 20]);
+  expect(counts).toEqual([3, 3, 3]);
 });
 
 test('changes its status with each action', () => {

@@ -1,0 +1,117 @@
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { html, nothing, type TemplateResult } from 'lit';
+import { createRef, ref } from 'lit/directives/ref.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { AdminPartEditor, PartValues } from '../form/admin-part-editor.ts';
+import '../form/admin-part-editor.ts';
+import { newItem, type Edits } from '../form/edits.ts';
+import { heldItems, keepEdit, partsOf, renderCard, type RecordForm } from '../form/record-form.ts';
+import { renderError } from '../loading/render-error.ts';
+import '../menu/admin-action-menu.ts';
+import type { MenuItem } from '../menu/admin-action-menu.ts';
+import { renderPicture } from '../values/picture.ts';
+import { shorten } from '../values/shorten.ts';
+import { textOf } from '../values/text-of.ts';
+
+/** Renders the pictures of a product as tiles. Others can be chosen, or dropped on the card. */
+export function renderMedia(form: RecordForm): TemplateResult {
+  const items = heldItems(form, 'images');
+  const add = async (files: FileList | null | undefined): Promise<void> => {
+    const added = await Promise.all([...(files ?? [])].map(readImage));
+    if (added.length > 0) form.change('images', [...items, ...added]);
+  };
+  const wrong = form.errors['images.src'] ?? [];
+  return html`<div
+    class="dropzone"
+    @dragover=${(event: DragEvent) => event.preventDefault()}
+    @drop=${(event: DragEvent) => {
+      event.preventDefault();
+      void add(event.dataTransfer?.files);
+    }}
+  >
+    ${renderCard(
+      'Media',
+      html`<div class="card-body">
+        <ul class="media ${items.length === 0 ? 'none' : ''}" role="list">
+          ${repeat(
+            items,
+            ({ key, id }) => key ?? id,
+            (item, index) => renderTile(form, items, item, index),
+          )}
+          <li>${renderAdd(items.length === 0, add)}</li>
+        </ul>
+        ${wrong.length > 0 ? renderError('Each image must be a PNG, JPEG, GIF or WebP picture.') : nothing}
+      </div>`,
+    )}
+  </div>`;
+}
+
+function renderTile(form: RecordForm, items: readonly Edits[], item: Edits, index: number): TemplateResult {
+  const { alt } = partsOf(form, 'images');
+  const name = `image ${index + 1}`;
+  const editor = createRef<AdminPartEditor>();
+  const change = (next: readonly Edits[]): void => form.change('images', next);
+  const move = (to: number): void => change(items.toSpliced(index, 1).toSpliced(to, 0, item));
+  const actions: readonly MenuItem[] = [
+    ...(index > 0 ? [{ label: 'Make first', run: () => move(0) }] : []),
+    ...(index > 0 ? [{ label: 'Move back', run: () => move(index - 1) }] : []),
+    ...(index < items.length - 1 ? [{ label: 'Move on', run: () => move(index + 1) }] : []),
+    { label: 'Edit alternative text', run: () => editor.value?.open() },
+    {
+      label: 'Remove',
+      isDanger: true,
+      run: () => {
+        editor.value?.closest('.media')?.querySelector<HTMLElement>('.drop input')?.focus();
+        change(items.toSpliced(index, 1));
+      },
+    },
+  ];
+  return html`<li title=${textOf(item['alt'])}>
+    ${renderPicture(item['src'], textOf(item['alt']) || name) ?? html`<span class="picture">${fileNameOf(item['src'])}</span>`}
+    ${index === 0 ? html`<span class="first">First</span>` : nothing}
+    <admin-action-menu
+      label="More actions for ${name}"
+      look="small"
+      .groups=${[{ items: actions }]}
+    ></admin-action-menu>
+    <admin-part-editor
+      ${ref(editor)}
+      name=${name}
+      yes="Done"
+      path="images"
+      is-in-menu
+      .fields=${alt ? { alt } : {}}
+      .values=${item}
+      .save=${async (values: PartValues) => await keepEdit(() => change(items.with(index, values)))}
+    ></admin-part-editor>
+  </li>`;
+}
+
+/** The control that adds images: the whole card while there are none. */
+function renderAdd(isOnly: boolean, add: (files: FileList | null) => Promise<void>): TemplateResult {
+  return html`<label class="drop"
+    >${renderIcon('add')}${isOnly ? html`<span><b>Add images</b> or drop them here</span>` : 'Add'}<input
+      type="file"
+      multiple
+      accept="image/png,image/jpeg,image/gif,image/webp"
+      aria-label="Add images"
+      @change=${({ currentTarget }: Event) => {
+        if (!(currentTarget instanceof HTMLInputElement)) return;
+        void add(currentTarget.files).then(() => (currentTarget.value = ''));
+      }}
+  /></label>`;
+}
+
+/** Reads a file as a new image, whose URL holds the picture itself. */
+async function readImage(file: File): Promise<Edits> {
+  const reader = new FileReader();
+  const isRead = new Promise((resolve) => reader.addEventListener('loadend', resolve));
+  reader.readAsDataURL(file);
+  await isRead;
+  return { ...newItem(), src: reader.result, alt: file.name.replace(/\.\w+$/, '') };
+}
+
+/** The end of the address of a picture that is not loaded. */
+function fileNameOf(src: unknown): string {
+  return shorten(textOf(src).split('/').at(-1) ?? '', 40);
+}

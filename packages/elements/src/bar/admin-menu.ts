@@ -5,15 +5,37 @@ import { baseStyles } from '../styles/base-styles.ts';
 import { pressButton } from './app-button.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { findFocusMove } from './focus-move.ts';
+import { selectOnClick } from '../layout/nav-select-event.ts';
 import { renderIcon } from '../styles/icons.ts';
 import { TypeAhead } from './type-ahead.ts';
+
+/** An item of a menu of the admin itself: an action, or a link to a path of this origin. */
+export interface MenuItem {
+  readonly label: string;
+  readonly icon?: TemplateResult;
+  readonly isDanger?: boolean;
+  readonly isDisabled?: boolean;
+  /** Absent for an action. */
+  readonly path?: string;
+  /** @param menu The menu that the item was chosen in. */
+  readonly run?: (menu: HTMLElement) => void;
+}
+
+/** Items that belong together. */
+export interface MenuGroup {
+  /** Whose items they are, such as the name of an app. */
+  readonly heading?: string;
+  readonly items: readonly MenuItem[];
+}
 
 /**
  * A button that opens a menu, after the menu button pattern of WAI-ARIA: arrow keys, Home, End and
  * type-ahead move within the menu, Escape closes it, and focus returns to the button.
  *
- * @summary A button with a menu of buttons.
- * @event {ButtonPressEvent} button-press - An item was chosen.
+ * @summary A button with a menu.
+ * @event {ButtonPressEvent} button-press - A button of the app was chosen.
+ * @event {NavSelectEvent} nav-select - A link of the admin was followed.
+ * @cssproperty --menu-trigger - The size of the button if it is an icon. Default: 32 pixels.
  * @csspart menu - The open menu.
  */
 @customElement('admin-menu')
@@ -30,6 +52,11 @@ export class AdminMenu extends LitElement {
       #trigger {
         max-inline-size: 100%;
         padding-inline-end: 6px;
+      }
+      #trigger.square {
+        inline-size: var(--menu-trigger, 32px);
+        min-block-size: var(--menu-trigger, 32px);
+        padding: 0;
       }
       #menu {
         position-area: block-end span-inline-start;
@@ -53,6 +80,11 @@ export class AdminMenu extends LitElement {
         justify-content: start;
         font-weight: 400;
         overflow-wrap: anywhere;
+      }
+      .item .icon {
+        flex: none;
+        inline-size: 16px;
+        block-size: 16px;
       }
       .item[aria-disabled='true'] {
         background: none;
@@ -80,8 +112,14 @@ export class AdminMenu extends LitElement {
   /** Text on the button, and the name of the menu. */
   @property() label = '';
 
-  /** The items of the menu. A dropdown among them becomes a group under its label. */
+  /** An icon that the button shows in place of its label. */
+  @property({ attribute: false }) icon: TemplateResult | undefined = undefined;
+
+  /** The buttons of the app in the menu. A dropdown among them becomes a group under its label. */
   @property({ attribute: false }) items: readonly (Shown<Button> | Shown<Dropdown>)[] = [];
+
+  /** The items of the admin itself. Groups without items are left out. */
+  @property({ attribute: false }) groups: readonly MenuGroup[] = [];
 
   /** How the button looks; a `disabled` one does not open. */
   @property() look: ButtonStyle | undefined = undefined;
@@ -96,7 +134,8 @@ export class AdminMenu extends LitElement {
     return html`<button
         id="trigger"
         type="button"
-        class="button ${this.look ?? ''}"
+        class="button ${this.look ?? ''} ${this.icon ? 'square' : ''}"
+        aria-label=${this.icon ? this.label : nothing}
         aria-haspopup="menu"
         aria-expanded=${this.isOpen}
         aria-controls="menu"
@@ -104,7 +143,7 @@ export class AdminMenu extends LitElement {
         popovertarget=${isDisabled ? nothing : 'menu'}
         @keydown=${this.#openByKey}
       >
-        <span class="label">${this.label}</span>${renderIcon('down')}
+        ${this.icon ?? html`<span class="label">${this.label}</span>${renderIcon('down')}`}
       </button>
       <div
         id="menu"
@@ -116,7 +155,12 @@ export class AdminMenu extends LitElement {
         @toggle=${this.#focusOnOpen}
         @keydown=${this.#moveByKey}
       >
-        ${this.items.map((item) => (item.type === 'dropdown' ? this.#renderGroup(item) : this.#renderItem(item)))}
+        ${this.items.map((item) =>
+          item.type === 'dropdown'
+            ? this.#renderGroup({ heading: item.label, items: item.links.map(itemOf) })
+            : this.#renderItem(itemOf(item)),
+        )}
+        ${this.groups.filter(({ items }) => items.length > 0).map((group) => this.#renderGroup(group))}
       </div>`;
   }
 
@@ -125,30 +169,34 @@ export class AdminMenu extends LitElement {
     window.removeEventListener('blur', this.#close);
   }
 
-  #renderGroup(group: Shown<Dropdown>): TemplateResult {
-    return html`<div role="group" aria-label=${group.label}>
-      <span class="heading muted" aria-hidden="true">${group.label}</span>
-      ${group.links.map((link) => this.#renderItem(link))}
+  #renderGroup({ heading, items }: MenuGroup): TemplateResult {
+    return html`<div role="group" aria-label=${heading ?? nothing}>
+      ${heading === undefined ? nothing : html`<bdi class="heading muted" aria-hidden="true">${heading}</bdi>`}
+      ${items.map((item) => this.#renderItem(item))}
     </div>`;
   }
 
-  #renderItem(item: Shown<Button>): TemplateResult {
+  #renderItem({ label, icon, isDanger = false, isDisabled = false, path, run }: MenuItem): TemplateResult {
+    const look = `button plain item ${isDanger ? 'danger' : ''}`;
+    const content = html`${icon ?? nothing}<bdi>${label}</bdi>`;
+    if (path !== undefined) {
+      const follow = (event: MouseEvent): void => selectOnClick(event, path);
+      return html`<a role="menuitem" tabindex="-1" class=${look} href=${path} @click=${follow}>${content}</a>`;
+    }
     return html`<button
       type="button"
       role="menuitem"
       tabindex="-1"
-      class="button plain item ${item.style ?? ''}"
-      aria-disabled=${item.style === 'disabled' ? 'true' : nothing}
-      @click=${() => this.#choose(item)}
+      class=${look}
+      aria-disabled=${isDisabled ? 'true' : nothing}
+      @click=${() => {
+        if (isDisabled) return;
+        this.#close();
+        run?.(this);
+      }}
     >
-      ${item.label}
+      ${content}
     </button>`;
-  }
-
-  #choose(item: Shown<Button>): void {
-    if (item.style === 'disabled') return;
-    this.#close();
-    pressButton(this, item);
   }
 
   readonly #close = (): void => this.#menu?.hidePopover();
@@ -201,6 +249,16 @@ export class AdminMenu extends LitElement {
   get #itemElements(): readonly HTMLElement[] {
     return [...this.renderRoot.querySelectorAll<HTMLElement>('[role=menuitem]')];
   }
+}
+
+/** A button of the app as an item. */
+function itemOf(button: Shown<Button>): MenuItem {
+  return {
+    label: button.label,
+    isDanger: button.style === 'danger',
+    isDisabled: button.style === 'disabled',
+    run: (menu) => pressButton(menu, button),
+  };
 }
 
 function labelOf(item: HTMLElement): string {

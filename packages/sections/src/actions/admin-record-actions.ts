@@ -1,9 +1,13 @@
+import '@platformapp/elements/bar/admin-menu';
+import type { MenuItem } from '@platformapp/elements/bar/admin-menu';
+import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { errorMessage } from '@platformapp/protocol';
 import { fullMessages, type FieldErrors, type ShopRecord } from '@platformapp/shop';
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Result } from '../api/admin-client.ts';
+import { actionStyles } from './action-styles.ts';
 import { KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
 import { stepperStyles } from '../controls/stepper.ts';
 import '../dialog/admin-question.ts';
@@ -13,8 +17,7 @@ import { formStyles } from '../form/form-styles.ts';
 import type { Related } from '../form/record-form.ts';
 import { renderField } from '../form/render-field.ts';
 import { linkGroups, type LinkingApp } from '../links/app-link.ts';
-import '../menu/admin-action-menu.ts';
-import type { MenuItem } from '../menu/admin-action-menu.ts';
+
 import type { ActionView, Section } from '../section/section.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
@@ -43,59 +46,7 @@ export class AdminRecordActions extends LitElement {
     formStyles,
     stepperStyles,
     pictureStyles,
-    css`
-      :host {
-        display: flex;
-        gap: 8px;
-      }
-      .line-head {
-        display: flex;
-        justify-content: space-between;
-        font-size: 0.8125rem;
-      }
-      .lines {
-        margin-inline: -20px;
-        border-block: 1px solid var(--admin-hairline);
-      }
-      .lines li {
-        display: grid;
-        grid-template-columns: 32px minmax(0, 1fr) auto 40px;
-        gap: 0 12px;
-        align-items: center;
-        min-block-size: var(--admin-row);
-        padding: 5px 20px;
-      }
-      .lines li + li {
-        border-block-start: 1px solid var(--admin-hairline);
-      }
-      .lines .none bdi {
-        color: var(--admin-muted);
-      }
-      .lines .error {
-        grid-column: 3 / -1;
-        padding-block: 4px;
-      }
-      .pair {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
-        gap: 16px;
-      }
-      @media (width < 600px) {
-        :host {
-          flex: 1 0 auto;
-          justify-content: end;
-        }
-        .button:not(.square) {
-          flex: 1;
-        }
-        .lines {
-          margin-inline: -16px;
-        }
-        .lines li {
-          padding-inline: 16px;
-        }
-      }
-    `,
+    actionStyles,
   ];
 
   /** What the record is. */
@@ -138,14 +89,19 @@ export class AdminRecordActions extends LitElement {
     const isShown = (name: string): boolean => viewOf(section, name).place !== undefined;
     const item = (name: string): MenuItem => {
       const { label, icon, isDanger } = viewOf(section, name);
-      return { label, run: () => this.#ask(section, record, name), ...(icon && { icon }), isDanger: isDanger === true };
+      return {
+        label,
+        run: () => this.#ask(section, record, name),
+        ...(icon && { icon: renderPageIcon(icon) }),
+        isDanger: isDanger === true,
+      };
     };
     const [calm, dangerous] = [false, true].map((isDanger) =>
       possible.filter((name) => !isShown(name) && (viewOf(section, name).isDanger === true) === isDanger).map(item),
     );
     const remove: MenuItem = {
       label: `Delete ${singular}`,
-      icon: 'delete',
+      icon: renderPageIcon('delete'),
       isDanger: true,
       run: () => void this.#perform(section, DELETE, {}),
     };
@@ -155,7 +111,8 @@ export class AdminRecordActions extends LitElement {
       { items: [...(dangerous ?? []), remove] },
     ];
     // Keyed, so that focus never stays on a button that has become another action.
-    return html`<admin-action-menu .groups=${groups}></admin-action-menu>${repeat(
+    return html`<admin-menu label="More actions" .icon=${renderPageIcon('more')} .groups=${groups}></admin-menu
+      >${repeat(
         possible.filter((name) => isShown(name) && name !== primary).concat(primary ?? []),
         (name) => name,
         (name) =>

@@ -1,6 +1,6 @@
 import { isObject, toAppPath } from '@platformapp/protocol';
 import { RESOURCES } from '@platformapp/shop';
-import type { MenuGroup } from '../menu/admin-action-menu.ts';
+import type { MenuGroup } from '@platformapp/elements/bar/admin-menu';
 
 /** A link that an app has in *More actions*. */
 export interface AppLink {
@@ -78,7 +78,7 @@ export function linkGroups(
       .filter((link) => link.on === on && link.for === audience)
       .flatMap((link) => {
         const path = linkPath(key, link, ids);
-        return path === undefined ? [] : [{ label: link.label, path, icon: 'app' as const }];
+        return path === undefined ? [] : [{ label: link.label, path }];
       }),
   }));
 }

@@ -1,3 +1,6 @@
+import '@platformapp/elements/bar/admin-menu';
+import type { MenuGroup, MenuItem } from '@platformapp/elements/bar/admin-menu';
+import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { errorMessage } from '@platformapp/protocol';
 import { fullMessages, readField, type ShopRecord } from '@platformapp/shop';
@@ -7,8 +10,6 @@ import type { AdminClient, Result } from '../api/admin-client.ts';
 import '../dialog/admin-question.ts';
 import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
 import { linkGroups, type LinkingApp } from '../links/app-link.ts';
-import '../menu/admin-action-menu.ts';
-import type { MenuItem } from '../menu/admin-action-menu.ts';
 import { rememberShop, reportDone, type ActionContext } from '../outcome/undoable.ts';
 import { titleOf, type Section } from '../section/section.ts';
 import { baseStyles } from '../styles/base-styles.ts';
@@ -73,6 +74,9 @@ export class AdminBulkActions extends LitElement {
         font-weight: 500;
         white-space: normal;
       }
+      admin-menu {
+        --menu-trigger: 28px;
+      }
       .narrow {
         display: none;
       }
@@ -119,10 +123,8 @@ export class AdminBulkActions extends LitElement {
     return html`<div class="bar">
         <strong role="status">${isBusy ? 'Working…' : html`<bdi>${records.length} selected</bdi>`}</strong>
         ${first ? this.#renderButton(first, '') : nothing} ${others.map((item) => this.#renderButton(item, 'wide'))}
-        <span class="narrow"
-          ><admin-action-menu look="small" .groups=${[{ items: others }, ...links]}></admin-action-menu
-        ></span>
-        <span class="wide"><admin-action-menu look="small" .groups=${links}></admin-action-menu></span>
+        <span class="narrow">${this.#renderMenu([{ items: others }, ...links])}</span>
+        <span class="wide">${this.#renderMenu(links)}</span>
         <button
           type="button"
           class="button plain small square"
@@ -156,12 +158,17 @@ export class AdminBulkActions extends LitElement {
     ];
   }
 
+  #renderMenu(groups: readonly MenuGroup[]): TemplateResult | typeof nothing {
+    if (groups.every(({ items }) => items.length === 0)) return nothing;
+    return html`<admin-menu label="More actions" .icon=${renderPageIcon('more')} .groups=${groups}></admin-menu>`;
+  }
+
   #renderButton({ label, isDanger = false, run }: MenuItem, look: string): TemplateResult {
     return html`<button
       type="button"
       class="button small ${look} ${isDanger ? 'danger' : ''}"
       aria-disabled=${this.isBusy}
-      @click=${() => this.isBusy || run?.()}
+      @click=${() => this.isBusy || run?.(this)}
     >
       ${label}
     </button>`;

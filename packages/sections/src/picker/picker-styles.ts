@@ -4,7 +4,7 @@ import { css, type CSSResult } from 'lit';
 export const pickerStyles: CSSResult = css`
   :host {
     display: grid;
-    grid-template-rows: auto minmax(0, 1fr) auto;
+    grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
     block-size: min(480px, 100dvh - 140px);
   }
   .search {

@@ -34,7 +34,8 @@ export const productStyles: CSSResult = css`
     overflow: hidden;
     overflow-wrap: anywhere;
   }
-  .media admin-action-menu {
+  .media admin-menu {
+    --menu-trigger: 28px;
     position: absolute;
     inset-block-start: 4px;
     inset-inline-end: 4px;

@@ -1,3 +1,4 @@
+import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { html, nothing, type TemplateResult } from 'lit';
 import { createRef, ref } from 'lit/directives/ref.js';
@@ -7,8 +8,8 @@ import '../form/admin-part-editor.ts';
 import { newItem, type Edits } from '../form/edits.ts';
 import { heldItems, keepEdit, partsOf, renderCard, type RecordForm } from '../form/record-form.ts';
 import { renderError } from '../loading/render-error.ts';
-import '../menu/admin-action-menu.ts';
-import type { MenuItem } from '../menu/admin-action-menu.ts';
+import '@platformapp/elements/bar/admin-menu';
+import type { MenuItem } from '@platformapp/elements/bar/admin-menu';
 import { renderPicture } from '../values/picture.ts';
 import { shorten } from '../values/shorten.ts';
 import { textOf } from '../values/text-of.ts';
@@ -69,11 +70,11 @@ function renderTile(form: RecordForm, items: readonly Edits[], item: Edits, inde
   return html`<li title=${textOf(item['alt'])}>
     ${renderPicture(item['src'], textOf(item['alt']) || name) ?? html`<span class="picture">${fileNameOf(item['src'])}</span>`}
     ${index === 0 ? html`<span class="first">First</span>` : nothing}
-    <admin-action-menu
+    <admin-menu
       label="More actions for ${name}"
-      look="small"
+      .icon=${renderPageIcon('more')}
       .groups=${[{ items: actions }]}
-    ></admin-action-menu>
+    ></admin-menu>
     <admin-part-editor
       ${ref(editor)}
       name=${name}

@@ -1,3 +1,4 @@
+import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import type { Field } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import { createRef, ref, type Ref } from 'lit/directives/ref.js';
@@ -7,7 +8,7 @@ import '../form/admin-part-editor.ts';
 import { isEditable, newItem, type Edits } from '../form/edits.ts';
 import { heldItems, keepEdit, partsOf, renderCard, type RecordForm } from '../form/record-form.ts';
 import { renderField } from '../form/render-field.ts';
-import '../menu/admin-action-menu.ts';
+import '@platformapp/elements/bar/admin-menu';
 import { labelOf } from '../values/label.ts';
 import { centsOf } from '../values/money.ts';
 import { textOf } from '../values/text-of.ts';
@@ -76,9 +77,10 @@ function renderTable(variants: Variants): TemplateResult {
             <td role="cell" data-label="Price">${renderCell(variants, item, index, 'price', true)}</td>
             <td role="cell" data-label="In stock">${renderCell(variants, item, index, 'inventory_quantity', true)}</td>
             <td role="cell">
-              <admin-action-menu
+              <admin-menu
                 label="More actions for ${name}"
-                look="plain medium"
+                look="plain"
+                .icon=${renderPageIcon('more')}
                 .groups=${[
                   {
                     items: [
@@ -94,7 +96,7 @@ function renderTable(variants: Variants): TemplateResult {
                     ],
                   },
                 ]}
-              ></admin-action-menu>
+              ></admin-menu>
               ${renderEditor(variants, item, index, name, editor)}
             </td>
           </tr>`;

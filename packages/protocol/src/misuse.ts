@@ -28,11 +28,11 @@ export const MISUSES = {
     rule: 'Client-side script: PlatformApp.init',
   },
   'api-key-missing': {
-    sentence: 'The init config has no apiKey. The app goes by its address instead.',
+    sentence: 'The init config has no apiKey. The app is listed under its URL.',
     rule: 'init config: apiKey',
   },
   'api-key-taken': {
-    sentence: 'Another app of this admin has the same apiKey. This app goes by its address instead.',
+    sentence: 'Another app of this admin has the same apiKey. This app is listed under its URL.',
     rule: 'init config: apiKey',
   },
   'shop-origin-missing': {
@@ -53,8 +53,7 @@ export const MISUSES = {
     rule: 'PlatformApp protocol: version',
   },
   'argument-type': {
-    sentence:
-      'The value has another type than the documentation names. It was converted where that makes sense, else ignored.',
+    sentence: 'The wrong type. It was converted if possible, otherwise ignored.',
     rule: 'Client-side script: parameters',
   },
   'unknown-key': {

@@ -48,7 +48,7 @@ export function createRequestSender(withSession: WithSession, report: Report): S
       let isLate = false;
       const timer = setTimeout(() => {
         isLate = true;
-        reject(new PlatformAppError('call-timeout', `No admin came to answer ${wire.method} ${wire.url}.`));
+        reject(new PlatformAppError('call-timeout', `No admin connected within 30 s: ${wire.method} ${wire.url}`));
       }, LIMITS.callDeadline);
       withSession(async (session) => {
         clearTimeout(timer);

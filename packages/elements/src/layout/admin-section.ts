@@ -6,7 +6,7 @@ import { titleOfSection } from './section-title.ts';
 import { renderWayBack } from './way-back.ts';
 
 /**
- * A section of the admin that has no page here, only a path: the target of `redirect`, of links
+ * A section of the admin without a page of its own: the target of `redirect`, of links
  * with the target `shopify` and of the navigation. If an app redirected here, it says which one
  * and links back to it.
  *
@@ -46,7 +46,7 @@ export class AdminSection extends LitElement {
     return html`<admin-page heading=${titleOfSection(this.path)}>
       ${appName ? renderWayBack(appName, appPath) : nothing}
       <p class="card">
-        ${appName ? html`<bdi>${appName}</bdi> redirected here:` : 'This simulated admin has no page here, only a path:'}
+        ${appName ? html`<bdi>${appName}</bdi> redirected here:` : 'This admin has no page for this path:'}
         <code dir="ltr">${this.path}</code>
       </p>
       <slot></slot>

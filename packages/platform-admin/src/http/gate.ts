@@ -194,7 +194,7 @@ function toTarget(text: string): string {
   return origin === base && !pathname.startsWith('//') ? `${pathname}${search}` : '/';
 }
 
-/** The key in the header, where of two neither counts. */
+/** The key in the header. A repeated header is rejected. */
 function givenKey({ headersDistinct }: IncomingMessage): string | undefined {
   const given = headersDistinct[KEY_HEADER];
   return given?.length === 1 ? given[0] : given?.join();

@@ -213,7 +213,7 @@ export class AdminRecordList extends LitElement {
     if (!page || (isLoading && page.records.length === 0)) {
       const isRefused = !isLoading && value?.status === 'refused';
       return isRefused
-        ? html`<div class="empty" role="status">Nothing is shown until the search is changed.</div>`
+        ? html`<div class="empty" role="status">Fix the search to see results.</div>`
         : renderLoading();
     }
     if (page.records.length === 0) return this.#renderEmpty(section, query);

@@ -52,7 +52,7 @@ const LOOPBACK = [
   { address: '127.0.0.1', family: 4 },
 ];
 
-/** Sends a request as a browser does, over whatever certificate. */
+/** Sends a request as a browser does. Any certificate is accepted. */
 export async function askAsBrowser(
   url: URL,
   { browser, destination, cookie, signal }: BrowserRequest,

@@ -74,7 +74,7 @@ export function addAddressOptions(
   command: Command,
   port = 'the port that the admin is served at',
   host = 'the name that it is served under: localhost, 127.0.0.1 or ::1',
-  https = 'it is served over TLS, with whatever certificate',
+  https = 'it is served over TLS; any certificate is accepted',
 ): Command {
   command
     .addOption(new Option('--port <number>', port).default(4820).argParser(parsePort))

@@ -64,7 +64,7 @@ export async function serveCommand(
     help: () => terminal.print(KEY_HELP.join('\n')),
   };
   try {
-    // Who reads where it is may send a signal at once.
+    // A parent process may signal as soon as it has read the address.
     const ended = untilEnd(terminal, failure.signal, options.api ? undefined : keys);
     sayWarnings(served, options, terminal);
     announce();

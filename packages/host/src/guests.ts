@@ -26,8 +26,6 @@ export interface GuestsOptions extends HostOptions {
   readonly setTimer: SetTimer;
 }
 
-const DOCTOR_DELAY = 4_000;
-
 /** The attached frames and the sessions of the guests in them. */
 export class Guests {
   readonly #options: GuestsOptions;
@@ -92,11 +90,10 @@ export class Guests {
   }
 
   #createDoctor(shellUrl: URL): Doctor {
-    const { store, parts, effects, setTimer, doctorDelay = DOCTOR_DELAY } = this.#options;
+    const { store, parts, effects, setTimer } = this.#options;
     return new Doctor({
       store,
       shellUrl,
-      delay: doctorDelay,
       setTimer,
       examine: effects.examineApp?.bind(effects),
       onRecovered: () => effects.reopenApp?.(),

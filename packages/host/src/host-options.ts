@@ -13,8 +13,6 @@ export interface HostOptions {
   readonly accountAccess?: AccountAccess;
   /** The time in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: () => number;
-  /** Milliseconds without a session before the doctor says why. Default: 4,000. */
-  readonly doctorDelay?: number;
   /** How to wait. Default: `setTimeout`. */
   readonly setTimer?: SetTimer;
 }

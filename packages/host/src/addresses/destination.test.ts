@@ -1,40 +1,18 @@
 import { expect, test } from 'vitest';
 import { resolveAppPath, resolveLink, resolveOutwardLink, resolveRedirect } from './destination.ts';
 
-test('opens a link of target new in a tab', () => {
-  expect(resolveLink('https://a.example', 'new')).toEqual({
-    destination: { type: 'tab', url: 'https://a.example/' },
-    misuses: [],
-  });
-});
-
-test('opens a link of target parent instead of the shell', () => {
-  expect(resolveLink('https://a.example/x', 'parent')).toEqual({
-    destination: { type: 'leave', url: 'https://a.example/x' },
-    misuses: [],
-  });
-});
-
-test('leaves a link of target app to the guest, on any origin', () => {
-  expect(resolveLink('https://elsewhere.example/x', 'app')).toEqual({
-    destination: { type: 'app', url: 'https://elsewhere.example/x' },
-    misuses: [],
-  });
-});
-
-test('opens a link of target shopify in a section', () => {
-  expect(resolveLink('/orders/1?a=b#c', 'shopify')).toEqual({
-    destination: { type: 'section', path: '/orders/1?a=b#c' },
-    misuses: [],
-  });
-});
-
-test('shows a full URL of target shopify as a departure, like a redirect to it', () => {
-  expect(resolveLink('https://a.example/x', 'shopify')).toEqual({
-    destination: { type: 'departure', url: 'https://a.example/x' },
-    misuses: ['redirect-external'],
-  });
-});
+test.each([
+  ['new', 'https://a.example', { type: 'tab', url: 'https://a.example/' }, []],
+  ['parent', 'https://a.example/x', { type: 'leave', url: 'https://a.example/x' }, []],
+  ['app', 'https://elsewhere.example/x', { type: 'app', url: 'https://elsewhere.example/x' }, []],
+  ['shopify', '/orders/1?a=b#c', { type: 'section', path: '/orders/1?a=b#c' }, []],
+  ['shopify', 'https://a.example/x', { type: 'departure', url: 'https://a.example/x' }, ['redirect-external']],
+] as const)(
+  'leads a link with target %s to %s where the table of targets says',
+  (target, href, destination, misuses) => {
+    expect(resolveLink(href, target)).toEqual({ destination, misuses });
+  },
+);
 
 test.each(['new', 'parent', 'app'] as const)('refuses a path where %s needs a URL', (target) => {
   expect(resolveLink('/orders/1', target)).toEqual({ misuses: ['url-refused'] });

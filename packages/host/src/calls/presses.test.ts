@@ -66,28 +66,16 @@ test('sends the checked URL of a link with target app to the guest', async () =>
   expect(admin.effects).toHaveLength(1);
 });
 
-test('shows a full URL of target shopify as a departure', async () => {
+test('sends a press without the link that was refused, and starts no loading bar, which nothing would end', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
-  const key = await showPrimary(admin, app, { href: 'https://a.example/', target: 'shopify' });
-
-  admin.host.press(key);
-  await app.guest.calls.relay((await app.guest.hear('press')).press);
-
-  expect(admin.host.state.departure).toEqual({ url: 'https://a.example/' });
-  expect(admin.effects).toHaveLength(1);
-});
-
-test('sends a press without the link that was refused', async () => {
-  const admin = new FakeAdmin();
-  const app = admin.connect();
-  const key = await showPrimary(admin, app, { href: 'javascript:alert(1)' });
+  const key = await showPrimary(admin, app, { href: 'javascript:alert(1)', loading: true });
 
   admin.host.press(key);
   const press = await app.guest.hear('press');
   await app.guest.calls.relay(press.press);
 
-  expect(press.href).toBeUndefined();
+  expect([press.href, admin.host.state.isLoading]).toEqual([undefined, false]);
   expect(app.window.heard).toEqual(['save']);
 });
 
@@ -102,16 +90,6 @@ test('starts the loading bar when the button says so', async () => {
   admin.host.press(loading);
 
   expect([isLoadingAfterStill, admin.host.state.isLoading]).toEqual([false, true]);
-});
-
-test('starts no loading bar for a link that was refused, because no page would stop it', async () => {
-  const admin = new FakeAdmin();
-  const app = admin.connect();
-  const key = await showPrimary(admin, app, { href: 'javascript:alert(1)', loading: true });
-
-  admin.host.press(key);
-
-  expect(admin.host.state.isLoading).toBe(false);
 });
 
 test('never fires a disabled button, nor a link in a disabled dropdown', async () => {
@@ -158,18 +136,6 @@ test('does nothing for a button of a closed modal', async () => {
   await app.guest.settle();
 
   expect(app.guest.heard.map(({ type }) => type)).toEqual(['modal-closed']);
-});
-
-test('does nothing for a button that was replaced', async () => {
-  const admin = new FakeAdmin();
-  const app = admin.connect();
-  const old = await showPrimary(admin, app, {});
-  await showPrimary(admin, app, {});
-
-  admin.host.press(old);
-  await app.guest.settle();
-
-  expect(app.guest.heard).toEqual([]);
 });
 
 test('only reports a click on a button whose page has gone, or goes before it answers', async () => {

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { FakeAdmin, frameModal, NO_EFFECTS } from '../test-support/fake-admin.ts';
-import { silenceConsole } from '../test-support/silence-console.ts';
-
-function fail(): never {
-  throw new Error('secret of the shell');
-}
+import { FakeAdmin, frameModal } from '../test-support/fake-admin.ts';
 
 test('shows the path that an app moves to, with its hash', async () => {
   const admin = new FakeAdmin();
@@ -28,16 +23,6 @@ test('does nothing for the path that is shown already', async () => {
     ['replacePath', '/next'],
     ['replacePath', '/start?x=1'],
   ]);
-});
-
-test('corrects a path without a slash and reports it', async () => {
-  const admin = new FakeAdmin();
-  const { guest } = admin.connect();
-
-  await guest.calls.pushState('products');
-
-  expect(admin.effects.at(-1)).toEqual(['replacePath', '/products']);
-  expect(admin.misuses).toEqual(['path-without-slash @ pushState']);
 });
 
 test('refuses a path that leaves the app and reports it', async () => {
@@ -93,17 +78,6 @@ test('dismisses a departure', async () => {
   expect(admin.host.state.departure).toBeUndefined();
 });
 
-test('refuses every other scheme and reports it', async () => {
-  const admin = new FakeAdmin();
-  const { guest } = admin.connect();
-
-  await guest.calls.redirect('javascript:alert(1)');
-
-  expect(admin.effects).toHaveLength(1);
-  expect(admin.host.state.departure).toBeUndefined();
-  expect(admin.misuses).toEqual(['url-refused @ redirect']);
-});
-
 test('lets a page inside a modal redirect but not move the address', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
@@ -115,16 +89,4 @@ test('lets a page inside a modal redirect but not move the address', async () =>
 
   expect(admin.effects.slice(1)).toEqual([['openSection', '/orders']]);
   expect(admin.misuses).toEqual([]);
-});
-
-test('rejects the call when the page fails, without telling the guest why', async () => {
-  const logged = silenceConsole();
-  const admin = new FakeAdmin({ effects: { ...NO_EFFECTS, openSection: fail } });
-  const { guest } = admin.connect();
-
-  const failure = await guest.calls.redirect('/orders').catch((error: unknown) => error);
-
-  expect(failure).toEqual({ type: 'call-failed', id: 1, message: 'The admin failed at the call redirect.' });
-  expect(logged).toHaveBeenCalledOnce();
-  await expect(guest.calls.setTitle('still here')).resolves.toBeUndefined();
 });

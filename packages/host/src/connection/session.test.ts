@@ -3,9 +3,7 @@ import { request, requestId } from '../test-support/fake-admin.ts';
 import type { Tap } from '../host-report.ts';
 import { openSession } from '../test-support/open-session.ts';
 import { testSession } from '../test-support/session-contract.ts';
-import { callMessage } from '../test-support/valid-calls.ts';
 import { silenceConsole } from '../test-support/silence-console.ts';
-import { RateLimiter } from './rate-limiter.ts';
 
 testSession();
 
@@ -30,21 +28,6 @@ test('exposes the cause of a call, with its document, while the call is handled'
   await calls.setTitle('b');
 
   expect(causes).toEqual(['document-1 press 1', undefined]);
-});
-
-test('drops calls over the limit of a second, and takes those of the next one', async () => {
-  let time = 0;
-  const limiter = new RateLimiter(2, () => time);
-  const { calls, called } = openSession({}, { allows: () => limiter.allows() });
-
-  await calls.setTitle('a');
-  await calls.setTitle('b');
-  void calls.setTitle('c');
-  await expect.poll(() => called.at(-1)).toBe('rate-limited');
-  time = 1_000;
-  await calls.escape();
-
-  expect(called).toEqual(['called', 'setTitle', 'called', 'setTitle', 'rate-limited', 'called', 'escape']);
 });
 
 test('does not read a message over the limit of a second', () => {
@@ -116,16 +99,6 @@ test('neither sends nor receives after its end', async () => {
   expect(tell).not.toHaveBeenCalled();
 });
 
-test('lets a handler end its own session', async () => {
-  const { session, calls, ended, port } = openSession({ bye: () => session.end(false) });
-  const closed = new Promise((resolve) => port.addEventListener('close', () => resolve('closed')));
-
-  void calls.bye();
-
-  await expect(closed).resolves.toBe('closed');
-  expect(ended).toHaveLength(1);
-});
-
 test('awaits the promise of a handler, and fails when it rejects', async () => {
   silenceConsole();
   const { calls } = openSession({
@@ -140,18 +113,6 @@ test('awaits the promise of a handler, and fails when it rejects', async () => {
     type: 'call-failed',
     message: 'The admin failed at the call request.',
   });
-});
-
-test('closes ports that come with a message and drops the message', async () => {
-  const { port, called } = openSession();
-  const { port1, port2 } = new MessageChannel();
-  const closed = new Promise((resolve) => port1.addEventListener('close', resolve));
-  port1.start();
-
-  port.postMessage({ ...callMessage('closeModal'), args: [port2, undefined] }, [port2]);
-
-  await closed;
-  expect(called).toEqual(['message-dropped']);
 });
 
 test('drops a message that cannot be read, and handles none after its end', () => {

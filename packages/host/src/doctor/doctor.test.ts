@@ -39,15 +39,6 @@ test('waits for the delay before it says anything', () => {
   expect(admin.misuses).toEqual([]);
 });
 
-test('uses another delay', () => {
-  const admin = new FakeAdmin({ doctorDelay: 10 });
-  open(admin);
-
-  admin.advance(10);
-
-  expect(admin.host.state.phase).toBe('waiting');
-});
-
 test('diagnoses a page that never loads, and again when it has loaded', () => {
   const admin = new FakeAdmin();
   const { frame } = open(admin);
@@ -170,16 +161,6 @@ test('recognises a script of another version, whatever form its hello has', () =
   expect(window.posted.flatMap(({ ports }) => ports)).toEqual([]);
 });
 
-test('updates the diagnosis at once when it learns more', () => {
-  const admin = new FakeAdmin();
-  const { window } = open(admin);
-  admin.advance(4_000);
-
-  admin.hello(window, { version: 3 });
-
-  expect(codes(admin)).toEqual(['version-mismatch']);
-});
-
 test('diagnoses an app without a call after the welcome as one that does not trust the shell', async () => {
   const admin = new FakeAdmin({ shellUrl: 'https://admin.example/' });
   const { window } = open(admin, 'https://app.example/');
@@ -205,15 +186,6 @@ test('expects trust when the shell has the origin of the shop', () => {
   admin.advance(60_000);
 
   expect(codes(admin)).toEqual([]);
-});
-
-test('recognises mixed content', () => {
-  const admin = new FakeAdmin({ shellUrl: 'https://admin.example/' });
-  open(admin, 'http://app.example/').frame.loaded();
-
-  admin.advance(4_000);
-
-  expect(codes(admin)).toEqual(['mixed-content']);
 });
 
 test('waits again when the app moves to a page without the script', async () => {

@@ -3,12 +3,13 @@ import type { AdminStore } from '../store.ts';
 import { explainFacts, isFrameEmpty, isMixedContent, type Facts } from './explain-facts.ts';
 import { type AppFindings, NO_FINDINGS } from './findings.ts';
 
+/** How many milliseconds an app may be without a session before the doctor says why. */
+const DELAY = 4_000;
+
 /** What the doctor needs. */
 export interface DoctorOptions {
   readonly store: AdminStore;
   readonly shellUrl: URL;
-  /** Milliseconds to wait for a session. */
-  readonly delay: number;
   readonly setTimer: SetTimer;
   /** Asks the app's server. Absent: the doctor only knows what the frame shows. */
   readonly examine: ((appUrl: URL) => Promise<AppFindings>) | undefined;
@@ -68,13 +69,13 @@ export class Doctor {
 
   /** Starts the waiting time again. */
   wait(): void {
-    const { setTimer, delay } = this.#options;
+    const { setTimer } = this.#options;
     this.#cancelWait?.();
     this.#cancelWait = setTimer(() => {
       this.#cancelWait = undefined;
       this.#show();
       if (!this.#facts?.server && !this.#cancelLook) void this.#look();
-    }, delay);
+    }, DELAY);
   }
 
   /** The user does not want to see more about this page. */

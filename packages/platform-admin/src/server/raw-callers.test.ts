@@ -11,20 +11,14 @@ type RawCaller = readonly [name: string, status: number, requestLine: string, li
 const CALLERS: readonly RawCaller[] = [
   // Who is asked for
   ['HTTP/1.0, which needs no host', 403, `GET ${API} HTTP/1.0`, []],
-  ['HTTP/1.0 with the host of another machine', 403, `GET ${API} HTTP/1.0`, ['Host: evil.example']],
-  ['a host whose header is spelled in its own way', 403, `GET ${API} HTTP/1.1`, ['hOsT: evil.example']],
   ['two hosts, the second of them this machine', 403, `GET ${API} HTTP/1.1`, ['Host: evil.example', OWN]],
-  ['the same host twice', 403, `GET ${API} HTTP/1.1`, [OWN, OWN]],
-  ['a host between tabs', 403, `GET ${API} HTTP/1.1`, ['Host:\tevil.example\t']],
   ['a space before the colon of a host', 400, `GET ${API} HTTP/1.1`, ['Host : localhost:PORT']],
   ['a host that goes on in the next line', 400, `GET ${API} HTTP/1.1`, ['Host: localhost:PORT', ' .evil.example']],
   ['no end of line but LF', 400, `GET ${API} HTTP/1.1\nHost: evil.example\n`, []],
 
   // Which page asks
   ['two origins, the first its own', 403, `GET ${API} HTTP/1.1`, [OWN, 'Origin: http://localhost:PORT', 'Origin: x']],
-  ['two origins, the last its own', 403, `GET ${API} HTTP/1.1`, [OWN, 'Origin: x', 'Origin: http://localhost:PORT']],
   ['two sites, the first its own', 403, `GET ${API} HTTP/1.1`, [OWN, 'Sec-Fetch-Site: none', 'Sec-Fetch-Site: x']],
-  ['two sites, the last its own', 403, `GET ${API} HTTP/1.1`, [OWN, 'Sec-Fetch-Site: x', 'Sec-Fetch-Site: none']],
   [
     'a WebSocket of another origin',
     404,
@@ -67,24 +61,16 @@ const CALLERS: readonly RawCaller[] = [
   ['an escaped path', 404, 'GET /%61dmin/webhooks.xml HTTP/1.1', [OWN]],
   ['a path in capitals', 404, 'GET /ADMIN/webhooks.xml HTTP/1.1', [OWN]],
   ['a path with two slashes', 404, 'GET //admin/webhooks.xml HTTP/1.1', [OWN]],
-  ['a path with a slash more', 404, `GET ${API}/ HTTP/1.1`, [OWN]],
-  ['a path with an escaped NUL', 404, `GET ${API}%00 HTTP/1.1`, [OWN]],
   ['a path from another folder', 404, 'GET /admin/assets/../admin/webhooks.xml HTTP/1.1', [OWN]],
-  ['a path from the folder of the command', 404, 'GET /.platform-admin/../admin/webhooks.xml HTTP/1.1', [OWN]],
-  ['a path with backslashes', 404, 'GET /\\admin\\webhooks.xml HTTP/1.1', [OWN]],
   ['a path of the API that leads to the shop', 404, 'GET /admin/api/../../.platform-admin/shop HTTP/1.1', [OWN]],
   ['the same with escaped dots', 404, 'GET /admin/api/%2e%2E/.%2e/.platform-admin/shop HTTP/1.1', [OWN]],
-  ['the same with backslashes', 404, 'GET /admin/api\\..\\..\\.platform-admin\\shop.json HTTP/1.1', [OWN]],
   ['a path of the API with a step that leads nowhere', 404, 'GET /admin/./webhooks.xml HTTP/1.1', [OWN]],
   ['a path of the API behind a hash', 404, 'GET /admin/orders#.json HTTP/1.1', [OWN]],
   ['a whole address of this machine', 400, `GET http://localhost:PORT${API} HTTP/1.1`, [OWN]],
   ['a whole address with a name in front', 400, `GET http://localhost:PORT@evil.example${API} HTTP/1.1`, [OWN]],
-  ['a path without a slash', 400, 'GET admin/webhooks.xml HTTP/1.1', [OWN]],
   ['the server as a whole', 400, 'OPTIONS * HTTP/1.1', [OWN]],
 
   // Paths of the command, and the token
-  ['the folder of the command in capitals', 404, 'GET /.PLATFORM-ADMIN/deliveries HTTP/1.1', [OWN, TOKEN]],
-  ['a path of deliveries with a slash more', 404, 'GET /.platform-admin/deliveries/ HTTP/1.1', [OWN, TOKEN]],
   ['an escaped path of deliveries', 404, 'GET /.platform-admin/%64eliveries HTTP/1.1', [OWN, TOKEN]],
   [
     'a method in a header',
@@ -92,40 +78,22 @@ const CALLERS: readonly RawCaller[] = [
     'GET /.platform-admin/deliveries HTTP/1.1',
     [OWN, TOKEN, 'X-HTTP-Method-Override: POST'],
   ],
-  ['a path below the shop', 404, 'GET /.platform-admin/shop/ HTTP/1.1', [OWN]],
   ['the token twice', 403, 'GET /.platform-admin/deliveries HTTP/1.1', [OWN, TOKEN, TOKEN]],
-  [
-    'the token with underscores',
-    403,
-    'GET /.platform-admin/deliveries HTTP/1.1',
-    [OWN, 'X_Platform_Admin_Token: TOKEN'],
-  ],
   ['the token as a password', 403, 'GET /.platform-admin/deliveries HTTP/1.1', [OWN, 'Authorization: Bearer TOKEN']],
-  ['the token under two hosts', 403, 'GET /.platform-admin/deliveries HTTP/1.1', [OWN, 'Host: evil.example', TOKEN]],
 
   // Methods that Node reads and the API does not have
   ['PROPFIND', 405, `PROPFIND ${API} HTTP/1.1`, [OWN]],
-  ['LINK', 405, `LINK ${API} HTTP/1.1`, [OWN]],
-  ['PURGE', 405, 'PURGE /.platform-admin/shop HTTP/1.1', [OWN]],
   ['a method in small letters', 400, `get ${API} HTTP/1.1`, [OWN]],
 
   // Bodies whose end two programs may see in different places
   ['a length with a sign', 400, `POST ${API} HTTP/1.1`, [OWN, 'Content-Length: +3'], 'abc'],
   ['a length in hexadecimal', 400, `POST ${API} HTTP/1.1`, [OWN, 'Content-Length: 0x3'], 'abc'],
-  ['two lengths in one', 400, `POST ${API} HTTP/1.1`, [OWN, 'Content-Length: 3, 3'], 'abc'],
   [
     'chunks behind something else',
     400,
     `POST ${API} HTTP/1.1`,
     [OWN, 'Transfer-Encoding: chunked, identity'],
     '0\r\n\r\n',
-  ],
-  [
-    'chunks that are not numbered',
-    400,
-    `POST ${API} HTTP/1.1`,
-    [OWN, 'Transfer-Encoding: chunked'],
-    'zz\r\nabc\r\n0\r\n\r\n',
   ],
   [
     'a chunk larger than any number',

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { Collection } from '../store/collection.ts';
 import { deliveries, type Delivery, type DeliveryAttempt } from './delivery.ts';
 import { Draft } from '../store/draft.ts';
-import { dropDeliveries, enqueueDeliveries, settleAttempt, trimDeliveries } from './outbox.ts';
+import { enqueueDeliveries, settleAttempt, trimDeliveries } from './outbox.ts';
 import { webhooks, type Webhook } from '../resources/webhooks/webhooks.ts';
-import { retryGap } from './retry-schedule.ts';
 import { ShopState } from '../store/shop-state.ts';
 import { delivery } from '../test-support/delivery.ts';
 import { ShopTime } from '../time/shop-time.ts';
@@ -37,49 +36,6 @@ const event = { topic: 'orders/create', payload: { id: 7, note: 'x' }, at: AT } 
 const removedBy = (draft: Draft): readonly unknown[] =>
   draft.writes().map((write) => ('removed' in write ? write.removed : write));
 
-test('makes one delivery for each webhook of the topic, due at the time of the event', () => {
-  const draft = draftOf([webhook(1), webhook(2, { topic: 'orders/paid' }), webhook(3)]);
-
-  enqueueDeliveries(draft, event);
-
-  expect(draft.writes()).toEqual(
-    [1, 3].map((id, index) => ({
-      collection: 'deliveries',
-      record: {
-        id: 50_000 + index,
-        uuid: expect.any(String),
-        webhookId: id,
-        topic: 'orders/create',
-        address: `https://receiver.example/${id}`,
-        payload: { id: 7, note: 'x' },
-        createdAt: AT,
-        state: 'pending',
-        dueAt: AT,
-        attempts: [],
-        resend: null,
-        note: '',
-      },
-    })),
-  );
-});
-
-test('makes two deliveries for two events to one address', () => {
-  const draft = draftOf([webhook(1)]);
-
-  enqueueDeliveries(draft, event);
-  enqueueDeliveries(draft, event);
-
-  expect(draft.writes()).toHaveLength(2);
-});
-
-test('makes no delivery when no webhook has the topic', () => {
-  const draft = draftOf([webhook(1, { topic: 'orders/paid' })]);
-
-  enqueueDeliveries(draft, event);
-
-  expect([draft.writes(), draft.sequences().nextId]).toEqual([[], 50_000]);
-});
-
 test('makes no delivery for a webhook that the same change removes or gives another topic', () => {
   const draft = draftOf([webhook(1), webhook(2), webhook(3)]);
   draft.remove(webhooks, 1);
@@ -100,19 +56,6 @@ test('uses the address that the same change gives a webhook', () => {
   expect(draft.find(deliveries, 50_000)?.address).toBe('https://elsewhere.example/');
 });
 
-test.each([1, 2, 10, 19])('schedules the next retry after failure %i, counted from the failure', (number) => {
-  const draft = draftOf([webhook(1)]);
-  const attempt = { at: 70_000, status: 503, reason: 'Busy.' };
-
-  const settled = settleAttempt(draft, failed(5, number - 1), attempt);
-
-  expect(settled).toMatchObject({ state: 'pending', dueAt: 70_000 + (retryGap(number) ?? 0) });
-  expect(settled.attempts.at(-1)).toEqual({ ...attempt, isByHand: false });
-  expect(settled.attempts).toHaveLength(number);
-  expect(draft.find(deliveries, 5)).toEqual(settled);
-  expect(draft.find(webhooks, 1)).toBeDefined();
-});
-
 test('keeps the webhook when the last retry succeeds', () => {
   const draft = draftOf([webhook(1)], [failed(5, 19), delivery(6)]);
 
@@ -120,50 +63,6 @@ test('keeps the webhook when the last retry succeeds', () => {
 
   expect(settled).toMatchObject({ state: 'delivered', dueAt: null });
   expect(draft.writes()).toEqual([{ collection: 'deliveries', record: settled }]);
-});
-
-test('removes the webhook after the last retry and drops its pending deliveries, but nothing else', () => {
-  const draft = draftOf(
-    [webhook(1), webhook(2)],
-    [
-      failed(5, 19),
-      failed(6, 3),
-      delivery(7, { state: 'delivered', dueAt: null }),
-      delivery(8, { webhookId: 2 }),
-      delivery(9, { state: 'exhausted', dueAt: null }),
-    ],
-  );
-
-  const settled = settleAttempt(draft, failed(5, 19), { at: 70_000, status: null, reason: 'No answer.' });
-
-  expect(settled).toMatchObject({ state: 'exhausted', dueAt: null });
-  expect(settled.attempts).toHaveLength(20);
-  expect(draft.writes()).toEqual([
-    { collection: 'webhooks', removed: 1 },
-    { collection: 'deliveries', record: { ...failed(6, 3), state: 'dropped', dueAt: null } },
-    { collection: 'deliveries', record: settled },
-  ]);
-});
-
-test('returns a new delivery and leaves the given one unchanged', () => {
-  const before = failed(5, 2);
-
-  settleAttempt(draftOf([webhook(1)]), before, { at: 70_000, status: 200, reason: '' });
-
-  expect(before).toEqual(failed(5, 2));
-});
-
-test('drops the pending deliveries of a webhook, and no other', () => {
-  const draft = draftOf(
-    [webhook(1)],
-    [delivery(5), delivery(6, { webhookId: 2 }), delivery(7, { state: 'delivered', dueAt: null }), failed(8, 1)],
-  );
-
-  dropDeliveries(draft, 1, 5);
-
-  expect(draft.writes()).toEqual([
-    { collection: 'deliveries', record: { ...failed(8, 1), state: 'dropped', dueAt: null } },
-  ]);
 });
 
 const settledLog = (count: number): Delivery[] =>
@@ -190,23 +89,4 @@ test('removes at most 1,000 settled deliveries in one change', () => {
 
   const removed = removedBy(draft);
   expect([removed.length, removed[0], removed.at(-1)]).toEqual([1_000, 100, 1_099]);
-});
-
-test('removes exhausted and dropped deliveries like delivered ones, but no pending ones', () => {
-  const [first, second, third, fourth, ...rest] = settledLog(1_003);
-  if (!first || !second || !third || !fourth) throw new Error('The log is empty.');
-  const draft = draftOf(
-    [],
-    [
-      { ...first, state: 'exhausted' },
-      { ...second, state: 'pending' },
-      { ...third, state: 'dropped' },
-      fourth,
-      ...rest,
-    ],
-  );
-
-  trimDeliveries(draft, 1_002);
-
-  expect(removedBy(draft)).toEqual([100, 102]);
 });

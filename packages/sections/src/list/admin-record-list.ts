@@ -212,9 +212,7 @@ export class AdminRecordList extends LitElement {
     if (!page && failure) return renderFailure(section.heading, failure, () => this.#loader.retry());
     if (!page || (isLoading && page.records.length === 0)) {
       const isRefused = !isLoading && value?.status === 'refused';
-      return isRefused
-        ? html`<div class="empty" role="status">Fix the search to see results.</div>`
-        : renderLoading();
+      return isRefused ? html`<div class="empty" role="status">Fix the search to see results.</div>` : renderLoading();
     }
     if (page.records.length === 0) return this.#renderEmpty(section, query);
     return html`<admin-record-table

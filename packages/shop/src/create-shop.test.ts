@@ -3,7 +3,6 @@ import { createManualClock } from './time/clock.ts';
 import { createShop, openShop } from './create-shop.ts';
 import type { JournalEntry } from './storage/journal-entry.ts';
 import { locations } from './resources/shop/locations.ts';
-import { orders } from './resources/orders/orders.ts';
 import { RESOURCES } from './resources/resources.ts';
 import { shopSettings } from './resources/shop/shop-settings.ts';
 import { webhooks } from './resources/webhooks/webhooks.ts';
@@ -67,35 +66,6 @@ test('replays the changes that came after the snapshot', () => {
   expect(bytes(openShop(first, entries))).toEqual(bytes(shop));
 });
 
-test('reads the changes from any iterable', () => {
-  const { first, entries } = createStored();
-
-  expect(namesOf(openShop(first, entries.values()))).toEqual(['North', 'South', 'West']);
-});
-
-test('skips a change that the snapshot already holds', () => {
-  const { first, entries } = createStored();
-  const [one, two, three] = entries;
-  if (!one || !two || !three) throw new Error('The journal is empty.');
-
-  const opened = openShop(first, [one, two, one, two, three, three]);
-
-  expect(namesOf(opened)).toEqual(['North', 'South', 'West']);
-  expect(opened.snapshot().changes).toBe(3);
-});
-
-test.each([
-  ['the first change', [1, 2], 'from change 0 to 2'],
-  ['a change in the middle', [0, 2], 'from change 1 to 3'],
-  ['the order of the changes', [1, 0], 'from change 0 to 2'],
-])('refuses a journal that has lost %s', (_, left, gap) => {
-  const { first, entries } = createStored();
-  const damaged = left.flatMap((index) => entries[index] ?? []);
-
-  expect(() => openShop(first, damaged)).toThrow(expect.objectContaining({ code: 'format-damaged' }));
-  expect(() => openShop(first, damaged)).toThrow(gap);
-});
-
 test('refuses a change to a collection that the shop does not have', () => {
   const { first, entries } = createStored();
   const [entry] = entries;
@@ -112,19 +82,6 @@ test('keeps the time zone of the stored shop, whatever the options say', () => {
 
   expect(opened.time.utcOffset).toBe('+02:00');
   expect(done(opened.create(locations, { name: 'East' })).created_at).toBe('1970-01-01T02:00:00+02:00');
-});
-
-test('continues the ids, order numbers and change numbers', () => {
-  const { shop, first, entries } = createStored();
-  const written: JournalEntry[] = [];
-  const journal = { append: (entry: JournalEntry) => written.push(entry), replace() {} };
-
-  const opened = openShop(first, entries, { journal });
-  const order = done(opened.create(orders, { line_items: [{ title: 'Bowl' }] }));
-
-  expect(order.id).toBe(done(shop.create(orders, { line_items: [{ title: 'Bowl' }] })).id);
-  expect(order.name).toBe('#1001');
-  expect(written.map(({ number }) => number)).toEqual([4]);
 });
 
 test('replays changes without writing to the journal or emitting events', () => {

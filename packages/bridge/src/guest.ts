@@ -17,7 +17,7 @@ import { watchOutwardLinks } from './page/outward-links.ts';
 import { createOpenModals, type OpenModals } from './page/open-modals.ts';
 import { createCallQueue } from './connection/call-queue.ts';
 import { listenToPage } from './page/page-events.ts';
-import { runInNextTask } from './page/next-task.ts';
+import { runInNextTask } from './page/running-cause.ts';
 import type { PageHooks } from './page-hooks.ts';
 import { createPressSteps } from './connection/press-steps.ts';
 import { createReadyList } from './page/ready-list.ts';

@@ -15,6 +15,7 @@ export {
 export {
   CALL_KINDS,
   callSchemas,
+  causeOf,
   decodeCall,
   findChord,
   type Call,

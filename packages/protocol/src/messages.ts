@@ -160,8 +160,19 @@ export const CALL_KINDS: { readonly [Name in CallName]: CallKind } = {
   bye: 'event',
 };
 
-/** The cause of a guest's call: the press or the closed modal whose callback is running. */
+/** The cause of a guest's call: the press or the closed modal that has led to it. */
 export type Cause = `${'press' | 'modal'} ${number}`;
+
+/** The cause of what a guest does because of a notification. */
+export function causeOf(
+  notification:
+    | Pick<Press, 'type' | 'press'>
+    | Pick<ModalClosed, 'type' | 'modal'>
+    | { readonly type: 'user' | 'misuse' | 'bye' },
+): Cause | undefined {
+  if (notification.type === 'press') return `press ${notification.press}`;
+  return notification.type === 'modal-closed' ? `modal ${notification.modal}` : undefined;
+}
 
 /**
  * Guest → host: asks the host to act. The host answers with one {@link Reply} or

@@ -7,7 +7,7 @@ import {
   type Welcome,
 } from '@platformapp/protocol';
 import { currentPath } from '../page/app-path.ts';
-import { runInNextTask } from '../page/next-task.ts';
+import { runInNextTask } from '../page/running-cause.ts';
 import type { Init } from '../config/init-config.ts';
 import { isInvite, isWelcome } from './host-messages.ts';
 import { isTrustedOrigin } from './trusted-origin.ts';

@@ -1,8 +1,7 @@
 import type { GuestSession } from './session.ts';
 import { runAppFunction } from '../page/app-function.ts';
 import type { Callbacks } from '../page/callbacks.ts';
-import { runInNextTask } from '../page/next-task.ts';
-import { runFor } from '../page/running-cause.ts';
+import { runInNextTask } from '../page/running-cause.ts';
 import { parseWebUrl, type Press, type PressId } from '@platformapp/protocol';
 
 /** Runs the steps of a click in order: callback, app message, forms, link. */
@@ -58,10 +57,8 @@ export function createPressSteps(page: Window, callbacks: Callbacks): PressSteps
     },
     start({ press, message, callback, href }, session) {
       const run = callback && callbacks.find(callback);
-      runFor(`press ${press}`, () => {
-        if (run) runAppFunction(page, run, message, undefined);
-        void relay(press, href, session);
-      });
+      if (run) runAppFunction(page, run, message, undefined);
+      void relay(press, href, session);
     },
     continueWith(message) {
       const own = links;

@@ -1,6 +1,6 @@
-import { isObject, LIMITS, PlatformAppError } from '@platformapp/protocol';
-import type { Call, CallName, Calls, PlatformAppErrorCode } from '@platformapp/protocol';
-import { runningCause } from '../page/running-cause.ts';
+import { causeOf, isObject, LIMITS, PlatformAppError } from '@platformapp/protocol';
+import type { Call, CallName, Calls, Cause, PlatformAppErrorCode } from '@platformapp/protocol';
+import { listenWithCauses, runningCause } from '../page/running-cause.ts';
 import { isNotification, type CheckedNotification } from './host-messages.ts';
 
 /** The guest's end of a session, over one port. */
@@ -27,6 +27,7 @@ const FAILURES: Readonly<Record<PlatformAppErrorCode, string>> = {
 
 /** A call that waits for its reply. */
 interface PendingCall {
+  readonly cause: Cause | undefined;
   readonly resolve: (value: unknown) => void;
   readonly fail: (code: PlatformAppErrorCode, cause?: unknown) => void;
 }
@@ -65,20 +66,22 @@ export function openGuestSession(
     for (const id of pending.keys()) settle(id)?.fail('session-ended');
   };
 
-  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  listenWithCauses(port, (data, setCause) => {
     if (!isOpen || !isObject(data)) return;
-    if (data['type'] === 'reply') settle(data['id'])?.resolve(data['value']);
-    else if (data['type'] === 'call-failed') settle(data['id'])?.fail('call-failed', data['message']);
-    else if (isNotification(data)) {
+    if (data['type'] === 'reply' || data['type'] === 'call-failed') {
+      const call = settle(data['id']);
+      setCause(call?.cause);
+      if (data['type'] === 'reply') call?.resolve(data['value']);
+      else call?.fail('call-failed', data['message']);
+    } else if (isNotification(data)) {
+      setCause(causeOf(data));
       if (data.type === 'bye') close();
       onNotification(data);
     }
   });
-  port.start();
 
-  const post = <Name extends CallName>(name: Name, args: Calls[Name]): number => {
+  const post = <Name extends CallName>(name: Name, args: Calls[Name], cause?: Cause): number => {
     lastId += 1;
-    const cause = runningCause();
     const call: Call<Name> = { type: 'call', id: lastId, name, args, ...(cause && { cause }) };
     port.postMessage(call);
     return lastId;
@@ -94,7 +97,8 @@ export function openGuestSession(
           return;
         }
         try {
-          pending.set(post(name, args), { resolve, fail });
+          const cause = runningCause();
+          pending.set(post(name, args, cause), { cause, resolve, fail });
         } catch (error) {
           fail('call-failed', error);
         }

@@ -1,7 +1,6 @@
 import type { ModalClosed, ModalId } from '@platformapp/protocol';
 import { runAppFunction, type AppFunction } from './app-function.ts';
 import type { CallbackScope } from './callbacks.ts';
-import { runFor } from './running-cause.ts';
 
 /** What the guest keeps for a modal while it is open. */
 export interface OpenModal {
@@ -43,7 +42,7 @@ export function createOpenModals(page: Window): OpenModals {
       const closed = drop(modal);
       const callback = closed?.callback;
       if (closed?.opener) returnFocus(page, closed.opener);
-      if (callback) runFor(`modal ${modal}`, () => runAppFunction(page, callback, result, data));
+      if (callback) runAppFunction(page, callback, result, data);
     },
     clear() {
       for (const id of open.keys()) drop(id);

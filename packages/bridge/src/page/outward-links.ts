@@ -1,5 +1,5 @@
 import { parseUrl, parseWebUrl } from '@platformapp/protocol';
-import { runInNextTask } from './next-task.ts';
+import { runInNextTask } from './running-cause.ts';
 
 /** The targets of links, forms and `window.open` that would replace the admin. */
 const OUTWARD = /^_(?:top|parent)$/i;

@@ -1,4 +1,4 @@
-import { runInNextTask } from './next-task.ts';
+import { runInNextTask } from './running-cause.ts';
 import { findChord, type ChordKey } from '@platformapp/protocol';
 
 /** The handlers of a guest for the events of its page. */

@@ -23,13 +23,3 @@ test('has no cause after an error', () => {
 
   expect(runningCause()).toBeUndefined();
 });
-
-test('has no cause after the first await', async () => {
-  const seen = await runFor('press 1', async () => {
-    const before = runningCause();
-    await Promise.resolve();
-    return [before, runningCause()];
-  });
-
-  expect(seen).toEqual(['press 1', undefined]);
-});

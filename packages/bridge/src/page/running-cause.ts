@@ -1,11 +1,15 @@
 import type { Cause } from '@platformapp/protocol';
 
+/** Sets the cause of what runs from now on. */
+type SetCause = (cause: Cause | undefined) => void;
+
 let running: Cause | undefined;
 
-/**
- * The cause of the running code. `undefined` after the first `await` of a callback, because the
- * cause can no longer be known.
- */
+const setCause: SetCause = (cause) => {
+  running = cause;
+};
+
+/** The cause of the running code, if it is known. */
 export function runningCause(): Cause | undefined {
   return running;
 }
@@ -19,4 +23,46 @@ export function runFor<T>(cause: Cause | undefined, run: () => T): T {
   } finally {
     running = before;
   }
+}
+
+/**
+ * Gives each message of a port to a listener, which may set the cause of what runs from then on:
+ * the rest of the listener, and the code after each `await` that it ends.
+ */
+export function listenWithCauses(port: MessagePort, listen: (data: unknown, set: SetCause) => void): void {
+  port.addEventListener('message', ({ data }) => listen(data, setCause));
+  // Before it calls the second listener of an event, a browser runs all microtasks that the first
+  // has led to, and nothing else can run between them. (Elsewhere the cause ends a little sooner.)
+  port.addEventListener('message', () => setCause(undefined));
+  port.start();
+}
+
+/**
+ * A promise that settles like the given one. The code that waits for it runs with the cause that
+ * is running now.
+ */
+export function keepCause<T>(promise: Promise<T>): Promise<T> {
+  const cause = running;
+  if (cause === undefined) return promise;
+  return new Promise((resolve, reject) => {
+    promise.then(
+      (value) => runInNextTask(() => resolve(value), cause),
+      (reason: unknown) => runInNextTask(() => reject(reason), cause),
+    );
+  });
+}
+
+/**
+ * Runs a function in a task of its own, after all listeners of the current event, and in which
+ * nothing of another cause can run. Does so over a port, because the timers of a page may be
+ * replaced by ones that never fire.
+ */
+export function runInNextTask(run: () => void, cause?: Cause): void {
+  const { port1, port2 } = new MessageChannel();
+  listenWithCauses(port1, (_, set) => {
+    port1.close();
+    set(cause);
+    run();
+  });
+  port2.postMessage(undefined);
 }

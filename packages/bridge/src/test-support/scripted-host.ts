@@ -1,4 +1,4 @@
-import { runInNextTask } from '../page/next-task.ts';
+import { runInNextTask } from '../page/running-cause.ts';
 import {
   decodeCall,
   PROTOCOL_VERSION,

@@ -1,6 +1,6 @@
 import { isObject, LIMITS, type WireResponse } from '@platformapp/protocol';
 import type { Report } from '../misuse/misuse-reporter.ts';
-import { runningCause } from '../page/running-cause.ts';
+import { keepCause, runningCause } from '../page/running-cause.ts';
 import type { WithSession } from '../connection/call-queue.ts';
 import { createApiResponse } from './api-response.ts';
 import type { UrlClass } from './classify-url.ts';
@@ -23,6 +23,7 @@ export interface TunnelOptions {
  */
 export function installTunnel(page: PageWindow, realm: Realm, { classify, withSession, report }: TunnelOptions): void {
   const fetchFromNetwork = page.fetch.bind(page);
+  keepCausesOfReads(realm.Response.prototype);
   const send = createRequestSender(withSession, report);
 
   const isForApi = async ({ url, signal }: TunnelRequest): Promise<boolean> => {
@@ -40,7 +41,7 @@ export function installTunnel(page: PageWindow, realm: Realm, { classify, withSe
   page.fetch = async (...args) => {
     const [input, init] = args;
     const url = String(isObject(input) && 'url' in input ? input['url'] : input);
-    if (classify(url) === 'network') return fetchFromNetwork(...args);
+    if (classify(url) === 'network') return keepCause(fetchFromNetwork(...args));
     const cause = runningCause();
     const request = await readRequest(realm, input, init);
     return (await isForApi(request))
@@ -56,6 +57,18 @@ export function installTunnel(page: PageWindow, realm: Realm, { classify, withSe
       return (await isForApi(request)) ? send(request, onSent, cause) : toWireResponse(await askNetwork(request));
     },
   });
+}
+
+/** The code that waits for the body of a response has the cause of the code that asks for it. */
+function keepCausesOfReads(response: Response): void {
+  for (const name of ['arrayBuffer', 'blob', 'formData', 'json', 'text'] as const) {
+    const read: () => Promise<unknown> = response[name];
+    Object.assign(response, {
+      [name](this: Response) {
+        return keepCause(read.call(this));
+      },
+    });
+  }
 }
 
 /**

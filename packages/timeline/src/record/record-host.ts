@@ -1,5 +1,5 @@
 import type { AdminState, Host, HostReport } from '@platformapp/host';
-import { explainMisuse, type Cause, type Notification } from '@platformapp/protocol';
+import { causeOf, explainMisuse, type Notification } from '@platformapp/protocol';
 import type { NewEntry } from '../entries/entry.ts';
 import type { Timeline } from '../entries/timeline.ts';
 import { findLabel } from './find-label.ts';
@@ -96,10 +96,4 @@ function isRecorded(name: Notification['type']): name is 'press' | 'modal-closed
 function labelOf(state: AdminState, notification: Notification): { readonly label?: string } {
   const label = notification.type === 'press' ? findLabel(state, notification) : undefined;
   return label === undefined ? {} : { label };
-}
-
-/** What an app's code reacts to when it gets this notification. */
-function causeOf(notification: Notification): Cause | undefined {
-  if (notification.type === 'press') return `press ${notification.press}`;
-  return notification.type === 'modal-closed' ? `modal ${notification.modal}` : undefined;
 }

@@ -16,6 +16,7 @@ export function createFlash(method: MakeMethod): Flash {
     method(place, ({ report, send }, message: unknown) => {
       const text = readText(message, place, report, LIMITS.messageLength);
       if (text === undefined) report('argument-type', place, message);
+      else if (text.trim() === '') report('message-empty', place, message);
       else send('flash', kind, text);
     });
 

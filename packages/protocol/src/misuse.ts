@@ -109,6 +109,10 @@ export const MISUSES = {
     sentence: 'The value is too large to pass on. It was left out.',
     rule: 'PlatformApp behaviour: limits',
   },
+  'message-empty': {
+    sentence: 'A message needs a text. Nothing was shown.',
+    rule: 'Client-side script: PlatformApp.flashNotice, PlatformApp.flashError',
+  },
   'text-too-long': {
     sentence: 'The text is too long. It was cut.',
     rule: 'PlatformApp behaviour: limits',

@@ -35,6 +35,7 @@ export function describeTesting(): void {
     PlatformApp.pushState('?page=2');
     PlatformApp.Modal.close();
     PlatformApp.Modal.setHeight(300);
+    PlatformApp.flashNotice(' ');
     Reflect.apply(PlatformApp.redirect, undefined, [7]);
 
     expect(admin.misuses.map(({ code, place }) => `${place}: ${code}`)).toEqual([
@@ -43,6 +44,7 @@ export function describeTesting(): void {
       'pushState: path-without-slash',
       'Modal.close: modal-not-open',
       'Modal.setHeight: modal-not-open',
+      'flashNotice: message-empty',
       'redirect: argument-type',
     ]);
   });

@@ -143,7 +143,7 @@ export class AdminShell extends LitElement {
       </header>
       <div class="work">
         <div class="stage">
-          <main id="main" tabindex="-1"><slot @slotchange=${this.#look}></slot></main>
+          <main id="main" tabindex="-1" aria-label="Admin"><slot @slotchange=${this.#look}></slot></main>
         </div>
         ${this.#renderInspector()}
       </div>`;

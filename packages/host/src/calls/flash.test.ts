@@ -46,6 +46,27 @@ test('dismisses the flash that is shown, and no other', async () => {
   expect(admin.host.state.flashLog).toHaveLength(2);
 });
 
+test('shows an error until it is dismissed, again after each flash that followed (#33)', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  const { flash } = guest.calls;
+  await Promise.all([
+    flash('error', 'first'),
+    flash('notice', 'Saved'),
+    flash('error', 'second'),
+    flash('notice', 'Saved again'),
+  ]);
+
+  const shown: (string | undefined)[] = [];
+  for (const id of [4, 3, 1]) {
+    shown.push(admin.host.state.flash?.text);
+    admin.host.dismissFlash(id);
+  }
+
+  expect(shown).toEqual(['Saved again', 'second', 'first']);
+  expect(admin.host.state.flash).toBeUndefined();
+});
+
 test('keeps a flash when its app is closed, so that a notice before a redirect is read', async () => {
   const admin = new FakeAdmin();
   const { guest, frame } = admin.connect();
@@ -92,6 +113,22 @@ test.each([
 
   expect(admin.host.state.flash).toBeUndefined();
   expect(admin.host.state.flashLog).toHaveLength(1);
+});
+
+test('shows no error of the app before under a flash of the next (#33)', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.flash('error', 'one');
+  await guest.calls.flash('error', 'two');
+  const url = new URL('http://localhost:5000/');
+  const window = new FakeGuestWindow();
+  admin.host.attachAppFrame(window, url);
+  const next = admin.hello(window, {}, url.origin);
+
+  await next?.calls.flash('notice', 'three');
+  admin.host.dismissFlash(3);
+
+  expect(admin.host.state.flash).toBeUndefined();
 });
 
 test('keeps the flash of an app while it moves to another page, goes, and is opened again', async () => {

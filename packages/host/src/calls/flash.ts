@@ -9,6 +9,8 @@ export class Flashes {
   readonly #store: AdminStore;
   readonly #now: () => number;
   #lastId = 0;
+  /** The errors that the shown flash covers, the oldest first. */
+  #covered: readonly Flash[] = [];
 
   /** @param now Gives milliseconds since the epoch. */
   constructor(store: AdminStore, now: () => number) {
@@ -21,15 +23,22 @@ export class Flashes {
     return { flash: (kind, text) => this.#show(kind, text) };
   }
 
-  /** The newest flash replaces the one before. All of them stay in the log. */
+  /** Shows a flash in place of the one before. An error comes back when the new one goes. */
   #show(kind: FlashKind, text: string): void {
     this.#lastId += 1;
     const flash: Flash = { id: this.#lastId, kind, text, at: this.#now() };
-    this.#store.update({ flash, flashLog: [...this.#store.state.flashLog, flash].slice(-LOG_LENGTH) });
+    const { flash: before, flashLog } = this.#store.state;
+    // Another app starts without the errors of the one before.
+    const covered = before ? this.#covered : [];
+    this.#covered = (before?.kind === 'error' ? [...covered, before] : covered).slice(-LOG_LENGTH);
+    this.#store.update({ flash, flashLog: [...flashLog, flash].slice(-LOG_LENGTH) });
   }
 
   /** Hides a flash. Has no effect when another one is shown already. */
   dismiss(id: number): void {
-    if (this.#store.state.flash?.id === id) this.#store.update({ flash: undefined });
+    if (this.#store.state.flash?.id !== id) return;
+    const flash = this.#covered.at(-1);
+    this.#covered = this.#covered.slice(0, -1);
+    this.#store.update({ flash });
   }
 }

@@ -1,3 +1,5 @@
+import { withStorage } from '@platformapp/elements/storage/with-storage';
+
 /** The place and size of the inspector. */
 export interface Dock {
   readonly side: 'right' | 'below';
@@ -31,12 +33,9 @@ export function hasRoomAtRight(width: number): boolean {
  * The place of the inspector in this browser: the remembered one, or the default for the window.
  */
 export function loadDock(storage: () => Storage, width: number, height: number): Dock {
-  try {
-    const [, side, size] = /^(right|below) (\d{1,5})$/.exec(storage().getItem(KEY) ?? '') ?? [];
-    if (side === 'right' || side === 'below') return { side, size: Number(size) };
-  } catch {
-    // A browser that refuses storage has the default place.
-  }
+  const saved = withStorage(storage, (area) => area.getItem(KEY)) ?? '';
+  const [, side, size] = /^(right|below) (\d{1,5})$/.exec(saved) ?? [];
+  if (side === 'right' || side === 'below') return { side, size: Number(size) };
   return usualDock(width >= WIDE ? 'right' : 'below', height);
 }
 
@@ -47,21 +46,12 @@ export function usualDock(side: Dock['side'], height: number): Dock {
 
 /** Remembers the place of the inspector, if the browser allows storage. */
 export function saveDock(storage: () => Storage, { side, size }: Dock): void {
-  try {
-    storage().setItem(KEY, `${side} ${size}`);
-  } catch {
-    // Storage is refused, so the place is lost with the page.
-  }
+  withStorage(storage, (area) => area.setItem(KEY, `${side} ${size}`));
 }
 
 /** Remembers whether the inspector is open, for the next shell in this browser. */
 export function rememberOpen(storage: () => Storage, isOpen: boolean): void {
-  try {
-    if (isOpen) storage().setItem(OPEN_KEY, '');
-    else storage().removeItem(OPEN_KEY);
-  } catch {
-    // The next shell opens without the inspector.
-  }
+  withStorage(storage, (area) => (isOpen ? area.setItem(OPEN_KEY, '') : area.removeItem(OPEN_KEY)));
 }
 
 /**

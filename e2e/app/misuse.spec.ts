@@ -43,9 +43,9 @@ test('Misuse: none in an app that keeps to the documentation; others shown once 
   });
 
   await test.step('in the inspector, with code, sentence, place, value and rule', async () => {
-    const misuse = rules.getByRole('listitem').filter({ hasText: 'The shopOrigin is not the shop of this admin.' });
+    const misuse = rules.getByRole('row').filter({ hasText: 'The shopOrigin is not the shop of this admin.' });
     await expect(misuse).toHaveCount(1);
-    await expect(rules.getByRole('listitem').filter({ hasText: 'flashNotice' })).toHaveCount(1);
+    await expect(rules.getByRole('row').filter({ hasText: 'flashNotice' })).toHaveCount(1);
     await expect(admin).toReportMisuse('argument-type');
     await misuse.getByRole('button', { name: /^Show in Timeline/ }).click();
     const report = page.getByRole('group', { name: 'Details' });

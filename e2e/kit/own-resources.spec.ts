@@ -37,7 +37,8 @@ test('the admin has a list and a form of them (#32)', async ({ page, shellOrigin
     gift_cards: [{ code: 'TEA' }],
   });
 
-  await page.goto(`${shellOrigin}/admin/settings/notifications/new`);
+  await page.goto(`${shellOrigin}/admin/gift_cards?inspect=webhooks`);
+  await page.getByRole('button', { name: 'Add webhook' }).click();
   await page.getByLabel('Topic').selectOption('gift_cards/redeem');
 });
 

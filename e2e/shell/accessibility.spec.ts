@@ -97,7 +97,7 @@ const IN_AN_APP: States = {
     await setFaults('');
     await run(`PlatformApp.flashNotice(42)`);
     const rules = await openInspector(page, 'Rules');
-    await rules.getByRole('listitem').filter({ hasText: 'flashNotice' }).getByRole('button').click();
+    await rules.getByRole('button', { name: /^Show in Timeline: flashNotice/ }).click();
     await expect(page.getByRole('group', { name: 'Details' })).toBeVisible();
   },
 };

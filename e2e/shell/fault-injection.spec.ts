@@ -14,9 +14,7 @@ test('shows in every tab which faults are on, also after a reload, until they ar
   await openService(page, '?faults=errors=100%25,status:503,route:/products.json');
   const second = await context.newPage();
   await openService(second);
-  const strip = page
-    .getByRole('status')
-    .filter({ hasText: 'Faults on: API errors 100% status:503 route:/products.json' });
+  const strip = page.getByRole('status').filter({ hasText: '1 fault on API errors 100 %, status 503, /products.json' });
   await expect(strip).toBeVisible();
   await expect(second.getByRole('button', { name: 'Turn off faults' })).toBeVisible();
 

@@ -13,7 +13,7 @@ test('Ctrl+K opens the palette, which runs commands, undoes a reset, opens a rec
 
   for (const [typed, answer] of [
     ['trigger orders/create', 'orders/create was triggered.'],
-    ['turn on slow api', 'Faults on: Slow API 1s'],
+    ['turn on slow api', '1 fault on Slow API 1,000 ms'],
     ['turn off all', 'All faults are off.'],
     ['reset the shop to the empty', 'The shop is the empty sample. To undo that, restore "Before the reset".'],
     ['restore before', 'The shop is as it was at Before the reset.'],

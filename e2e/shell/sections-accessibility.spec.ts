@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../fixtures/find-violations.ts';
 import { goTo } from '../fixtures/go-to.ts';
 import { SHELL } from '../fixtures/origins.ts';
-import { ask, webhookInit } from '../fixtures/service.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
@@ -31,12 +30,9 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   '/admin/settings': async (page) => {
     await expect(page.getByText('Sample Shop')).toBeVisible();
-  },
-  '/admin/settings/notifications': async (page) => {
-    await expect(page.getByText('No webhooks yet')).toBeVisible();
-    await ask(page, '/admin/webhooks.xml', webhookInit('products/create', `${SHELL}/platform-app.js`));
-    await page.getByRole('row').nth(1).getByRole('link').click();
-    await expect(page.getByText('No deliveries yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Open Webhooks' }).click();
+    await expect(page.getByRole('tab', { name: 'Webhooks' })).toBeFocused();
+    await page.getByRole('button', { name: 'Close inspector' }).click();
   },
   '/admin/settings/apps': async (page) => {
     await page.getByRole('button', { name: 'Show secret' }).click();

@@ -40,12 +40,6 @@ export { AdminFirstSteps } from './apps/admin-first-steps.ts';
 export { AdminCopy } from './notices/admin-copy.ts';
 
 // Webhook deliveries
-export {
-  AdminDeliveries,
-  DeliveryResendEvent,
-  type DeliveryAttemptEntry,
-  type DeliveryEntry,
-} from './inspector/admin-deliveries.ts';
 
 // Look
 export { adoptTokens, tokens } from './styles/tokens.ts';

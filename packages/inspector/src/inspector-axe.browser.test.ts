@@ -131,16 +131,31 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     await userEvent.click(button('Import…'));
     return page.getByRole('alert');
   },
-  'a new webhook': async ({ inspector }) => {
+  'a new webhook that is refused': async ({ inspector }) => {
     inspector.view = { tab: 'webhooks' };
-    await userEvent.click(button('Create webhook'));
-    return button('Create');
+    await userEvent.click(button('Add webhook'));
+    await userEvent.click(button('Save'));
+    return page.getByText('2 errors');
   },
-  'a webhook to delete': async (scene) => {
+  'a webhook and a delivery that are chosen': async (scene) => {
     await fill(scene);
     scene.inspector.view = { tab: 'webhooks' };
-    await userEvent.click(button('Delete the webhook of orders/create'));
-    return button('Delete');
+    await userEvent.click(page.getByRole('grid', { name: 'Webhooks' }).getByRole('row'));
+    await userEvent.click(page.getByRole('grid', { name: 'Deliveries' }).getByRole('row'));
+    return button('Copy the body');
+  },
+  'a webhook that was deleted': async (scene) => {
+    await fill(scene);
+    scene.inspector.view = { tab: 'webhooks' };
+    await userEvent.click(page.getByRole('grid', { name: 'Webhooks' }).getByRole('row'));
+    await userEvent.click(button('More for orders/create'));
+    await userEvent.click(button('Delete webhook'));
+    return button('Undo');
+  },
+  'the menu of the webhooks': async ({ inspector }) => {
+    inspector.view = { tab: 'webhooks' };
+    await userEvent.click(button('More'));
+    return button('Move the clock by 1 day');
   },
   'a shop that does not answer': async ({ inspector, kernel }) => {
     inspector.kernel = { ...kernel, webhooks: () => Promise.reject(new Error('The kernel ended.')) };
@@ -149,20 +164,25 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   },
   'a payload that was refused': async ({ inspector }) => {
     inspector.view = { tab: 'webhooks' };
+    await userEvent.click(button('More'));
+    await userEvent.click(button('Trigger a topic…'));
     await userEvent.fill(page.getByRole('textbox', { name: 'Payload, as JSON' }), '[1, "two", null]');
-    await userEvent.click(page.getByRole('button', { name: 'Trigger orders/create' }).last());
+    await userEvent.click(button('Trigger'));
     return page.getByText('The payload is not a JSON object.');
   },
-  'a snapshot, after another one was forgotten': async ({ inspector }) => {
+  'a snapshot that is renamed, after another one was deleted': async ({ inspector }) => {
     inspector.view = { tab: 'data' };
-    const name = page.getByRole('textbox', { name: 'Name of the snapshot' });
-    await userEvent.type(name, 'Before the order{Enter}Before the refund{Enter}');
-    await userEvent.click(button('Forget Before the order'));
-    return page.getByText('Forgot Before the order.');
+    await userEvent.click(button('Take snapshot'));
+    await userEvent.click(button('Take snapshot'));
+    await userEvent.click(button('More for Snapshot 2'));
+    await userEvent.click(button('Delete snapshot'));
+    await userEvent.click(button('More for Snapshot 1'));
+    await userEvent.click(button('Rename…'));
+    return page.getByText('Snapshot 2 was deleted.');
   },
   'a shop that was reset': async ({ inspector }) => {
     inspector.view = { tab: 'data' };
-    await userEvent.click(button('Reset shop'));
+    await userEvent.click(button('Reset to sample'));
     return page.getByText('The shop is back to its sample. To undo that, restore "Before the reset".');
   },
   'a request that a fault failed': async ({ ask, inspector, kernel }) => {
@@ -176,10 +196,13 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   'faults, one of them refused': async ({ inspector, kernel }) => {
     endFaults(kernel);
     inspector.view = { tab: 'faults' };
-    await userEvent.click(page.getByRole('checkbox', { name: 'Slow API', exact: true }));
-    await userEvent.fill(page.getByRole('textbox', { name: 'Rate limit: values' }), 'often');
-    await userEvent.click(page.getByRole('checkbox', { name: 'Rate limit', exact: true }));
-    return page.getByText(/not "often"/);
+    await userEvent.click(page.getByRole('switch', { name: 'Slow API' }));
+    await userEvent.click(page.getByRole('switch', { name: 'Rate limit' }));
+    const rate = page.getByRole('spinbutton', { name: 'Rate limit: rate (per s)' });
+    await expect.element(rate).toBeEnabled();
+    await userEvent.fill(rate, '-5');
+    await userEvent.keyboard('{Enter}');
+    return page.getByText('Enter a number from 0 to 1,000.');
   },
   'the palette': async () => {
     await openPalette('');

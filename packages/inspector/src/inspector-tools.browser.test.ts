@@ -176,15 +176,48 @@ test('lists rule breaks by place and value, newest first, and leads to them in t
   const misuse = { code: 'unknown-value', place, value: 'sideways' } as const;
   timeline.add({ type: 'misuse', at: Date.now(), report: explainMisuse(misuse) });
   timeline.add(sayNotice('between.'));
-  timeline.add({ type: 'misuse', at: Date.now(), report: explainMisuse({ ...misuse, place: 'PlatformApp.init' }) });
+  timeline.add({
+    type: 'misuse',
+    at: Date.now(),
+    report: explainMisuse({ ...misuse, place: 'PlatformApp.Modal.open: width' }),
+  });
   inspector.view = { tab: 'rules' };
 
-  const breaks = page.getByRole('tabpanel').getByRole('listitem');
-  await expect.element(breaks.first().getByText('init “sideways”')).toBeVisible();
-  await expect.element(breaks.last().getByText('Bar.initialize: buttons.secondary[0].target “sideways”')).toBeVisible();
+  const breaks = page.getByRole('grid', { name: 'Rule breaks' }).getByRole('row');
+  await expect.element(breaks.first().getByText('Modal.open: width “sideways” is not a width')).toBeVisible();
+  await expect
+    .element(breaks.last().getByText('Bar.initialize: buttons.secondary[0].target “sideways” is not a target'))
+    .toBeVisible();
   inspector.focus();
+  await tabTo(breaks.first());
+  await userEvent.keyboard('{ArrowDown}');
   await tabTo(breaks.last().getByRole('button', { name: /^Show in Timeline/ }));
   await userEvent.keyboard('{Enter}');
 
   expect(inspector.view).toEqual({ tab: 'timeline', row: 1 });
+});
+
+test('counts a rule break that comes again, finds it, and hides what was before a clear (#33)', async () => {
+  const { inspector, timeline } = await openScene();
+  const breakRule = (value: string): void => {
+    const report = explainMisuse({ code: 'unknown-key', place: 'PlatformApp.Bar.initialize: nonsense', value });
+    timeline.add({ type: 'misuse', at: Date.now(), report });
+  };
+  breakRule('7');
+  breakRule('8');
+  breakRule('7');
+  inspector.view = { tab: 'rules' };
+  const breaks = page.getByRole('grid', { name: 'Rule breaks' }).getByRole('row');
+  await expect.element(breaks.first()).toMatchTextContent(/Bar.initialize: nonsense “7” is not a known key 2×/);
+  expect(breaks.elements()).toHaveLength(2);
+
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Filter' }), '“8”');
+  await expect.element(breaks).toMatchTextContent(/“8”/);
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Filter' }), 'nowhere');
+  await expect.element(page.getByText('No entries match the filter')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Clear' }));
+  breakRule('9');
+
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Filter' }), '');
+  await expect.element(breaks).toMatchTextContent(/“9”/);
 });

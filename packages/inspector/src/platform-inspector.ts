@@ -11,7 +11,7 @@ import './data/inspector-data.ts';
 import { NamedSnapshots } from './data/named-snapshots.ts';
 import type { EntrySelectEvent } from './entries/entry-select-event.ts';
 import './faults/inspector-faults.ts';
-import { chooseFile } from './files/download.ts';
+import { chooseFiles } from './files/download.ts';
 import { type ImportedLog, readLog } from './files/read-log.ts';
 import { instrumentStyles, instrumentTokens } from './look/instrument.ts';
 import { renderIconButton } from './look/render-icon-button.ts';
@@ -19,6 +19,7 @@ import type { ResendRequest } from './resend/edited-request.ts';
 import { makeAgain } from './resend/make-again.ts';
 import './rules/inspector-rules.ts';
 import './timeline/inspector-timeline.ts';
+import { FollowCounts } from './updates/follow-counts.ts';
 import { FollowTimeline } from './updates/follow-timeline.ts';
 import { type Dock, fitDock, loadDock, rememberOpen, saveDock, usualDock } from './view/dock.ts';
 import './view/inspector-edge.ts';
@@ -26,15 +27,15 @@ import type { EdgeMoveEvent } from './view/inspector-edge.ts';
 import type { InspectTab, InspectView } from './view/inspect-view.ts';
 import { InspectChangeEvent, InspectorCloseEvent } from './view/inspector-event.ts';
 import { inspectorStyles } from './view/inspector-styles.ts';
-import { menuStyles } from './view/menu-styles.ts';
+import { menuStyles } from './look/menu-styles.ts';
 import { renderDockButton } from './view/render-dock-button.ts';
 import { renderImported, renderProblem } from './view/render-imported.ts';
 import { renderMenu } from './view/render-menu.ts';
 import { renderNothingYet, renderNoRuleBreaks } from './view/render-nothing-yet.ts';
 import { renderTabs } from './view/render-tabs.ts';
 import { countTabs } from './view/tab-counts.ts';
-import type { WantedDelivery } from './webhooks/inspector-deliveries.ts';
-import type { SendRequest } from './webhooks/inspector-subscriptions.ts';
+import type { WantedDelivery } from './webhooks/inspector-webhooks.ts';
+import type { SendRequest } from './webhooks/send-webhook.ts';
 import './webhooks/inspector-webhooks.ts';
 
 /**
@@ -85,6 +86,7 @@ export class PlatformInspector extends LitElement {
   @state() private problem = '';
   /** The file that is being read. */
   @state() private reading: File | undefined;
+  readonly #counts = new FollowCounts(this);
   /** What had focus before. */
   #before: HTMLElement | undefined;
 
@@ -122,6 +124,7 @@ export class PlatformInspector extends LitElement {
   override render(): TemplateResult {
     const isRight = this.side === 'right';
     const { tab } = this.view;
+    const { webhooks, faults } = this.#counts;
     return html`<div class="frame" .style=${`${isRight ? 'inline-size' : 'block-size'}: ${this.size}px`}>
       <inspector-edge
         side=${this.side}
@@ -131,7 +134,7 @@ export class PlatformInspector extends LitElement {
         @edge-move=${({ size, isFinal }: EdgeMoveEvent) => this.#place({ side: this.side, size }, isFinal)}
       ></inspector-edge>
       <div class="bar head">
-        ${renderTabs(tab, countTabs(this.timeline), (each) => this.#show({ tab: each }))}
+        ${renderTabs(tab, { ...countTabs(this.timeline), webhooks, faults }, (each) => this.#show({ tab: each }))}
         <span class="space"></span>
         ${renderDockButton(this.side, innerWidth, (side) => this.#place(usualDock(side, innerHeight), true))}
         ${renderIconButton('close', 'Close inspector', () => this.dispatchEvent(new InspectorCloseEvent()))}
@@ -160,12 +163,18 @@ export class PlatformInspector extends LitElement {
         return html`<inspector-webhooks
           .kernel=${this.kernel}
           .send=${this.send}
+          .timeline=${this.timeline}
           .wanted=${this.wanted}
+          @entry-select=${this.#select}
         ></inspector-webhooks>`;
       case 'data':
-        return html`<inspector-data .kernel=${this.kernel} .snapshots=${this.snapshots}></inspector-data>`;
+        return html`<inspector-data
+          .kernel=${this.kernel}
+          .timeline=${this.timeline}
+          .snapshots=${this.snapshots}
+        ></inspector-data>`;
       case 'faults':
-        return html`<inspector-faults .kernel=${this.kernel}></inspector-faults>`;
+        return html`<inspector-faults .kernel=${this.kernel} .timeline=${this.timeline}></inspector-faults>`;
       case 'rules':
         return html`<inspector-rules .timeline=${this.#shownLog} .admin=${this.admin} @entry-select=${this.#select}>
           ${renderNoRuleBreaks(this.imported !== undefined)}
@@ -199,7 +208,7 @@ export class PlatformInspector extends LitElement {
   readonly #select = ({ number }: EntrySelectEvent): void => this.#show({ tab: 'timeline', row: number });
 
   readonly #import = async (): Promise<void> => {
-    const file = await chooseFile('.ndjson,.jsonl,.har,.json');
+    const [file] = await chooseFiles('.ndjson,.jsonl,.har,.json');
     this.problem = '';
     this.reading = file;
     const log = await readLog(file);

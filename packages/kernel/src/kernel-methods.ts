@@ -123,6 +123,12 @@ export class KernelMethods {
     return undefined;
   }
 
+  /** The number of records of each kind, by its plural name: `draft_orders`. */
+  async countRecords(): Promise<Readonly<Record<string, number>>> {
+    const listed = this.#shop.resources.filter(({ isSingleton }) => isSingleton !== true);
+    return Object.fromEntries(listed.map((resource) => [resource.plural, this.#shop.count(resource)]));
+  }
+
   /**
    * Imports the records of another shop, in one change and without events, or says what it would
    * import.

@@ -68,6 +68,7 @@ export const METHODS: { readonly [Name in KernelMethodName]: KernelMethod<Kernel
   reset: changes(v.optional(sampleChoice)),
   exportShop: reads(),
   importShop: changes(text),
+  countRecords: reads(),
   importRecords: changes(v.array(text), v.picklist(['preview', 'whole', 'accepted'])),
   apps: reads(),
   installApp: changes(text),

@@ -10,12 +10,11 @@ import { PageTitleEvent } from './record/page-title-event.ts';
 import { renderFailure, renderLoading, waitingStyles } from './loading/render-waiting.ts';
 import type { AdminOutcomes } from './outcome/admin-outcomes.ts';
 import type { ActionContext, ShopHistory } from './outcome/undoable.ts';
-import type { ListDeliveries } from './deliveries/outcome.ts';
+import type { ListDeliveries } from './outcome/save-outcome.ts';
 import type { Section } from './section/section.ts';
 import { readPlace, SECTIONS, sectionsWith, type Place } from './section/sections.ts';
 import type { AppAccess, SettingsApp } from './settings/admin-app-settings.ts';
 import type { SaveLinks } from './links/admin-app-links.ts';
-import type { ImportRecords } from './settings/admin-import.ts';
 import { renderTabs, tabStyles } from './controls/tabs.ts';
 
 /**
@@ -100,9 +99,6 @@ export class AdminSections extends LitElement {
   /** Keeps the links of an app, for their settings. */
   @property({ attribute: false }) saveLinks: SaveLinks | undefined;
 
-  /** Imports records of another shop, for the settings. */
-  @property({ attribute: false }) importRecords: ImportRecords | undefined;
-
   /** Whether the code of the page is here, on its way, or did not arrive. */
   @state() private code: 'here' | 'loading' | 'broken' = 'loading';
   #client: AdminClient | undefined;
@@ -145,11 +141,7 @@ export class AdminSections extends LitElement {
       case 'console':
         return html`<admin-console api=${place.api} .send=${this.send}></admin-console>`;
       case 'shop':
-        return html`<admin-shop-settings
-          .client=${this.#client}
-          .changes=${this.changes}
-          .importRecords=${this.importRecords}
-        ></admin-shop-settings>`;
+        return html`<admin-shop-settings .client=${this.#client} .changes=${this.changes}></admin-shop-settings>`;
       case 'apps':
         return html`<admin-app-settings
           .apps=${this.apps}
@@ -233,15 +225,13 @@ export class AdminSections extends LitElement {
 /** The pages of the settings. */
 const SETTINGS = [
   ['/settings', 'Shop'],
-  ['/settings/notifications', 'Webhooks'],
   ['/settings/apps', 'Apps'],
 ] as const;
 
 /** The tab of the settings that a page belongs to, unless it has a way to its list instead. */
 function settingsTabOf(place: Place): string | undefined {
   if (place.type === 'shop') return '/settings';
-  if (place.type === 'apps') return '/settings/apps';
-  return place.type === 'list' && place.section.path.startsWith('/settings/') ? place.section.path : undefined;
+  return place.type === 'apps' ? '/settings/apps' : undefined;
 }
 
 /** The title of a page before its record has loaded. Empty: the title follows from its path. */

@@ -55,26 +55,6 @@ test.each([
   await expectFocus(page.getByRole('heading', { level: 1 }));
 });
 
-test('keeps the deliveries of a webhook when a refresh fails, says so, and loads them again', async () => {
-  const { sections } = showCutOff('/settings/notifications/WEBHOOK');
-  const { listDeliveries } = sections;
-  let isDown = false;
-  sections.listDeliveries = async () =>
-    isDown ? await Promise.reject(new Error('Nobody answers.')) : ((await listDeliveries?.()) ?? []);
-  const deliveries = page.getByRole('heading', { name: 'Deliveries 1' });
-  await expect.element(deliveries).toBeVisible();
-
-  isDown = true;
-  sections.changes += 1;
-  await expect.element(failure).toBeVisible();
-  await expect.element(deliveries).toBeVisible();
-  isDown = false;
-  await press(page.getByRole('button', { name: 'Try again' }));
-
-  await expect.element(failure).not.toBeInTheDocument();
-  await expectFocus(page.getByRole('heading', { level: 1 }));
-});
-
 test('keeps the rows and the selection of a list when a refresh fails, and loads it again', async () => {
   const cutOff = showCutOff('/products');
   const teapot = page.getByRole('checkbox', { name: 'Select Teapot' });

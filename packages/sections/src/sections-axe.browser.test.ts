@@ -197,17 +197,9 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     await userEvent.click(button('Send'));
     return page.getByText(/^Status 200/);
   },
-  'the settings of the shop with a preview of an import': async ({ show, shop }) => {
-    show('/settings', { importRecords: async (texts, mode) => shop.importRecords(texts, mode) });
-    await userEvent.fill(field('JSON'), '{"products":[{"title":"Radio","grams":5},{"title":" "}]}');
-    await userEvent.click(button('Preview'));
-    return button('Import 1 record');
-  },
-  'the settings of the shop with a text that is no import': async ({ show, shop }) => {
-    show('/settings', { importRecords: async (texts, mode) => shop.importRecords(texts, mode) });
-    await userEvent.fill(field('JSON'), '<p>');
-    await userEvent.click(button('Preview'));
-    return page.getByText(/is not JSON/);
+  'the settings of the shop': async ({ show }) => {
+    show('/settings');
+    return button('Open Webhooks');
   },
   'the settings of the apps': async ({ show }) => {
     const access = { secret: 'hush', token: '', scopes: ['read_orders'], tokens: { labels: 'platform_1' } };
@@ -218,15 +210,6 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   'the settings without apps': async ({ show }) => {
     show('/settings/apps', { loadAccess: async () => await Promise.reject(new Error('Nobody answers.')) });
     return heading('Apps');
-  },
-  webhooks: async ({ show }) => {
-    show('/settings/notifications');
-    return page.getByRole('row').nth(1);
-  },
-  'the page of a webhook': async ({ show, shop, webhook }) => {
-    const all = { sort: 'id', isReversed: false, terms: [], limit: 250 };
-    show(`/settings/notifications/${webhook}`, { listDeliveries: async () => shop.deliveries.list(all).records });
-    return page.getByRole('heading', { name: /^Deliveries 2/ });
   },
   'a path that leads nowhere': async ({ show }) => {
     show('/nowhere', { appName: 'Labels', appPath: '/admin/apps/labels' });

@@ -29,7 +29,9 @@ export function shopCommands(
       ),
     toReset('reset', 'Reset the shop to its sample', () => resetShop(kernel, snapshots)),
     ...SAMPLE_NAMES.map((sample) =>
-      toReset(`reset ${sample}`, `Reset the shop to the ${sample} sample`, () => resetShop(kernel, snapshots, sample)),
+      toReset(`reset ${sample}`, `Reset the shop to the ${sample} sample`, () =>
+        resetShop(kernel, snapshots, { sample }),
+      ),
     ),
     ...CLOCK_STEPS.map(([label, step]) =>
       toShop(`clock ${label}`, `Move the clock by ${label}`, async () => {

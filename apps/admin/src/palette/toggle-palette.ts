@@ -1,4 +1,4 @@
-import { copyText } from '@platformapp/inspector/detail/copy-text';
+import { copyText } from '@platformapp/inspector/controls/copy-text';
 import '@platformapp/inspector/palette/admin-palette';
 import type { AdminPalette } from '@platformapp/inspector/palette/admin-palette';
 import type { PaletteCommand } from '@platformapp/inspector/palette/palette-command';
@@ -43,7 +43,6 @@ function commandsOf(shell: Shell, kernel: Kernel, inspector: PalettePage['inspec
   return [
     ...appCommands(shell),
     ...sectionsOf(shell.state.kernel).map(({ path, label }) => toPage(go, path, label)),
-    toPage(go, '/admin/settings/notifications', 'Settings: webhooks'),
     toPage(go, '/admin/settings/apps', 'Settings: apps'),
     ...TABS.map((tab): PaletteCommand => ({
       id: `inspect ${tab}`,

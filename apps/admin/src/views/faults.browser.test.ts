@@ -20,7 +20,7 @@ test('lists the faults that are on, and says why they were not turned off', asyn
     renderFaults(shell, { kernel: { ...STATUS, faults: 'latency=1s' } }, { kernel }, () => next),
     place,
   );
-  await expect.element(page.getByText('Faults on: Slow API 1s')).toBeVisible();
+  await expect.element(page.getByText('1 fault on Slow API 1,000 ms')).toBeVisible();
   await page.getByRole('button', { name: 'Turn off faults' }).click();
 
   await expect.element(next).toHaveFocus();

@@ -1,5 +1,5 @@
 import '@platformapp/elements/notices/admin-fault-strip';
-import { FAULT_NAMES, FAULTS, readFaults, wordsOfFault } from '@platformapp/kernel/faults';
+import { describeFaults } from '@platformapp/kernel/faults';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ShopService } from '../service/service.ts';
 import type { ShellState } from '../shell/shell-state.ts';
@@ -28,14 +28,4 @@ export function renderFaults(
       if (currentTarget instanceof HTMLElement) next(currentTarget)?.focus();
     }}
   ></admin-fault-strip>`;
-}
-
-/** The faults of a text, in a few words each. */
-function describeFaults(text: string): readonly string[] {
-  const reading = readFaults(text);
-  if ('problem' in reading) return [text];
-  const { plan } = reading;
-  return FAULT_NAMES.flatMap((name) =>
-    plan[name] ? [[FAULTS[name].label, ...wordsOfFault(name, plan[name])].join(' ')] : [],
-  );
 }

@@ -1,4 +1,5 @@
-import type { WantedDelivery } from '@platformapp/inspector/webhooks/inspector-deliveries';
+import { formatView, type InspectTab } from '@platformapp/inspector/view/inspect-view';
+import type { WantedDelivery } from '@platformapp/inspector/webhooks/inspector-webhooks';
 import { nothing, type ReactiveControllerHost } from 'lit';
 import type { DirectiveResult } from 'lit/directive.js';
 import { FIRST_VIEW } from '../shell/route.ts';
@@ -36,10 +37,10 @@ export class InspectorPanel {
     this.#page.shell?.inspect(inspected);
   }
 
-  /** Opens it at a delivery. */
-  showDelivery(id: number): void {
-    this.#page.shell?.inspect('inspect=webhooks');
-    this.#wanted = { id };
+  /** Opens it with focus at a tab, or at a delivery. */
+  openTab(tab: InspectTab, delivery?: number): void {
+    this.#wanted = delivery === undefined ? undefined : { id: delivery };
+    this.open(formatView({ tab }));
     this.#page.requestUpdate();
   }
 

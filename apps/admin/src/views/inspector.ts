@@ -3,7 +3,7 @@ import type { InspectedApp } from '@platformapp/inspector/app/inspected-app';
 import { formatView, parseView } from '@platformapp/inspector/view/inspect-view';
 import type { InspectChangeEvent } from '@platformapp/inspector/view/inspector-event';
 import type { StepBackControlEvent } from '@platformapp/inspector/step-back/step-back-control';
-import type { WantedDelivery } from '@platformapp/inspector/webhooks/inspector-deliveries';
+import type { WantedDelivery } from '@platformapp/inspector/webhooks/inspector-webhooks';
 import { isError, type Timeline } from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DirectiveResult } from 'lit/directive.js';

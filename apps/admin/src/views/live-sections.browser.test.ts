@@ -1,7 +1,5 @@
-import { DeliveryResendEvent } from '@platformapp/elements';
 import type { AppLink } from '@platformapp/sections/links/app-link';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeKernel } from '../test-support/kernel.ts';
 import { LiveSections } from './live-sections.ts';
 
 const PRINT: AppLink = { label: 'Print', path: '/print', on: 'orders', for: 'record' };
@@ -28,21 +26,4 @@ test('an app begins with the links that a test gave, and has those that are save
   sections?.saveLinks?.('http://localhost:3000/', []);
   await element.updateComplete;
   expect(sections?.apps[0]?.links).toEqual([]);
-});
-
-test.each([
-  ['the shop does not answer', async () => await Promise.reject(new Error('The kernel ended.')), 'The kernel ended.'],
-  ['the shop has forgotten it', async () => false, 'the shop no longer has it.'],
-])('says why a delivery was not sent again: %s', async (_, resend, reason) => {
-  const said: string[] = [];
-  const element = new LiveSections();
-  element.shell = { addProblem: (sentence) => said.push(sentence) };
-  document.body.append(element);
-  onTestFinished(() => element.remove());
-  await element.updateComplete;
-  element.service = { kernel: makeKernel({ resend }), ask: async () => new Response() };
-
-  element.renderRoot.querySelector('admin-sections')?.dispatchEvent(new DeliveryResendEvent(7));
-
-  await expect.poll(() => said).toEqual([`The delivery was not sent again: ${reason}`]);
 });

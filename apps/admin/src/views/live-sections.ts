@@ -1,16 +1,12 @@
 import '@platformapp/sections/admin-sections';
-import type { DeliveryResendEvent } from '@platformapp/elements';
 import { isObject } from '@platformapp/protocol';
 import type { AppAccess, SettingsApp } from '@platformapp/sections/settings/admin-app-settings';
 import { readAppLinks, type AppLink } from '@platformapp/sections/links/app-link';
-import type { ImportRecords } from '@platformapp/sections/settings/admin-import';
 import type { Delivery, ResourceDescription } from '@platformapp/shop';
 import { css, type CSSResult, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { ShopService } from '../service/service.ts';
 import type { ShellState } from '../shell/shell-state.ts';
-import type { Shell } from '../shell/shell.ts';
-import { tryTo } from '../shell/try-to.ts';
 import { readTestOptions } from '../options.ts';
 import { ShellStorage } from '../storage.ts';
 import { leaderOf, withPath } from './app-paths.ts';
@@ -47,9 +43,6 @@ export class LiveSections extends LitElement {
   /** The resources of the shop that differ from those of every shop. */
   @property({ attribute: false }) resources: readonly ResourceDescription[] = [];
 
-  /** Says what failed. */
-  @property({ attribute: false }) shell: Pick<Shell, 'addProblem'> | undefined;
-
   @state() private changes = 0;
   /** By the app's URL. */
   @state() private links: Readonly<Record<string, readonly AppLink[]>> = loadLinks();
@@ -68,8 +61,6 @@ export class LiveSections extends LitElement {
       .apps=${this.apps.map((app) => ({ ...app, links: this.#linksOf(app) }))}
       .saveLinks=${this.#saveLinks}
       .loadAccess=${this.#loadAccess}
-      .importRecords=${this.#importRecords}
-      @delivery-resend=${({ id }: DeliveryResendEvent) => this.#resend(id)}
     ></admin-sections>`;
   }
 
@@ -91,19 +82,6 @@ export class LiveSections extends LitElement {
   }
 
   readonly #listDeliveries = async (): Promise<readonly Delivery[]> => (await this.service?.kernel.deliveries()) ?? [];
-
-  #resend(id: number): void {
-    const { service, shell } = this;
-    if (!service || !shell) return;
-    void tryTo(shell, 'The delivery was not sent again', async () => {
-      if (!(await service.kernel.resend(id))) throw new Error('the shop no longer has it.');
-    });
-  }
-
-  readonly #importRecords: ImportRecords = async (texts, mode) => {
-    if (!this.service) throw new Error('There is no shop.');
-    return await this.service.kernel.importRecords(texts, mode);
-  };
 
   /** An app begins with the links that a test gave, until its links are saved. */
   #linksOf({ url }: SettingsApp): readonly AppLink[] {
@@ -132,7 +110,7 @@ function loadLinks(): Readonly<Record<string, readonly AppLink[]>> {
 }
 
 /** Draws the section at a path without `/admin`. */
-export function renderSections(shell: Shell, path: string, shown: ShellState, service: ShopService): TemplateResult {
+export function renderSections(path: string, shown: ShellState, service: ShopService): TemplateResult {
   const { apps, from, kernel } = shown;
   const app = leaderOf(shown);
   return html`<live-sections
@@ -142,7 +120,6 @@ export function renderSections(shell: Shell, path: string, shown: ShellState, se
     .apps=${apps.map(withPath)}
     .service=${service}
     .resources=${kernel?.resources ?? NONE}
-    .shell=${shell}
   ></live-sections>`;
 }
 

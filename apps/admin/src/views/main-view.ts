@@ -20,7 +20,7 @@ export function renderMain(shell: Shell, shown: ShellState, service: ShopService
   if (openApp) return renderApp(shell, openApp, admin);
   const page =
     route.type === 'section'
-      ? late.pages?.renderSections(shell, route.path, shown, service)
+      ? late.pages?.renderSections(route.path, shown, service)
       : late.pages?.renderAppsPage(shell, shown, service);
   return page ?? (late.isMissing ? renderMissing(late) : renderLoading());
 }

@@ -5,7 +5,7 @@ import '@platformapp/elements/notices/admin-flash';
 import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import type { PageTitleEvent } from '@platformapp/sections/record/page-title-event';
-import type { InspectorOpenEvent } from '@platformapp/sections/deliveries/outcome';
+import type { InspectorOpenEvent } from '@platformapp/sections/outcome/inspector-open-event';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { loadPart } from '../shell/load-part.ts';
@@ -144,7 +144,7 @@ export class PlatformAdmin extends LitElement {
         inspector-count=${Math.max(inspector.errors, admin.misuses.length)}
         ?inspector-open=${shown.inspected !== ''}
         @inspector-toggle=${() => inspector.toggle()}
-        @inspector-open=${({ delivery }: InspectorOpenEvent) => inspector.showDelivery(delivery)}
+        @inspector-open=${({ tab, delivery }: InspectorOpenEvent) => inspector.openTab(tab, delivery)}
         @page-title=${(event: PageTitleEvent) => shell.setTitle(event.parts)}
         @nav-select=${(event: NavSelectEvent) => shell.go(event.path, event.isReplacing)}
         @button-press=${(event: ButtonPressEvent) => host.press(event.key)}

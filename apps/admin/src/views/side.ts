@@ -63,7 +63,7 @@ const TOOLS: NavGroup['items'] = [
  */
 export function sectionsOf(kernel: ShellState['kernel']): NavGroup['items'] {
   const declared = (kernel?.resources ?? [])
-    // Webhooks are among them when there are further topics. Their list is a page of the settings.
+    // Webhooks are among them when there are further topics. They are in the inspector.
     .filter(({ plural, isSingleton }) => !isSingleton && plural !== 'webhooks')
     .map(({ plural }) => ({ path: `/admin/${plural}`, label: labelOf(plural), icon: 'section' as const }))
     .filter(({ path }) => STORE.every((section) => section.path !== path));

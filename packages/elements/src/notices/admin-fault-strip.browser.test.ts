@@ -12,7 +12,7 @@ function show(faults: readonly string[]): AdminFaultStrip {
 test('names the faults in a live region, as text', async () => {
   show(['Slow API 800ms', 'API errors 30% /<b>']);
 
-  await expect.element(page.getByRole('status')).toHaveTextContent('Faults on: Slow API 800ms · API errors 30% /<b>');
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 faults on Slow API 800ms · API errors 30% /<b>');
 });
 
 test('keeps an empty live region and takes no space without faults', async () => {
@@ -31,4 +31,11 @@ test('reports when the faults are turned off', async () => {
   await page.getByRole('button', { name: 'Turn off faults' }).click();
 
   expect(offs).toBe(1);
+});
+
+test('is one line of 32 pixels, however many faults are on (#33)', async () => {
+  const strip = show(Array.from({ length: 40 }, (_, number) => `Fault ${number}`));
+  await strip.updateComplete;
+
+  expect(strip.getBoundingClientRect().height).toBe(32);
 });

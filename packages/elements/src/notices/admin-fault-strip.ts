@@ -14,7 +14,7 @@ export class FaultsOffEvent extends ChromeEvent {
 }
 
 /**
- * Lists the active faults across the page. Keep the element in the page when it is empty: screen
+ * Lists the active faults in one line across the page, 32 CSS pixels high. Keep the element in the page when it is empty: screen
  * readers announce only live regions that existed before their text.
  *
  * @summary The active faults, and a button to turn them off.
@@ -27,39 +27,43 @@ export class AdminFaultStrip extends LitElement {
     controlStyles,
     css`
       :host {
-        --stripe: light-dark(#f6c945, #5c4500);
         flex: none;
       }
       .strip {
-        border-block-end: 1px solid var(--admin-border);
-        background: repeating-linear-gradient(-45deg, var(--stripe) 0 10px, light-dark(#2a2412, #1d1604) 10px 20px);
-        padding-block: 6px;
-      }
-      .line {
         display: flex;
-        gap: 4px 12px;
+        gap: 8px;
         align-items: center;
-        padding: 2px 16px;
-        background: light-dark(#fff5dc, #33280f);
-        color: var(--admin-warning-text);
+        min-block-size: 32px;
+        padding-inline: 20px 12px;
+        background: light-dark(#ffd970, #6a4a00);
+        color: light-dark(#3d2a00, #ffeec4);
+        font-size: 0.8125rem;
       }
       p {
         flex: 1;
         min-inline-size: 0;
-        max-block-size: 20dvh;
-        overflow: auto;
-        overflow-wrap: anywhere;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      strong {
+        margin-inline-end: 4px;
       }
       .button {
         flex: none;
-        min-block-size: 28px;
-        padding-block: 3px;
+        min-block-size: 24px;
+        padding: 1px 8px;
+        border-color: currentColor;
+        background: none;
+        color: inherit;
+        font-size: inherit;
+      }
+      .button:hover {
+        background: light-dark(#ffcf4d, #7d5800);
       }
       @media (forced-colors: active) {
         .strip {
-          border-block: 4px dashed CanvasText;
-          padding-block: 0;
-          background: Canvas;
+          border-block-end: 2px dashed CanvasText;
         }
       }
     `,
@@ -74,13 +78,13 @@ export class AdminFaultStrip extends LitElement {
   }
 
   override render(): TemplateResult {
-    const isOn = this.faults.length > 0;
-    return html`<div class=${isOn ? 'strip' : ''}>
-      <div class=${isOn ? 'line' : ''}>
-        ${isOn ? renderIcon('warning') : nothing}
-        <p role="status">${isOn ? html`<strong>Faults on:</strong> ${this.faults.join(' · ')}` : nothing}</p>
-        ${isOn ? this.#renderButton() : nothing}
-      </div>
+    const { length } = this.faults;
+    return html`<div class=${length > 0 ? 'strip' : ''}>
+      ${length > 0 ? renderIcon('warning') : nothing}
+      <p role="status">
+        ${length > 0 ? html`<strong>${length === 1 ? '1 fault' : `${length} faults`} on</strong> ${this.faults.join(' · ')}` : nothing}
+      </p>
+      ${length > 0 ? this.#renderButton() : nothing}
     </div>`;
   }
 

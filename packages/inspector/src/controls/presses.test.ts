@@ -15,6 +15,14 @@ test('says what a press has done', async () => {
   expect([presses.said, presses.hasFailed, renders()]).toEqual(['It was done.', false, 1]);
 });
 
+test('says what was done that can be undone', async () => {
+  const { presses } = createPresses();
+
+  const isDone = await presses.run(async () => ({ done: 'It was deleted.', undo: async () => undefined }));
+
+  expect([isDone, presses.said, presses.hasFailed]).toEqual([true, 'It was deleted.', false]);
+});
+
 test('says what a press does, until it is done', async () => {
   const { presses } = createPresses();
   let end: (() => void) | undefined;

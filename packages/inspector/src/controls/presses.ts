@@ -6,8 +6,14 @@ export interface Problem {
   readonly problem: string;
 }
 
+/** What was done, in a sentence, and how to undo it. */
+export interface Undoable {
+  readonly done: string;
+  readonly undo: () => Promise<Outcome>;
+}
+
 /** What a press has done: nothing to mention, a sentence, or why it was not done. */
-type Outcome = string | Problem | undefined;
+export type Outcome = string | Undoable | Problem | undefined;
 
 /** Says what a press does while that takes a while. */
 export type Tell = (sentence: string) => void;
@@ -28,12 +34,14 @@ export class Presses {
 
   /** Whether the last press was refused or has failed. */
   get hasFailed(): boolean {
-    return typeof this.#outcome === 'object';
+    return isProblem(this.#outcome);
   }
 
   /** What the last press has done, or why it was not done. `''`: nothing to mention. */
   get said(): string {
-    return (typeof this.#outcome === 'object' ? this.#outcome.problem : this.#outcome) ?? '';
+    const outcome = this.#outcome;
+    if (typeof outcome !== 'object') return outcome ?? '';
+    return isProblem(outcome) ? outcome.problem : outcome.done;
   }
 
   /**
@@ -55,7 +63,7 @@ export class Presses {
       this.#show(sentence, place);
     };
     const outcome = await act(tell).catch((error: unknown): Problem => ({ problem: errorMessage(error) }));
-    const hasFailed = typeof outcome === 'object';
+    const hasFailed = isProblem(outcome);
     // A later press hides that this one was done, but not that it has failed.
     const isNews = press === this.#last && (outcome !== undefined || this.#outcome === told);
     if ((hasFailed || isNews) && scene === this.#scene) this.#show(outcome, place);
@@ -73,9 +81,17 @@ export class Presses {
     return this.hasFailed && this.#place === place ? this.said : undefined;
   }
 
-  /** Renders what the last press says. */
+  /** Renders what the last press says, and the button that undoes it. */
   renderOutcome(): TemplateResult {
-    return html`<p role="status" class=${this.hasFailed ? 'failed' : 'muted'}>${this.said}</p>`;
+    const outcome = this.#outcome;
+    return html`<div class=${this.said === '' ? '' : 'said'}>
+      <p role="status" class=${this.hasFailed ? 'failed' : 'muted'} dir="auto">${this.said}</p>
+      ${
+        typeof outcome === 'object' && 'undo' in outcome
+          ? html`<button type="button" class="button" @click=${() => void this.run(outcome.undo)}>Undo</button>`
+          : nothing
+      }
+    </div>`;
   }
 
   /** Renders why the last press failed, if that was in this part of the element. */
@@ -90,4 +106,8 @@ export class Presses {
     this.#place = place;
     if (!isSame) this.#element.requestUpdate();
   }
+}
+
+function isProblem(outcome: Outcome): outcome is Problem {
+  return typeof outcome === 'object' && 'problem' in outcome;
 }

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import type { StepBackControl, StepBackControlEvent } from '../step-back/step-back-control.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { chooseNext } from '../test-support/choose-next.ts';
 import { expectFocus, press, pressBefore, tabTo } from '../../../../.ci/keys.ts';
-import { holdNextRead } from '../test-support/hold-next-read.ts';
 import { openScene, type Scene } from '../test-support/scene.ts';
 import { watchDownloads } from '../test-support/watch-downloads.ts';
 
@@ -10,21 +10,15 @@ const PRODUCTS = '/admin/api/2019-10/products.json';
 
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 const said = (text: string): Locator => page.getByRole('status').filter({ hasText: text });
-
-/** The names of the snapshots in the list. */
-function listSnapshots(): readonly (string | undefined)[] {
-  const names = page.getByRole('list', { name: 'Snapshots' }).getByRole('listitem').elements();
-  return names.map((item) => item.querySelector('span')?.textContent);
-}
+const rows = (grid: string): Locator => page.getByRole('grid', { name: grid }).getByRole('row');
 
 /** Takes one snapshot, and another one once there is a bowl. */
 async function takeTwo(ask: Scene['ask']): Promise<void> {
-  await tabTo(page.getByRole('textbox', { name: 'Name of the snapshot' }));
-  await userEvent.keyboard('first{Enter}');
-  await expect.element(said('Took first.')).toBeVisible();
+  await press(button('Take snapshot'));
+  await expect.element(said('Took Snapshot 1.')).toBeVisible();
   await ask('POST', PRODUCTS, '{"product":{"title":"Keyboard bowl"}}');
-  await userEvent.keyboard('second{Enter}');
-  await expect.element(said('Took second.')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(said('Took Snapshot 2.')).toBeVisible();
 }
 
 async function openData(): Promise<Scene> {
@@ -35,28 +29,34 @@ async function openData(): Promise<Scene> {
   return scene;
 }
 
-test('snapshots are taken, restored and forgotten by keyboard alone, and focus stays close by', async () => {
+test('snapshots are taken, restored, renamed and deleted by keyboard alone, and focus stays close by (#33)', async () => {
   const { ask, kernel } = await openData();
 
   await takeTwo(ask);
-  await press(button('Restore first'));
-  await expect.element(said('The shop is as it was at first.')).toBeVisible();
+  await press(button('Restore Snapshot 1'));
+  await expect.element(said('The shop is as it was at Snapshot 1.')).toBeVisible();
   expect(await kernel.exportShop()).not.toContain('Keyboard bowl');
+  await pressBefore(button('More for Snapshot 2'));
+  await press(button('Rename…'));
+  await expectFocus(page.getByRole('textbox', { name: 'Name of the snapshot' }));
+  await userEvent.keyboard('One bowl{Enter}');
+  await expectFocus(rows('Snapshots').filter({ hasText: 'One bowl' }));
+  await press(button('More for One bowl'));
+  await press(button('Delete snapshot'));
 
-  await press(button('Forget second'));
-  await expectFocus(button('Forget first'));
-  await userEvent.keyboard('{Enter}');
-  await expectFocus(button('Undo'));
+  await expect.element(said('One bowl was deleted.')).toBeVisible();
+  await expectFocus(rows('Snapshots').first());
 });
 
-test('the name of the next snapshot can be typed while one is taken', async () => {
+test('a snapshot keeps its name after Escape', async () => {
   await openData();
+  await press(button('Take snapshot'));
+  await press(button('More for Snapshot 1'));
+  await press(button('Rename…'));
+  await userEvent.keyboard('Other{Escape}');
 
-  await tabTo(page.getByRole('textbox', { name: 'Name of the snapshot' }));
-  await userEvent.keyboard('first{Enter}second{Enter}');
-
-  await expect.element(button('Forget first')).toBeVisible();
-  await expect.element(button('Forget second')).toBeVisible();
+  await expectFocus(rows('Snapshots').first());
+  await expect.element(button('Restore Snapshot 1')).toBeVisible();
 });
 
 test('the shop is exported, imported and reset by keyboard alone', async () => {
@@ -64,50 +64,78 @@ test('the shop is exported, imported and reset by keyboard alone', async () => {
   const downloads = watchDownloads();
   await ask('POST', PRODUCTS, '{"product":{"title":"Keyboard bowl"}}');
 
-  await press(button('Export shop'));
+  await press(button('Export'));
   await expect.poll(() => downloads).toEqual(['shop.ndjson']);
   const exported = await kernel.exportShop();
-  await press(button('Reset shop'));
+  await press(button('Reset to sample'));
   await expect.element(said('The shop is back to its sample.')).toBeVisible();
   expect(await kernel.exportShop()).not.toContain('Keyboard bowl');
   chooseNext(exported, 'shop.ndjson');
-  await press(button('Import shop'));
+  await pressBefore(button('Import'));
 
   await expect.element(said('The shop was imported.')).toBeVisible();
   expect(await kernel.exportShop()).toContain('Keyboard bowl');
 });
 
-test('says that the file of a shop is read', async () => {
+test('imports records as the REST lists give them, and says which are refused (#33)', async () => {
   const { kernel } = await openData();
-  const exported = await kernel.exportShop();
-  const give = holdNextRead();
+  await kernel.reset({ sample: 'empty' });
+  const products = [{ id: 632_910_392, title: 'Radio', colour: 'red' }, { title: ' ' }];
+  chooseNext(JSON.stringify({ products }), 'records.json');
+
+  await press(button('Import'));
+
+  await expect
+    .element(said("1 record was imported. 1 refused: products 2: Title can't be blank. Fields left out: colour."))
+    .toBeVisible();
+  expect((await kernel.countRecords())['products']).toBe(1);
+  await press(button('Restore Before the import'));
+  await expect.poll(async () => (await kernel.countRecords())['products']).toBe(0);
+});
+
+test.each([
+  ['{"products":[{"title":" "}]}', "Nothing was imported. 1 refused: products 1: Title can't be blank."],
+  ['<p>', /not JSON/],
+  ['{"version":5}\nnothing', /./],
+])('says why %j was not imported, and changes nothing', async (text, problem) => {
+  const { kernel } = await openData();
+  const before = await kernel.exportShop();
+  chooseNext(text, 'records.json');
+
+  await press(button('Import'));
+
+  await expect.element(page.getByRole('status')).toMatchTextContent(problem);
+  await expect.element(page.getByText(/^Reading/)).not.toBeInTheDocument();
+  expect(await kernel.exportShop()).toBe(before);
+});
+
+test('says that files are read', async () => {
+  const { kernel } = await openData();
+  const exported = new TextEncoder().encode(await kernel.exportShop()).buffer;
+  let give: (() => void) | undefined;
+  const read = vi
+    .spyOn(Blob.prototype, 'arrayBuffer')
+    .mockImplementationOnce(() => new Promise((resolve) => (give = () => resolve(exported))));
+  onTestFinished(() => read.mockRestore());
   chooseNext('', 'large.ndjson');
 
-  await press(button('Import shop'));
+  await press(button('Import'));
   await expect.element(said('Reading large.ndjson')).toBeVisible();
-  give(exported);
+  give?.();
 
   await expect.element(said('The shop was imported.')).toBeVisible();
 });
 
-test('a reset and an import are undone with the snapshots that they took', async () => {
+test('a reset is undone with the snapshot that it took', async () => {
   const { ask, kernel } = await openData();
   await ask('POST', PRODUCTS, '{"product":{"title":"Keyboard bowl"}}');
-  const exported = await kernel.exportShop();
 
-  await press(button('Reset shop'));
+  await press(button('Reset to sample'));
   await expect.element(said('To undo that, restore "Before the reset".')).toBeVisible();
   await pressBefore(button('Restore Before the reset'));
   await expect.element(said('The shop is as it was at Before the reset.')).toBeVisible();
-  expect(await kernel.exportShop()).toContain('Keyboard bowl');
 
-  await kernel.reset({ sample: 'empty' });
-  chooseNext(exported, 'shop.ndjson');
-  await press(button('Import shop'));
-  await expect.element(said('To undo that, restore "Before the import".')).toBeVisible();
-  await pressBefore(button('Restore Before the import'));
-  await expect.element(said('The shop is as it was at Before the import.')).toBeVisible();
-  expect(await kernel.exportShop()).not.toContain('Keyboard bowl');
+  expect(await kernel.exportShop()).toContain('Keyboard bowl');
 });
 
 test('says why an action failed, until the next one', async () => {
@@ -120,76 +148,99 @@ test('says why an action failed, until the next one', async () => {
     },
   };
 
-  await press(button('Reset shop'));
+  await press(button('Reset to sample'));
   await expect.element(said('The kernel ended before it answered.')).toBeVisible();
   expect(button('Restore Before the reset').query()).toBeNull();
-  await pressBefore(button('Export shop'));
+  await pressBefore(button('Export'));
 
   await expect.poll(() => downloads).toEqual(['shop.ndjson']);
   await expect.element(said('The kernel ended before it answered.')).not.toBeInTheDocument();
 });
 
-test('the shop is reset to another sample by keyboard alone', async () => {
+test('the shop is reset to another sample and seed by keyboard alone', async () => {
   const { kernel } = await openData();
+  const before = await kernel.exportShop();
+  const seed = page.getByRole('spinbutton', { name: 'Seed' });
+  await expect.element(seed).toHaveValue(1);
 
-  await tabTo(page.getByRole('combobox', { name: 'Sample' }));
-  await userEvent.keyboard('empty');
-  await press(button('Reset shop'));
+  await tabTo(seed);
+  await userEvent.keyboard('{Control>}a{/Control}7{Enter}');
+  await expect.element(said('The shop is back to its sample.')).toBeVisible();
+  expect(await kernel.exportShop()).not.toBe(before);
+  await pressBefore(page.getByRole('combobox', { name: 'Shop' }), 'empty');
+  await press(button('Reset to sample'));
 
   await expect.element(said('The shop is the empty sample.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /^Records/ })).toBeVisible();
   expect(await kernel.exportShop()).not.toContain('"title"');
 });
 
-test('a snapshot that was forgotten is put back in its place', async () => {
-  const { kernel, ask } = await openData();
-  await takeTwo(ask);
+test('counts the records as they change (#33)', async () => {
+  const { ask, kernel } = await openData();
+  const counts = await kernel.countRecords();
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  await expect.element(page.getByRole('heading', { name: `Records ${total}` })).toBeVisible();
 
-  await press(button('Forget first'));
-  await expect.element(said('Forgot first.')).toBeVisible();
-  await press(button('Undo'));
+  await ask('POST', PRODUCTS, '{"product":{"title":"Bowl"}}');
 
-  await expect.element(said('Forgot first.')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: /^Restore/ }).first()).toHaveAccessibleName('Restore first');
-  await pressBefore(button('Restore first'));
-  await expect.element(said('The shop is as it was at first.')).toBeVisible();
-  expect(await kernel.exportShop()).not.toContain('Keyboard bowl');
+  await expect.element(page.getByRole('heading', { name: `Records ${total + 1}` })).toBeVisible();
 });
 
-test('forgetting a snapshot does not hide that a restore failed', async () => {
-  const { ask, inspector, kernel } = await openData();
+test('a snapshot that was deleted is put back in its place', async () => {
+  const { ask } = await openData();
   await takeTwo(ask);
-  const gate = new EventTarget();
-  const restored = new Promise<boolean>((_, reject) => {
-    gate.addEventListener('open', () => reject(new Error('The kernel ended before it answered.')));
-  });
-  inspector.kernel = { ...kernel, restore: async () => await restored };
 
-  await press(button('Restore first'));
-  await press(button('Forget second'));
-  await expect.element(said('Forgot second.')).toBeVisible();
-  gate.dispatchEvent(new Event('open'));
+  await press(button('More for Snapshot 1'));
+  await press(button('Delete snapshot'));
+  await expect.element(said('Snapshot 1 was deleted.')).toBeVisible();
+  await press(button('Undo'));
 
-  await expect.element(said('The kernel ended before it answered.')).toBeVisible();
+  await expect.element(said('Snapshot 1 was deleted.')).not.toBeInTheDocument();
+  await expect.element(rows('Snapshots').last()).toMatchTextContent(/^Snapshot 1/);
+});
+
+test('lists what changed the shop, and steps back and forth by keyboard alone (#33)', async () => {
+  let isUndone = false;
+  const control: StepBackControl = {
+    get canUndo() {
+      return isUndone;
+    },
+    isUndone: () => isUndone,
+    changesSince: () => 1,
+    stepBack: async () => (isUndone = true),
+    undoStepBack: async () => !(isUndone = false),
+  };
+  const take = (event: StepBackControlEvent): void => void (event.control = control);
+  document.body.addEventListener('step-back-control', take);
+  onTestFinished(() => document.body.removeEventListener('step-back-control', take));
+  const { ask } = await openData();
+  await ask('GET', PRODUCTS);
+  await ask('POST', PRODUCTS, '{"product":{"title":"Bowl"}}');
+  await expect.element(rows('Steps')).toMatchTextContent(/POST \/products.json products\/create/);
+
+  await tabTo(rows('Steps'));
+  await press(button('Step back'));
+  await expect.element(said('The shop is as it was before this.')).toBeVisible();
+  await press(button('Do again'));
+
+  await expect.element(said('Done again.')).toBeVisible();
+  await expectFocus(rows('Steps'));
 });
 
 test('a restore is undone with the snapshot of how the shop was, which is taken if there is none', async () => {
   const { ask, kernel } = await openData();
-  await tabTo(page.getByRole('textbox', { name: 'Name of the snapshot' }));
-  await userEvent.keyboard('first{Enter}');
-  await expect.element(said('Took first.')).toBeVisible();
-
-  await press(button('Restore first'));
-  await expect.element(page.getByText('The shop is as it was at first.', { exact: true })).toBeVisible();
+  await press(button('Take snapshot'));
+  await press(button('Restore Snapshot 1'));
+  await expect.element(page.getByText('The shop is as it was at Snapshot 1.', { exact: true })).toBeVisible();
   await ask('POST', PRODUCTS, '{"product":{"title":"Keyboard bowl"}}');
   await userEvent.keyboard('{Enter}');
   await expect.element(said('To undo that, restore "Before the restore".')).toBeVisible();
   expect(await kernel.exportShop()).not.toContain('Keyboard bowl');
-  await press(button('Restore Before the restore'));
-  await expect.element(said('To undo that, restore "first".')).toBeVisible();
+  await pressBefore(button('Restore Before the restore'));
+  await expect.element(said('To undo that, restore "Snapshot 1".')).toBeVisible();
   expect(await kernel.exportShop()).toContain('Keyboard bowl');
   await ask('POST', PRODUCTS, '{"product":{"title":"Keyboard cup"}}');
-  await pressBefore(button('Restore first'));
-  await expect.element(said('To undo that, restore "Before the restore (2)".')).toBeVisible();
+  await press(button('Restore Snapshot 1'));
 
-  expect(listSnapshots()).toEqual(['first', 'Before the restore', 'Before the restore (2)']);
+  await expect.element(said('To undo that, restore "Before the restore (2)".')).toBeVisible();
 });

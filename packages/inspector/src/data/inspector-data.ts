@@ -1,18 +1,30 @@
 import type { Kernel } from '@platformapp/kernel';
 import { SAMPLE_NAMES } from '@platformapp/kernel/options';
+import { readImportFile } from '@platformapp/shop';
+import type { Timeline } from '@platformapp/timeline';
 import { type CSSResultGroup, css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
+import { type Outcome, Presses, type Problem, type Tell } from '../controls/presses.ts';
+import { RowFocus } from '../controls/row-focus.ts';
+import { chooseFiles, download } from '../files/download.ts';
+import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
-import { Presses, type Tell } from '../controls/presses.ts';
-import { sectionStyles } from '../look/section-styles.ts';
-import { chooseFile, download } from '../files/download.ts';
+import { listStyles } from '../look/list-styles.ts';
+import { menuStyles } from '../look/menu-styles.ts';
+import { toolsStyles } from '../look/tools-styles.ts';
+import { type StepBackControl, StepBackControlEvent } from '../step-back/step-back-control.ts';
+import { FollowTimeline } from '../updates/follow-timeline.ts';
+import { FollowRecords } from './follow-records.ts';
 import { type NamedSnapshot, NamedSnapshots } from './named-snapshots.ts';
+import { renderSnapshots } from './render-snapshots.ts';
+import { renderSteps } from './render-steps.ts';
 import { importShop, resetShop, restoreSnapshot, takeSnapshot } from './shop-acts.ts';
 
 /**
- * The data of the shop: snapshots to restore, export and import, and a reset to the sample.
+ * The data of the shop: steps to go back, snapshots to restore, the number of its records, export
+ * and import, and its sample.
  *
  * @summary The tab of the shop's data.
  */
@@ -20,41 +32,77 @@ import { importShop, resetShop, restoreSnapshot, takeSnapshot } from './shop-act
 export class InspectorData extends LitElement {
   static override readonly styles: CSSResultGroup = [
     instrumentStyles,
-    sectionStyles,
+    columnStyles,
+    toolsStyles,
+    menuStyles,
+    listStyles,
     css`
-      :host {
-        overflow: auto;
+      .buttons {
+        display: flex;
+        flex: none;
+        gap: 2px;
+      }
+      .what .field {
+        inline-size: 100%;
+      }
+      dl {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
+        gap: 6px 32px;
+        padding: 4px 12px 10px;
+      }
+      dl div {
+        display: flex;
+        justify-content: space-between;
       }
       form {
         display: flex;
         flex-wrap: wrap;
+        align-items: end;
+        gap: 8px;
+        padding: 0 12px;
       }
-      form .field {
+      form label {
+        display: grid;
         flex: 1 1 140px;
+        gap: 2px;
+        color: var(--admin-muted);
+      }
+      form label + label {
+        flex: 0 1 88px;
       }
     `,
   ];
 
   @property({ attribute: false }) kernel: Kernel | undefined = undefined;
 
+  /** The timeline with what has changed the shop. */
+  @property({ attribute: false }) timeline: Timeline | undefined = undefined;
+
   /** The snapshots that were taken. */
   @property({ attribute: false }) snapshots: NamedSnapshots = new NamedSnapshots();
 
-  /** The snapshot that the user forgot last. It can be put back. */
-  @state() private forgotten: NamedSnapshot | undefined;
-
-  readonly #snapshotPresses = new Presses(this);
-  readonly #shopPresses = new Presses(this);
+  @state() private renamed: NamedSnapshot | undefined;
+  @state() private seed = '';
+  readonly #records = new FollowRecords(this);
+  readonly #presses = new Presses(this);
+  #control: StepBackControl | undefined;
   #unsubscribe: (() => void) | undefined;
 
   constructor() {
     super();
+    void new RowFocus(this);
     this.addController(new KeepFocusNearby(this));
+    this.addController(new FollowTimeline(this, () => true));
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
+    const event = new StepBackControlEvent();
+    this.dispatchEvent(event);
+    this.#control = event.control;
     this.#unsubscribe = this.snapshots.subscribe(() => this.requestUpdate());
+    void this.#readSeed();
     this.requestUpdate();
   }
 
@@ -64,133 +112,152 @@ export class InspectorData extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { list } = this.snapshots;
-    return html`<section>
-        <h2>Snapshots <span class="muted">${list.length}</span></h2>
-        <form @submit=${(event: SubmitEvent) => void this.#snapshotPresses.run(() => this.#take(event))}>
-          <input
-            class="field"
-            name="name"
-            aria-label="Name of the snapshot"
-            placeholder="Name, such as before import"
-          />
-          <button class="button" type="submit">Take snapshot</button>
-        </form>
-        ${
-          list.length === 0
-            ? html`<p class="muted">A snapshot is the whole shop as it is now. It lasts as long as the shop runs.</p>`
-            : html`<ul role="list" aria-label="Snapshots">
-                ${list.map((snapshot) => this.#renderSnapshot(snapshot))}
-              </ul>`
-        }
-        ${this.#snapshotPresses.renderOutcome()}
-        <div class="buttons">
-          <span class="muted" role="status" dir="auto"
-            >${this.forgotten ? `Forgot ${this.forgotten.name}.` : nothing}</span
-          >
-          ${this.forgotten ? html`<button type="button" class="button" @click=${() => this.#putBack()}>Undo</button>` : nothing}
-        </div>
-      </section>
-      <section>
-        <h2>Shop</h2>
-        <div class="line">
-          <span class="grow muted">Write the whole shop to a file, or read one.</span>
-          <span class="buttons">
-            <button type="button" class="button" @click=${() => void this.#shopPresses.run(() => this.#export())}>
-              ${renderGlyph('export')} Export shop
-            </button>
-            <button
-              type="button"
-              class="button"
-              @click=${() => void this.#shopPresses.run((tell) => this.#import(tell))}
-            >
-              ${renderGlyph('import')} Import shop
-            </button>
-          </span>
-        </div>
-        <form class="line" @submit=${(event: SubmitEvent) => void this.#shopPresses.run(() => this.#reset(event))}>
-          <span class="grow muted">Put the shop back to its sample, or to another one.</span>
-          <select class="field" name="sample" aria-label="Sample">
-            <option value="">Its sample</option>
-            ${SAMPLE_NAMES.map((name) => html`<option>${name}</option>`)}
-          </select>
-          <button type="submit" class="button danger">Reset shop</button>
-        </form>
-        ${this.#shopPresses.renderOutcome()}
-      </section>`;
-  }
-
-  #renderSnapshot(snapshot: NamedSnapshot): TemplateResult {
-    const { name, at } = snapshot;
-    return html`<li class="line">
-      <span class="grow" dir="auto">${name}</span>
-      <time class="muted" datetime=${new Date(at).toISOString()}>${new Date(at).toLocaleTimeString()}</time>
-      <span class="buttons">
+    return html`<div class="tools" role="toolbar" aria-label="Data">
         <button
           type="button"
           class="button"
-          aria-label=${`Restore ${name}`}
-          @click=${() => void this.#snapshotPresses.run(() => this.#restore(snapshot))}
+          @click=${() => this.#press((kernel) => takeSnapshot(kernel, this.snapshots))}
         >
-          Restore
+          ${renderGlyph('snapshot')} Take snapshot
+        </button>
+        <span class="space"></span>
+        <button type="button" class="button plain" @click=${() => this.#press((kernel) => this.#export(kernel))}>
+          ${renderGlyph('export')} Export
         </button>
         <button
           type="button"
           class="button plain"
-          aria-label=${`Forget ${name}`}
-          @click=${() => void this.#snapshotPresses.run(() => this.#forget(snapshot))}
+          title="An exported shop, or records as the REST lists give them"
+          @click=${() => this.#press((kernel, tell) => this.#import(kernel, tell))}
         >
-          Forget
+          ${renderGlyph('import')} Import
         </button>
-      </span>
-    </li>`;
+      </div>
+      <div class="body">
+        ${renderSteps(this.timeline, this.#control, {
+          stepBack: ({ root }) =>
+            this.#press(async () =>
+              (await this.#control?.stepBack(root)) ? 'The shop is as it was before this.' : GONE,
+            ),
+          redo: () => this.#press(async () => ((await this.#control?.undoStepBack()) ? 'Done again.' : GONE)),
+        })}
+        ${renderSnapshots({
+          list: this.snapshots.list,
+          renamed: this.renamed,
+          restore: (snapshot) => this.#press((kernel) => restoreSnapshot(kernel, this.snapshots, snapshot)),
+          remove: (snapshot) => this.#press(async () => this.#remove(snapshot)),
+          startRenaming: (snapshot) => void this.#startRenaming(snapshot),
+          rename: (name) => void this.#rename(name),
+        })}
+        ${this.#renderRecords()} ${this.#renderSample()}
+      </div>
+      ${this.#presses.renderOutcome()}`;
   }
 
-  async #take(event: SubmitEvent): Promise<string | undefined> {
-    event.preventDefault();
-    const { kernel } = this;
-    const form = event.target;
-    if (!kernel || !(form instanceof HTMLFormElement)) return undefined;
-    const given = new FormData(form).get('name');
-    // Cleared before the first await, because the next name may be typed meanwhile.
-    form.reset();
-    return await takeSnapshot(kernel, this.snapshots, typeof given === 'string' ? given : '');
+  #renderRecords(): TemplateResult | typeof nothing {
+    const counts = Object.entries(this.#records.counts);
+    if (counts.length === 0) return nothing;
+    const total = counts.reduce((sum, [, count]) => sum + count, 0);
+    return html`<section>
+      <h2>Records <span class="muted">${total.toLocaleString()}</span></h2>
+      <dl>
+        ${counts.map(
+          ([plural, count]) =>
+            html`<div>
+              <dt>${plural.charAt(0).toUpperCase()}${plural.slice(1).replaceAll('_', ' ')}</dt>
+              <dd>${count.toLocaleString()}</dd>
+            </div>`,
+        )}
+      </dl>
+    </section>`;
   }
 
-  async #forget(snapshot: NamedSnapshot): Promise<undefined> {
+  #renderSample(): TemplateResult {
+    return html`<section>
+      <h2>Sample</h2>
+      <form @submit=${this.#reset}>
+        <label>
+          Shop
+          <select class="field" name="sample">
+            <option value="">As at the start</option>
+            ${SAMPLE_NAMES.map((name) => html`<option>${name}</option>`)}
+          </select>
+        </label>
+        <label>
+          Seed
+          <input class="field" name="seed" type="number" min="0" step="1" required .value=${this.seed} />
+        </label>
+        <button type="submit" class="button">${renderGlyph('reload')} Reset to sample</button>
+      </form>
+      <p class="muted">Reset replaces all records. Your snapshots stay, and one is taken first.</p>
+    </section>`;
+  }
+
+  async #readSeed(): Promise<void> {
+    try {
+      this.seed = String((await this.kernel?.status())?.options.seed ?? '');
+    } catch {
+      // The kernel has ended. The shell reports that.
+    }
+  }
+
+  async #startRenaming(snapshot: NamedSnapshot): Promise<void> {
+    this.renamed = snapshot;
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLInputElement>('.what .field')?.select();
+  }
+
+  /** Focus goes back to the row if the field had it. */
+  async #rename(name = ''): Promise<void> {
+    const { renamed } = this;
+    if (!renamed) return;
+    const hadFocus = this.renderRoot.querySelector('.what .field:focus') !== null;
+    this.renamed = undefined;
+    this.snapshots.rename(renamed, name);
+    await this.updateComplete;
+    if (hadFocus) this.renderRoot.querySelector<HTMLElement>(`#row-${renamed.id}`)?.focus();
+  }
+
+  #remove(snapshot: NamedSnapshot): Outcome {
     this.snapshots.forget(snapshot);
-    this.forgotten = snapshot;
+    return {
+      done: `${snapshot.name} was deleted.`,
+      undo: async () => {
+        this.snapshots.putBack(snapshot);
+        return undefined;
+      },
+    };
   }
 
-  #putBack(): void {
-    if (this.forgotten) this.snapshots.putBack(this.forgotten);
-    this.forgotten = undefined;
-  }
-
-  async #restore(snapshot: NamedSnapshot): Promise<string | undefined> {
-    return this.kernel && (await restoreSnapshot(this.kernel, this.snapshots, snapshot));
-  }
-
-  async #reset(event: SubmitEvent): Promise<string | undefined> {
+  readonly #reset = (event: SubmitEvent): void => {
     event.preventDefault();
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement)) return undefined;
-    const sample = SAMPLE_NAMES.find((name) => name === new FormData(form).get('sample'));
-    return this.kernel && (await resetShop(this.kernel, this.snapshots, sample));
+    if (!(event.target instanceof HTMLFormElement)) return;
+    const data = new FormData(event.target);
+    const sample = SAMPLE_NAMES.find((name) => name === data.get('sample'));
+    this.#press((kernel) => resetShop(kernel, this.snapshots, { sample, seed: Number(data.get('seed')) }));
+  };
+
+  async #export(kernel: Kernel): Promise<undefined> {
+    download('shop.ndjson', await kernel.exportShop(), 'application/x-ndjson');
   }
 
-  async #export(): Promise<undefined> {
-    const text = await this.kernel?.exportShop();
-    if (text !== undefined) download('shop.ndjson', text, 'application/x-ndjson');
+  async #import(kernel: Kernel, tell: Tell): Promise<string> {
+    const [first, ...more] = await chooseFiles('.ndjson,.jsonl,.json', true);
+    tell(`Reading ${[first, ...more].map(({ name }) => name).join(', ')}`);
+    const texts = await Promise.all(more.map(readText));
+    return await importShop(kernel, this.snapshots, [await readText(first), ...texts]);
   }
 
-  async #import(tell: Tell): Promise<string | undefined> {
-    const file = await chooseFile('.ndjson,.jsonl');
-    tell(`Reading ${file.name}`);
-    const text = await file.text();
-    return this.kernel && (await importShop(this.kernel, this.snapshots, text));
+  #press(act: (kernel: Kernel, tell: Tell) => Promise<Outcome>): void {
+    void this.#presses.run(async (tell) => this.kernel && (await act(this.kernel, tell)));
   }
 }
+
+async function readText(file: File): Promise<string> {
+  return readImportFile(file.name, new Uint8Array(await file.arrayBuffer()));
+}
+
+const GONE: Problem = { problem: 'That state of the shop is gone.' };
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -21,3 +21,17 @@ test('numbers a name that another snapshot has, and forgets one of two of the sa
 
   expect(snapshots.list.map(({ name }) => name)).toEqual(['first', 'first (2) (2)']);
 });
+
+test('renames a snapshot, with a number where another one has the name', () => {
+  const snapshots = new NamedSnapshots();
+  snapshots.add('a', 'first');
+  snapshots.add('b', 'second');
+  const [, second] = snapshots.list;
+
+  if (second) snapshots.rename(second, ' first ');
+  expect(snapshots.list.map(({ name }) => name)).toEqual(['first', 'first (2)']);
+  const [, renamed] = snapshots.list;
+  if (renamed) snapshots.rename(renamed, ' ');
+
+  expect(snapshots.list.map(({ name }) => name)).toEqual(['first', 'first (2)']);
+});

@@ -28,12 +28,19 @@ export class NamedSnapshots {
     return name;
   }
 
+  /** Renames a snapshot. A name that another one has is numbered; an empty one changes nothing. */
+  rename(snapshot: NamedSnapshot, given: string): void {
+    const name = given.trim();
+    if (name === '' || name === snapshot.name) return;
+    this.#set(this.#list.map((each) => (each === snapshot ? { ...each, name: this.#unused(name) } : each)));
+  }
+
   /** Removes a snapshot from the list. */
   forget(snapshot: NamedSnapshot): void {
     this.#set(this.#list.filter((each) => each !== snapshot));
   }
 
-  /** Puts a snapshot that was forgotten back in its place. */
+  /** Puts a snapshot that was removed back in its place. */
   putBack(snapshot: NamedSnapshot): void {
     const next = this.#list.findIndex(({ at }) => at > snapshot.at);
     this.#set(this.#list.toSpliced(next < 0 ? this.#list.length : next, 0, snapshot));

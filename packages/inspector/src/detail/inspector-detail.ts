@@ -11,7 +11,7 @@ import { refuseResend, type ResendRequest } from '../resend/edited-request.ts';
 import '../resend/inspector-resend.ts';
 import { FollowTimeline } from '../updates/follow-timeline.ts';
 import { COPY_FORMATS, copyRequest, type CopyFormat, describeCopy } from './copy-request.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../controls/copy-text.ts';
 import { detailStyles } from './detail-styles.ts';
 import { renderFacts } from './render-facts.ts';
 

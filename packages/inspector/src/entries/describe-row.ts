@@ -8,7 +8,7 @@ import {
   type RequestEntry,
   type TimelineEntry,
 } from '@platformapp/timeline';
-import type { MisuseReport } from '@platformapp/protocol';
+import type { MisuseCode, MisuseReport } from '@platformapp/protocol';
 import type { GlyphName } from '../look/glyph.ts';
 
 /** The texts of a row. */
@@ -139,9 +139,16 @@ function textsOf(entry: TimelineEntry): Partial<RowText> & Pick<RowText, 'text'>
   }
 }
 
-/** Names the place and the value of a rule break: `Bar.initialize: target “sideways”`. */
-export function describeMisuse({ place, value }: Pick<MisuseReport, 'place' | 'value'>): string {
-  return `${place.replace(/^PlatformApp\./, '')}${value === '' ? '' : ` “${value}”`}`;
+/** Names the place and the value of a rule break: `Bar.initialize: target “up” is not a target`. */
+export function describeMisuse({ code, place, value }: Pick<MisuseReport, 'code' | 'place' | 'value'>): string {
+  const name = place.replace(/^PlatformApp\./, '');
+  const key = /\w+$/.exec(name)?.[0] ?? 'value';
+  const words: Partial<Record<MisuseCode, string>> = {
+    'argument-type': 'has the wrong type',
+    'unknown-key': 'is not a known key',
+    'unknown-value': `is not a ${key}`,
+  };
+  return [name, ...(value === '' ? [] : [`“${value}”`]), ...(words[code] ? [words[code]] : [])].join(' ');
 }
 
 /** A request to another server shows its host, one to the admin API no version. */

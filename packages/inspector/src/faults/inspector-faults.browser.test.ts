@@ -1,9 +1,8 @@
 /// <reference types="@vitest/browser-playwright" />
 import { expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectFocus, tabBackTo, tabTo } from '../../../../.ci/keys.ts';
-import { openScene } from '../test-support/scene.ts';
-import type { Scene } from '../test-support/scene.ts';
+import { openScene, type Scene } from '../test-support/scene.ts';
 
 /** Shows the tab of the faults, with all faults off. */
 async function openFaults(): Promise<Scene> {
@@ -12,14 +11,13 @@ async function openFaults(): Promise<Scene> {
     await scene.kernel.setFaults('');
   });
   scene.inspector.view = { tab: 'faults' };
-  await expect.element(page.getByRole('heading', { name: 'Faults 0' })).toBeVisible();
+  await expect.element(control('Slow API')).not.toBeChecked();
   return scene;
 }
 
 const faultsOf = async ({ kernel }: Scene): Promise<string> => (await kernel.status()).faults;
-const check = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('checkbox', { name, exact: true });
-const values = (name: string): ReturnType<typeof page.getByRole> =>
-  page.getByRole('textbox', { name: `${name}: values`, exact: true });
+const control = (name: string): Locator => page.getByRole('switch', { name, exact: true });
+const amount = (name: string): Locator => page.getByRole('spinbutton', { name, exact: true });
 
 test('offers no fault before the shop has said which are on', async () => {
   const scene = await openScene();
@@ -28,87 +26,104 @@ test('offers no fault before the shop has said which are on', async () => {
   scene.inspector.kernel = { ...scene.kernel, status: async () => await told.then(() => scene.kernel.status()) };
   scene.inspector.view = { tab: 'faults' };
   await expect.element(page.getByRole('status').filter({ hasText: 'Waiting for the shop' })).toBeVisible();
-  expect(check('Slow API').query()).toBeNull();
+  expect(control('Slow API').query()).toBeNull();
 
   tell?.();
 
-  await expect.element(check('Slow API')).not.toBeChecked();
+  await expect.element(control('Slow API')).not.toBeChecked();
 });
 
-test('turns a fault on with its default values, and off', async () => {
+test('turns a fault on with its values, and off; fields of a fault that is off are disabled (#33)', async () => {
   const scene = await openFaults();
+  await expect.element(amount('API errors: share (%)')).toBeDisabled();
+  await expect.element(amount('API errors: share (%)')).toHaveValue(20);
 
-  await userEvent.click(check('Slow API'));
-  await expect.poll(() => faultsOf(scene)).toBe('latency=1s');
-  await expect.element(check('Slow API')).toBeChecked();
-
-  await userEvent.click(check('Slow API'));
+  await userEvent.click(control('API errors'));
+  await expect.poll(() => faultsOf(scene)).toBe('errors=20%');
+  await expect.element(control('API errors')).toBeChecked();
+  await userEvent.fill(amount('API errors: share (%)'), '50');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => faultsOf(scene)).toBe('errors=50%');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'API errors: status' }), '503');
+  await expect.poll(() => faultsOf(scene)).toBe('errors=50%,status:503');
+  await userEvent.click(control('API errors'));
   await expect.poll(() => faultsOf(scene)).toBe('');
+  await userEvent.click(control('API errors'));
+
+  await expect.poll(() => faultsOf(scene)).toBe('errors=50%,status:503');
 });
 
-test('faults are turned on with values, changed and turned off by keyboard alone', async () => {
+test('faults are turned on, changed and turned off by keyboard alone', async () => {
   const scene = await openFaults();
   scene.inspector.focus();
 
-  await tabTo(values('API errors'));
-  await userEvent.keyboard('{Control>}a{/Control}30%,status:503,route:/products.json');
-  await tabBackTo(check('API errors'));
+  await tabTo(control('Slow API'));
   await userEvent.keyboard(' ');
-  await expect.poll(() => faultsOf(scene)).toBe('errors=30%,status:503,route:/products.json');
-  await userEvent.keyboard('{Tab}');
-  await userEvent.keyboard('{Control>}a{/Control}40%{Enter}');
-  await expect.poll(() => faultsOf(scene)).toBe('errors=40%');
+  await expect.element(amount('Slow API: delay (ms)')).toBeEnabled();
+  await tabTo(amount('Slow API: delay (ms)'));
+  await userEvent.keyboard('{Control>}a{/Control}1200{Enter}');
+  await expect.poll(() => faultsOf(scene)).toBe('latency=1200ms');
   await tabBackTo(page.getByRole('button', { name: 'Turn off all' }));
   await userEvent.keyboard('{Enter}');
 
   await expect.poll(() => faultsOf(scene)).toBe('');
-  await expectFocus(check('Slow API'));
+  await expectFocus(control('Slow API'));
 });
 
-test('shows what it does not understand at the fault, which stays as it was', async () => {
+test('says at the field why a number is refused, and keeps both', async () => {
   const scene = await openFaults();
-  await userEvent.fill(values('Rate limit'), 'often');
+  await userEvent.click(control('Failing receivers'));
+  const share = amount('Failing receivers: share (%)');
+  await expect.element(share).toBeEnabled();
 
-  await userEvent.click(check('Rate limit'));
+  await userEvent.fill(share, '130');
+  await userEvent.keyboard('{Enter}');
 
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('rate-limit: perSecond must be from 0/s to 1000/s, not "often".');
-  await expect.element(check('Rate limit')).not.toBeChecked();
-  expect(await faultsOf(scene)).toBe('');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Enter a number from 0 to 100.');
+  await expect.element(share).toHaveAccessibleDescription('Enter a number from 0 to 100.');
+  await expect.element(share).toHaveValue(130);
+  expect(await faultsOf(scene)).toBe('receivers=100%');
 });
 
 test('says at the fault why it could not be turned on, and leaves it off', async () => {
   const { inspector, kernel } = await openFaults();
   inspector.kernel = { ...kernel, setFaults: async () => await Promise.reject(new Error('The kernel ended.')) };
 
-  await userEvent.click(check('Slow API'));
+  await userEvent.click(control('Slow API'));
 
   await expect
     .element(page.getByRole('listitem').filter({ hasText: 'Slow API' }).getByRole('alert'))
     .toHaveTextContent('The kernel ended.');
-  await expect.element(check('Slow API')).not.toBeChecked();
+  await expect.element(control('Slow API')).not.toBeChecked();
 });
 
-test('shows faults that were turned on elsewhere, and turns all off', async () => {
+test('shows faults that were turned on elsewhere, keeps what has no field, and writes them as a test', async () => {
   const scene = await openFaults();
 
   await scene.kernel.setFaults('errors=10%,route:/orders; expired-token');
 
-  await expect.element(page.getByRole('heading', { name: /^Faults 2/ })).toBeVisible();
-  await expect.element(values('API errors')).toHaveValue('10%,route:/orders');
-  await expect.element(check('Expired token')).toBeChecked();
+  await expect.element(page.getByRole('tab', { name: 'Faults' })).toHaveTextContent('Faults 2');
+  await expect.element(page.getByText('/orders', { exact: true })).toBeVisible();
+  await expect.element(control('Expired token')).toBeChecked();
+  await expect
+    .element(page.getByText(/faults\.turnOn\('errors', \{ percent: 10, status: 500, route: '\/orders' \}\);/))
+    .toBeVisible();
+  await userEvent.fill(amount('API errors: share (%)'), '15');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => faultsOf(scene)).toBe('errors=15%,route:/orders; expired-token');
 
   await userEvent.click(page.getByRole('button', { name: 'Turn off all' }));
   await expect.poll(() => faultsOf(scene)).toBe('');
 });
 
-test('lists the effects of faults under is:fault, and names the fault in the details', async () => {
+test('says what a fault has done, and names it in the timeline (#33)', async () => {
   const { ask, inspector, kernel } = await openFaults();
   await ask('GET', '/admin/api/2019-10/shop.json');
   await kernel.setFaults('errors=100%,status:503');
   await ask('GET', '/admin/api/2019-10/products.json');
+  await expect.element(page.getByText('Failed 1 request.')).toBeVisible();
   inspector.view = { tab: 'timeline' };
+  await expect.element(page.getByText('API errors on: 100 %, status 503')).toBeVisible();
 
   await userEvent.fill(page.getByRole('searchbox', { name: 'Filter' }), 'is:fault');
   await expect.element(page.getByRole('row').filter({ hasText: 'shop.json' })).not.toBeInTheDocument();

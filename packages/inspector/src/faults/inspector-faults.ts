@@ -3,61 +3,69 @@ import {
   FAULT_NAMES,
   FAULTS,
   readFaults,
-  wordsOfFault,
+  writeFault,
   writeFaults,
   type FaultName,
   type FaultPlan,
 } from '@platformapp/kernel/faults';
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { faultOf, type Timeline } from '@platformapp/timeline';
+import { type CSSResultGroup, html, LitElement, noChange, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { followStatus } from '../updates/follow-status.ts';
-import { instrumentStyles } from '../look/instrument.ts';
 import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
 import { Presses, type Problem } from '../controls/presses.ts';
-import { sectionStyles } from '../look/section-styles.ts';
+import { copyText } from '../controls/copy-text.ts';
+import { columnStyles } from '../look/column-styles.ts';
+import { renderGlyph } from '../look/glyph.ts';
+import { instrumentStyles } from '../look/instrument.ts';
+import { listStyles } from '../look/list-styles.ts';
+import { toolsStyles } from '../look/tools-styles.ts';
+import { followStatus } from '../updates/follow-status.ts';
+import { FollowTimeline } from '../updates/follow-timeline.ts';
+import {
+  describeEffect,
+  FAULT_FIELDS,
+  FAULT_STATUSES,
+  type FaultField,
+  valuesOf,
+  writeFaultTest,
+} from './fault-fields.ts';
+import { faultStyles } from './fault-styles.ts';
 
 /**
- * Turns faults on and off, with their values as they are written everywhere else, such as
- * `30%,status:503,route:/products.json`.
+ * Turns faults on and off, with their values, and says what each has done.
  *
- * @summary The list of faults.
+ * @summary The tab of the faults.
  */
 @customElement('inspector-faults')
 export class InspectorFaults extends LitElement {
   static override readonly styles: CSSResultGroup = [
     instrumentStyles,
-    sectionStyles,
-    css`
-      .line > label {
-        display: flex;
-        flex: none;
-        align-items: center;
-        gap: 6px;
-        inline-size: 150px;
-        color: var(--admin-text);
-      }
-      .line > .field {
-        flex: 0 1 200px;
-      }
-      .line > .failed {
-        flex: 1 0 100%;
-      }
-    `,
+    columnStyles,
+    toolsStyles,
+    listStyles,
+    faultStyles,
   ];
 
   @property({ attribute: false }) kernel: Kernel | undefined = undefined;
 
+  /** The timeline with what faults have done. */
+  @property({ attribute: false }) timeline: Timeline | undefined = undefined;
+
   @state() private plan: FaultPlan = {};
   /** Whether the shop has said which faults are on. Before that, a press would turn them off. */
   @state() private isKnown = false;
-  /** A problem is shown at the line that was pressed or typed in, by the name of its fault. */
+  /** The last values of each fault, which it has again when it is turned on again. */
+  #last: FaultPlan = {};
+  /** A problem is shown at the fault that was pressed or typed in, by its name. */
   readonly #presses = new Presses(this);
+  readonly #copies = new Presses(this);
   #stop: (() => void) | undefined;
 
   constructor() {
     super();
     this.addController(new KeepFocusNearby(this));
+    this.addController(new FollowTimeline(this, (entry) => faultOf(entry) !== undefined));
   }
 
   override connectedCallback(): void {
@@ -72,59 +80,126 @@ export class InspectorFaults extends LitElement {
 
   override render(): TemplateResult {
     if (!this.isKnown) return html`<p class="empty" role="status">Waiting for the shop</p>`;
-    const count = Object.keys(this.plan).length;
-    return html`<section>
-      <h2>
-        Faults <span class="muted">${count}</span>
+    const effects = this.#countEffects();
+    const code = writeFaultTest(this.plan);
+    return html`<div class="tools" role="toolbar" aria-label="Faults">
+        <span class="intro">Make the shop misbehave, to see what your app does.</span>
         ${
-          count === 0
+          code === ''
             ? nothing
             : html`<button type="button" class="button" @click=${this.#turnOffAll}>Turn off all</button>`
         }
-      </h2>
-      ${this.#presses.renderProblem()}
-      <ul role="list" aria-label="Faults">
-        ${FAULT_NAMES.map((name) => this.#renderLine(name))}
-      </ul>
+      </div>
+      <div class="body">
+        ${this.#presses.renderProblem()}
+        <ul role="list" aria-label="Faults">
+          ${FAULT_NAMES.map((name) => this.#renderFault(name, effects.get(name) ?? 0))}
+        </ul>
+        ${code === '' ? nothing : this.#renderTest(code)}
+      </div>
+      ${this.#copies.renderOutcome()}`;
+  }
+
+  #renderFault(name: FaultName, effects: number): TemplateResult {
+    const { label, description } = FAULTS[name];
+    const isOn = this.plan[name] !== undefined;
+    const values = valuesOf(name, this.plan[name] ?? this.#last[name]);
+    const fields = FAULT_FIELDS[name];
+    const scope = [values['method'], values['route']].filter(Boolean).join(' ');
+    return html`<li class=${isOn ? 'on' : ''}>
+      <input
+        type="checkbox"
+        role="switch"
+        class="switch"
+        id=${name}
+        aria-describedby="about-${name}"
+        .checked=${live(isOn)}
+        @change=${() => (isOn ? this.#change(name) : this.#turnOn(name, values))}
+      />
+      <label for=${name}>${label}</label>
+      <span class="set">
+        ${fields.map((field) => this.#renderField(name, field, values, isOn))}
+        ${scope === '' && fields.length > 0 ? nothing : html`<span class="muted">${scope || 'all requests'}</span>`}
+      </span>
+      <p class="muted" id="about-${name}">
+        ${description}
+        ${isOn && effects > 0 ? html`<span class="hit">${describeEffect(name, effects)}</span>` : nothing}
+      </p>
+      <div id="wrong-${name}">${this.#presses.renderProblem(name)}</div>
+    </li>`;
+  }
+
+  #renderField(
+    name: FaultName,
+    { key, name: what, unit, max }: FaultField,
+    values: Readonly<Record<string, unknown>>,
+    isOn: boolean,
+  ): TemplateResult {
+    const value = Number(values[key]);
+    const isWrong = this.#presses.problemAt(name) !== undefined;
+    const change = ({ currentTarget }: Event): void => {
+      if (!(currentTarget instanceof HTMLInputElement || currentTarget instanceof HTMLSelectElement)) return;
+      const given = Number.parseFloat(currentTarget.value);
+      if (given >= 0 && given <= max) this.#turnOn(name, { ...values, [key]: given });
+      else this.#refuse(name, `Enter a number from 0 to ${max.toLocaleString('en')}.`);
+    };
+    if (unit === '') {
+      const statuses = FAULT_STATUSES.includes(value) ? FAULT_STATUSES : [value, ...FAULT_STATUSES];
+      return html`<span class="muted">with</span>
+        <select class="field" aria-label="${FAULTS[name].label}: ${what}" ?disabled=${!isOn} @change=${change}>
+          ${statuses.map((each) => html`<option .selected=${live(each === value)}>${each}</option>`)}
+        </select>`;
+    }
+    return html`<span class="unit"
+      ><input
+        type="number"
+        min="0"
+        max=${max}
+        step="any"
+        required
+        aria-label="${FAULTS[name].label}: ${what} (${unit})"
+        aria-invalid=${isWrong ? 'true' : nothing}
+        aria-describedby=${isWrong ? `wrong-${name}` : nothing}
+        ?disabled=${!isOn}
+        .value=${isWrong ? noChange : live(String(value))}
+        @change=${change}
+      /><span class="muted">${unit}</span></span
+    >`;
+  }
+
+  #renderTest(code: string): TemplateResult {
+    return html`<section>
+      <h2>In a test</h2>
+      <pre dir="ltr">${code}</pre>
+      <button
+        type="button"
+        class="button"
+        @click=${() => void this.#copies.run(() => copyText(code, 'Copied the lines of a test.'))}
+      >
+        ${renderGlyph('copy')} Copy
+      </button>
     </section>`;
   }
 
-  #renderLine(name: FaultName): TemplateResult {
-    const { label, description } = FAULTS[name];
-    const isOn = this.plan[name] !== undefined;
-    return html`<li class="line">
-      <label>
-        <input
-          type="checkbox"
-          aria-describedby=${`description-${name}`}
-          .checked=${live(isOn)}
-          @change=${({ currentTarget }: Event) => (isOn ? this.#change(name) : this.#turnOn(name, fieldBeside(currentTarget)))}
-        />
-        ${label}
-      </label>
-      <input
-        class="field"
-        dir="ltr"
-        spellcheck="false"
-        placeholder="route:/orders"
-        aria-label=${`${label}: values`}
-        aria-invalid=${this.#presses.problemAt(name) === undefined ? nothing : 'true'}
-        .value=${wordsOfFault(name, this.plan[name]).join()}
-        @change=${({ currentTarget }: Event) => isOn && this.#turnOn(name, currentTarget)}
-      />
-      <span class="grow muted" id=${`description-${name}`}>${description}</span>
-      ${this.#presses.renderProblem(name)}
-    </li>`;
+  #countEffects(): ReadonlyMap<FaultName, number> {
+    const counts = new Map<FaultName, number>();
+    for (const entry of this.timeline?.entries ?? []) {
+      const name = faultOf(entry);
+      if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    return counts;
   }
 
   readonly #turnOffAll = (): void => {
     void this.#presses.run(() => this.#apply(''));
   };
 
-  /** Turns a fault on with the values of its field, which replace the earlier ones. */
-  #turnOn(name: FaultName, field: EventTarget | null): void {
-    const words = field instanceof HTMLInputElement ? field.value.trim() : '';
-    this.#change(name, `${name}=${words}`);
+  #turnOn(name: FaultName, values: object): void {
+    this.#change(name, writeFault(name, values));
+  }
+
+  #refuse(name: FaultName, problem: string): void {
+    void this.#presses.run(async () => ({ problem }), name);
   }
 
   /**
@@ -146,12 +221,9 @@ export class InspectorFaults extends LitElement {
     const reading = readFaults(text);
     if (!('plan' in reading)) return;
     this.plan = reading.plan;
+    this.#last = { ...this.#last, ...reading.plan };
     this.isKnown = true;
   }
-}
-
-function fieldBeside(checkbox: EventTarget | null): HTMLInputElement | null {
-  return checkbox instanceof HTMLElement ? (checkbox.closest('li')?.querySelector('input.field') ?? null) : null;
 }
 
 declare global {

@@ -8,15 +8,16 @@ export function download(name: string, text: string, type: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Lets the user choose a file. Never settles when the user chooses none. */
-export async function chooseFile(accept: string): Promise<File> {
+/** Lets the user choose files, at least one. Never settles when the user chooses none. */
+export async function chooseFiles(accept: string, isMultiple = false): Promise<readonly [File, ...File[]]> {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = accept;
-  const chosen = new Promise<File>((resolve) => {
+  input.multiple = isMultiple;
+  const chosen = new Promise<readonly [File, ...File[]]>((resolve) => {
     input.addEventListener('change', () => {
-      const [file] = input.files ?? [];
-      if (file) resolve(file);
+      const [file, ...more] = input.files ?? [];
+      if (file) resolve([file, ...more]);
     });
   });
   input.click();

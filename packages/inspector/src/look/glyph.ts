@@ -8,6 +8,7 @@ import {
   ArrowUp,
   Ban,
   Bug,
+  Camera,
   Check,
   ChevronDown,
   ChevronRight,
@@ -32,6 +33,7 @@ import {
   Pencil,
   Pin,
   Plug,
+  Plus,
   Repeat,
   RotateCw,
   Send,
@@ -44,6 +46,7 @@ import {
 } from 'lucide';
 
 const GLYPHS = {
+  add: Plus,
   app: AppWindow,
   back: ArrowLeft,
   bottom: PanelBottom,
@@ -79,6 +82,7 @@ const GLYPHS = {
   server: Server,
   session: Plug,
   side: PanelRight,
+  snapshot: Camera,
   test: FlaskConical,
   timeline: ListTree,
   undo: Undo2,

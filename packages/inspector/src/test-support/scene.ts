@@ -71,6 +71,17 @@ export async function openScene(width: number | '100%' = 900): Promise<Scene> {
     {
       timeline,
       kernel: shop,
+      send: async (path, init = {}) => {
+        const { status, body } = await shop.answer({
+          id: crypto.randomUUID(),
+          lane: 'shell',
+          method: init.method ?? 'GET',
+          url: `${location.origin}${path}`,
+          headers: [['content-type', 'application/json']],
+          ...(typeof init.body === 'string' && { body: new TextEncoder().encode(init.body).buffer }),
+        });
+        return new Response(body, { status });
+      },
       admin: host.state,
       app: { name: 'Bowls', url: 'http://localhost:4821/bowls' },
     },

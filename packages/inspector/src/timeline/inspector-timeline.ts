@@ -9,7 +9,7 @@ import { actsOf } from '../cards/render-line.ts';
 import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
 import { Presses, type Problem } from '../controls/presses.ts';
 import { copyTest } from '../detail/copy-test.ts';
-import { copyText } from '../detail/copy-text.ts';
+import { copyText } from '../controls/copy-text.ts';
 import '../detail/inspector-detail.ts';
 import { EntrySelectEvent } from '../entries/entry-select-event.ts';
 import { columnStyles } from '../look/column-styles.ts';

@@ -4,7 +4,6 @@ import { openScene } from '../test-support/scene.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
-const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 const row = (hasText: string): Locator => page.getByRole('row').filter({ hasText });
 
 test('keeps the filter, the pins and the held deliveries of tabs that are not shown', async () => {
@@ -17,7 +16,7 @@ test('keeps the filter, the pins and the held deliveries of tabs that are not sh
   await userEvent.fill(page.getByRole('searchbox', { name: 'Filter' }), 'limit=1');
 
   inspector.view = { tab: 'webhooks' };
-  await userEvent.click(button('Hold deliveries'));
+  await userEvent.click(page.getByRole('checkbox', { name: 'Hold deliveries' }));
   inspector.view = { tab: 'timeline' };
 
   await expect.element(page.getByRole('searchbox', { name: 'Filter' })).toHaveValue('limit=1');
@@ -25,7 +24,7 @@ test('keeps the filter, the pins and the held deliveries of tabs that are not sh
   await userEvent.hover(row('limit=1'));
   await expect.element(row('limit=1').getByRole('button', { name: 'Pin' })).toHaveAttribute('aria-pressed', 'true');
   inspector.view = { tab: 'webhooks' };
-  await expect.element(button('Hold deliveries')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByRole('checkbox', { name: 'Hold deliveries' })).toBeChecked();
 });
 
 test('a list that is shown again is at its end, and goes on', async () => {
@@ -39,7 +38,7 @@ test('a list that is shown again is at its end, and goes on', async () => {
   await expect.element(row('Notice 1.')).toBeVisible();
 
   inspector.view = { tab: 'webhooks' };
-  await expect.element(button('Hold deliveries')).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Hold deliveries' })).toBeVisible();
   timeline.add({ type: 'notice', at: 0, level: 'info', text: 'Meanwhile.' });
   inspector.view = { tab: 'timeline' };
   await expect.element(row('Meanwhile.')).toBeInViewport();

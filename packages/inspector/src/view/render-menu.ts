@@ -3,6 +3,7 @@ import { type Timeline, writeHar, writeNdjson } from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
 import { version } from '../../package.json';
 import type { InspectedApp } from '../app/inspected-app.ts';
+import { renderMenu as renderPopover } from '../controls/render-menu.ts';
 import { download } from '../files/download.ts';
 import { renderGlyph } from '../look/glyph.ts';
 
@@ -20,21 +21,20 @@ export interface Menu {
 /** Renders the menu at the end of the toolbar: the open app, and the log as a file. */
 export function renderMenu({ app, admin, timeline, reload, read }: Menu): TemplateResult {
   return html`<span slot="menu">
-    <button type="button" class="button plain icon-only" aria-label="More" title="More" popovertarget="menu">
-      ${renderGlyph('more')}
-    </button>
-    <div id="menu" popover role="group" aria-label="More" @click=${closeMenu}>
-      ${app ? renderApp(app, admin, reload) : nothing}
-      <button type="button" title="Everything, without secrets" @click=${() => writeAll(timeline)}>
-        ${renderGlyph('export')} Export as NDJSON
-      </button>
-      <button type="button" title="The requests, without secrets" @click=${() => writeRequests(timeline)}>
-        ${renderGlyph('export')} Export as HAR
-      </button>
-      <button type="button" title="A log as NDJSON, or a HAR of any program" @click=${read}>
-        ${renderGlyph('import')} Import…
-      </button>
-    </div>
+    ${renderPopover(
+      'menu',
+      'More',
+      html`${app ? renderApp(app, admin, reload) : nothing}
+        <button type="button" title="Everything, without secrets" @click=${() => writeAll(timeline)}>
+          ${renderGlyph('export')} Export as NDJSON
+        </button>
+        <button type="button" title="The requests, without secrets" @click=${() => writeRequests(timeline)}>
+          ${renderGlyph('export')} Export as HAR
+        </button>
+        <button type="button" title="A log as NDJSON, or a HAR of any program" @click=${read}>
+          ${renderGlyph('import')} Import…
+        </button>`,
+    )}
   </span>`;
 }
 
@@ -47,13 +47,6 @@ function renderApp({ name, url }: InspectedApp, admin: AdminState | undefined, r
     <button type="button" @click=${reload}>${renderGlyph('reload')} Reload app</button>
     <a href=${url} target="_blank" rel="noopener">${renderGlyph('external')} Open app in a tab</a>
     <hr />`;
-}
-
-/** Focus goes back to the button. */
-function closeMenu({ currentTarget, target }: Event): void {
-  if (!(target instanceof Element) || !target.closest('button, a') || !(currentTarget instanceof HTMLElement)) return;
-  currentTarget.hidePopover();
-  currentTarget.parentElement?.querySelector<HTMLElement>('[popovertarget]')?.focus();
 }
 
 function writeAll(timeline: Timeline): void {

@@ -1,27 +1,44 @@
 import type { Kernel } from '@platformapp/kernel';
 import { decodeJson, isObject } from '@platformapp/protocol';
-import { TOPICS } from '@platformapp/shop';
-import { type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import type { Topic } from '@platformapp/shop';
+import { css, type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { Presses } from '../controls/presses.ts';
 import type { InspectorEditor } from '../editor/inspector-editor.ts';
 import { loadEditor } from '../editor/load-editor.ts';
+import { columnStyles } from '../look/column-styles.ts';
+import { formStyles } from '../look/form-styles.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { Presses } from '../controls/presses.ts';
-import { sectionStyles } from '../look/section-styles.ts';
+import { FormCloseEvent } from './form-close-event.ts';
 
 /**
  * Emits any topic, with a sample payload of the shop that can be edited first.
  *
  * @summary A form that triggers a topic.
+ * @event {FormCloseEvent} form-close - It was triggered, or the user gave up.
  */
 @customElement('inspector-trigger')
 export class InspectorTrigger extends LitElement {
-  static override readonly styles: CSSResultGroup = [instrumentStyles, sectionStyles];
+  static override readonly styles: CSSResultGroup = [
+    instrumentStyles,
+    columnStyles,
+    formStyles,
+    css`
+      /* Room for the editor while its code is loaded. */
+      inspector-editor:not(:defined) {
+        display: block;
+        block-size: 138px;
+      }
+    `,
+  ];
 
   @property({ attribute: false }) kernel: Kernel | undefined = undefined;
 
+  /** The topics to choose from. */
+  @property({ attribute: false }) topics: readonly Topic[] = [];
+
   /** The topic that is chosen. */
-  @property() topic = 'orders/create';
+  @property() topic: Topic = 'orders/create';
 
   @state() private text = '';
   @query('inspector-editor') private readonly editor!: InspectorEditor | null;
@@ -33,16 +50,20 @@ export class InspectorTrigger extends LitElement {
 
   override firstUpdated(): void {
     void this.#presses.run(loadEditor);
+    this.renderRoot.querySelector('select')?.focus();
   }
 
   override render(): TemplateResult {
-    return html`<section>
-      <h2>Trigger a topic</h2>
-      <form @submit=${this.#trigger}>
+    return html`<form
+      aria-label="Trigger a topic"
+      @submit=${this.#trigger}
+      @keydown=${({ key }: KeyboardEvent) => key === 'Escape' && this.dispatchEvent(new FormCloseEvent())}
+    >
+      <div class="body">
         <label>
           Topic
           <select class="field" name="topic" @change=${this.#choose}>
-            ${TOPICS.map((topic) => html`<option ?selected=${topic === this.topic}>${topic}</option>`)}
+            ${this.topics.map((topic) => html`<option .selected=${topic === this.topic}>${topic}</option>`)}
           </select>
         </label>
         <div class="label">
@@ -54,13 +75,16 @@ export class InspectorTrigger extends LitElement {
             @input=${this.#edit}
           ></inspector-editor>
         </div>
-        <div class="buttons">
-          <button class="button" type="submit">Trigger ${this.topic}</button>
-          <button class="button plain" type="button" @click=${this.#loadSample}>New sample</button>
-        </div>
-        ${this.#presses.renderOutcome()}
-      </form>
-    </section>`;
+        ${this.#presses.renderProblem()}
+        <p class="muted">Every webhook of the topic gets this payload. No record is changed.</p>
+      </div>
+      <div class="save">
+        <button type="button" class="button plain" @click=${this.#loadSample}>New sample</button>
+        <span class="space"></span>
+        <button type="button" class="button" @click=${() => this.dispatchEvent(new FormCloseEvent())}>Cancel</button>
+        <button type="submit" class="button primary">Trigger</button>
+      </div>
+    </form>`;
   }
 
   readonly #loadSample = (): void => {
@@ -80,15 +104,16 @@ export class InspectorTrigger extends LitElement {
     this.text = this.editor?.text ?? '';
   };
 
-  readonly #trigger = (event: Event): void => {
+  readonly #trigger = async (event: Event): Promise<void> => {
     event.preventDefault();
     const { topic, text } = this;
-    void this.#presses.run(async () => {
+    const isDone = await this.#presses.run(async () => {
       const payload = decodeJson(text);
       if (!isObject(payload)) return { problem: 'The payload is not a JSON object.' };
       await this.kernel?.trigger(topic, payload);
-      return `${topic} was triggered.`;
+      return undefined;
     });
+    if (isDone) this.dispatchEvent(new FormCloseEvent(`${topic} was triggered.`));
   };
 }
 

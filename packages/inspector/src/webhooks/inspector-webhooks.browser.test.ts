@@ -38,6 +38,7 @@ async function openWebhooks(
 }
 
 const EMPTY = { webhooks: async () => [], deliveries: async () => [] } satisfies Partial<Kernel>;
+const more = page.getByRole('toolbar', { name: 'Webhooks' }).getByRole('button', { name: 'More' });
 const fails = async (): Promise<never> => await Promise.reject(new Error('The kernel ended.'));
 
 test('forgets the deliveries of a shop that is replaced in the same frame', async () => {
@@ -59,7 +60,7 @@ test('waits for the shop before it says that there is nothing, and takes what co
   const deliveries = (): Promise<readonly Delivery[]> => new Promise((resolve) => (answer = resolve));
   const { tell } = await openWebhooks({ deliveries });
   await expect.element(page.getByText('Waiting for the shop')).toBeVisible();
-  expect(page.getByText('No deliveries yet').query()).toBeNull();
+  expect(page.getByText('No deliveries yet.').query()).toBeNull();
 
   tell({ type: 'delivery', delivery: DELIVERY });
   await new Promise(requestAnimationFrame);
@@ -77,80 +78,75 @@ test('says why the shop did not answer, and asks again', async () => {
   isBack = true;
   await page.getByRole('button', { name: 'Try again' }).click();
 
-  await expect.element(page.getByText('No deliveries yet')).toBeVisible();
+  await expect.element(page.getByText('No deliveries yet.')).toBeVisible();
 });
 
 test('says why deliveries were not held, nor the clock moved', async () => {
   await openWebhooks({ holdDeliveries: fails, advance: async () => await Promise.reject(new Error('Too far.')) });
+  const said = page.getByRole('status');
 
-  await page.getByRole('button', { name: 'Hold deliveries' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The kernel ended.');
+  await page.getByRole('checkbox', { name: 'Hold deliveries' }).click();
+  await expect.element(said).toHaveTextContent('The kernel ended.');
+  await more.click();
   await page.getByRole('button', { name: 'Move the clock by 1 day' }).click();
 
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Too far.');
+  await expect.element(said).toHaveTextContent('Too far.');
 });
 
-test('shows how the clock of the shop goes on', async () => {
+test('shows how the clock of the shop goes on, and when the next try is', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { element } = await openWebhooks({});
-  const shown = page.getByText(/^Shop clock \d/);
-  await expect.element(shown).toBeVisible();
-  const before = shown.element().textContent;
+  const attempt = { at: Date.now(), status: 500, reason: 'The receiver failed.', isByHand: false };
+  const delivery = { ...DELIVERY, attempts: [attempt, attempt], dueAt: Date.now() + 100_000 };
+  const { element } = await openWebhooks({ deliveries: async () => [delivery] });
+  await page.getByRole('row').click();
+  await expect.element(page.getByText('in 2 min')).toBeVisible();
+  await expect.element(page.getByText('2 tries')).toBeVisible();
 
   vi.advanceTimersByTime(60_000);
   await element.updateComplete;
 
-  expect(shown.element().textContent).not.toBe(before);
+  await expect.element(page.getByText(/^in \d\d\.\d s$/)).toBeVisible();
 });
 
-test('keeps the buttons of the clock in one row where the bar has room for some of them', async () => {
+test('says that a delivery was not sent again', async () => {
+  await openWebhooks({ deliveries: async () => [DELIVERY], resend: async () => false, duplicate: fails });
+  const said = page.getByRole('status');
+  await page.getByRole('row').click();
+
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect.element(said).toHaveTextContent('The shop no longer has this.');
+  await page.getByRole('button', { name: 'More for this delivery' }).click();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+
+  await expect.element(said).toHaveTextContent('The kernel ended.');
+});
+
+test('opens the details of a delivery that the user wants to see', async () => {
+  const { element } = await openWebhooks({ deliveries: async () => [DELIVERY, { ...DELIVERY, id: 2 }] });
+
+  element.wanted = { id: 1 };
+
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'orders/create', level: 3 }).query()?.matches(':focus'))
+    .toBe(true);
+});
+
+test('offers the topics of declared resources too (#33)', async () => {
   const { kernel } = await openScene();
-  mount('inspector-webhooks', { kernel: { ...kernel, ...EMPTY } }, 490);
-  const steps = page.getByRole('button', { name: /^Move the clock by/ });
-  await expect.element(page.getByText(/^Shop clock \d/)).toBeInTheDocument();
+  const status: Kernel['status'] = async () => ({ ...(await kernel.status()), topics: ['brands/create'] });
+  await openWebhooks({ status });
 
-  const tops = steps.elements().map((step) => step.getBoundingClientRect().top);
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  await page.getByRole('combobox', { name: 'Topic' }).selectOptions('brands/create');
 
-  expect(tops).toHaveLength(3);
-  expect(new Set(tops).size).toBe(1);
-});
-
-test('says at a delivery that it was not sent again', async () => {
-  await openWebhooks({
-    deliveries: async () => [DELIVERY, { ...DELIVERY, id: 2 }],
-    resend: async () => false,
-    duplicate: fails,
-  });
-  const second = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: 'Select delivery 2' }) });
-
-  await page.getByRole('button', { name: 'Send again: delivery 2' }).click();
-  await expect.element(second.getByRole('alert')).toHaveTextContent('The shop no longer has this delivery.');
-  await page.getByRole('button', { name: 'Duplicate delivery 2' }).click();
-
-  await expect.element(second.getByRole('alert')).toHaveTextContent('The kernel ended.');
-});
-
-test('forgets which deliveries were selected in the shop before', async () => {
-  const both = [DELIVERY, { ...DELIVERY, id: 2 }];
-  let listed: readonly Delivery[] = both;
-  const { tell } = await openWebhooks({ deliveries: async () => listed });
-  await page.getByRole('checkbox', { name: 'Select delivery 1' }).click();
-  await page.getByRole('checkbox', { name: 'Select delivery 2' }).click();
-  await expect.element(page.getByRole('button', { name: /^Send the 2 selected/ })).toBeVisible();
-
-  listed = [];
-  tell({ type: 'replace', changes: 0 });
-  await expect.element(page.getByText('No deliveries yet')).toBeVisible();
-  listed = both;
-  tell({ type: 'replace', changes: 1 });
-
-  await expect.element(page.getByRole('checkbox', { name: 'Select delivery 2' })).not.toBeChecked();
-  await expect.element(page.getByRole('button', { name: /^Send the 2 selected/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('combobox', { name: 'Topic' })).toHaveValue('brands/create');
 });
 
 test('says why there is no sample of a payload', async () => {
   await openWebhooks({ samplePayload: fails });
+  await more.click();
+  await page.getByRole('button', { name: 'Trigger a topic…' }).click();
 
-  await expect.element(page.getByRole('status').filter({ hasText: 'The kernel ended.' })).toBeVisible();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The kernel ended.');
 });

@@ -1,226 +1,265 @@
-import type { Kernel, KernelEvent, ShopClock } from '@platformapp/kernel';
-import { errorMessage } from '@platformapp/protocol';
-import type { Delivery, Webhook } from '@platformapp/shop';
-import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
-import { followStatus } from '../updates/follow-status.ts';
-import { instrumentStyles } from '../look/instrument.ts';
-import { Throttle } from '../updates/throttle.ts';
+import type { Kernel } from '@platformapp/kernel';
+import type { Delivery, Topic, Webhook } from '@platformapp/shop';
+import type { Timeline } from '@platformapp/timeline';
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
 import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
-import { Presses } from '../controls/presses.ts';
+import { Presses, type Problem } from '../controls/presses.ts';
+import { renderMenu } from '../controls/render-menu.ts';
+import { RowFocus } from '../controls/row-focus.ts';
+import { copyText } from '../controls/copy-text.ts';
+import { codeStyles } from '../look/code-styles.ts';
+import { columnStyles } from '../look/column-styles.ts';
+import { renderGlyph } from '../look/glyph.ts';
+import { instrumentStyles } from '../look/instrument.ts';
+import { listStyles } from '../look/list-styles.ts';
+import { menuStyles } from '../look/menu-styles.ts';
+import { toolsStyles } from '../look/tools-styles.ts';
 import { CLOCK_STEPS } from './clock-steps.ts';
-import './inspector-deliveries.ts';
-import type { WantedDelivery } from './inspector-deliveries.ts';
-import './inspector-subscriptions.ts';
-import type { InspectorSubscriptions, SendRequest } from './inspector-subscriptions.ts';
+import { FollowWebhooks } from './follow-webhooks.ts';
+import type { FormCloseEvent } from './form-close-event.ts';
 import './inspector-trigger.ts';
+import './inspector-webhook-form.ts';
+import { renderDelivery } from './render-delivery.ts';
+import { renderDeliveries, renderWebhooks } from './render-lists.ts';
+import { deleteWebhook, type SendRequest } from './send-webhook.ts';
+import { webhookStyles } from './webhook-styles.ts';
 
-/** Milliseconds. */
-const SECOND = 1_000;
+/** The delivery that the user wants to see. Each request makes a new object. */
+export interface WantedDelivery {
+  readonly id: number;
+}
+
+/** A form in place of the lists. */
+type Form =
+  | { readonly type: 'new' }
+  | { readonly type: 'edit'; readonly webhook: Webhook }
+  | { readonly type: 'trigger'; readonly topic: Topic };
 
 /**
- * Everything about webhooks: subscriptions, a topic to trigger, deliveries and their retries, and
- * the shop's clock. It takes in changes ten times a second, however many come.
+ * Everything about webhooks: they are added, changed, deleted and triggered here, and this is where
+ * their deliveries are held, seen and sent again.
  *
  * @summary The tab of webhooks.
+ * @event {EntrySelectEvent} entry-select - The user wants to see the cause of a delivery.
  */
 @customElement('inspector-webhooks')
 export class InspectorWebhooks extends LitElement {
   static override readonly styles: CSSResultGroup = [
     instrumentStyles,
-    css`
-      :host {
-        container-type: inline-size;
-        overflow: auto;
-      }
-      .bar {
-        position: sticky;
-        z-index: 1;
-        inset-block-start: 0;
-      }
-      .bar p {
-        flex-basis: 100%;
-      }
-      .clock,
-      .steps {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 4px;
-      }
-      .clock {
-        column-gap: 8px;
-      }
-      /* So that everything fits into one row of an inspector at the right of a usual window. */
-      @container (inline-size < 560px) {
-        .lead {
-          position: absolute;
-          inline-size: 1px;
-          overflow: hidden;
-          clip-path: inset(50%);
-        }
-      }
-    `,
+    columnStyles,
+    toolsStyles,
+    menuStyles,
+    listStyles,
+    codeStyles,
+    webhookStyles,
   ];
 
   @property({ attribute: false }) kernel: Kernel | undefined = undefined;
   @property({ attribute: false }) send: SendRequest | undefined = undefined;
 
+  /** The timeline with the causes of deliveries. */
+  @property({ attribute: false }) timeline: Timeline | undefined = undefined;
+
   /** The delivery that the user wants to see. */
   @property({ attribute: false }) wanted: WantedDelivery | undefined = undefined;
 
-  /** Absent until the shop has answered. */
-  @state() private webhooks: readonly Webhook[] | undefined;
-  @state() private deliveries: readonly Delivery[] | undefined;
-  /** Why the shop did not answer, if so. What was read before stays. */
-  @state() private failure = '';
-  @state() private isHeld = false;
-  @state() private clock: ShopClock | undefined;
-  @query('inspector-subscriptions') private readonly subscriptions!: InspectorSubscriptions | null;
+  @state() private form: Form | undefined;
+  /** The id of the webhook whose deliveries are shown alone. */
+  @state() private filter: number | undefined;
+  /** The id of the delivery whose details are open. */
+  @state() private selected: number | undefined;
+  readonly #shop = new FollowWebhooks(this);
   readonly #presses = new Presses(this);
-  #unsubscribe: (() => void) | undefined;
-  readonly #changed = new Map<number, Delivery>();
-  readonly #looks = new Throttle(() => void this.#look());
+  /** Whether the details should take focus once they are there. */
+  #wantsFocus = false;
 
   constructor() {
     super();
+    void new RowFocus(this);
     this.addController(new KeepFocusNearby(this));
   }
 
-  override render(): TemplateResult {
-    const { kernel, webhooks, deliveries, wanted } = this;
-    return html`<div class="bar">
-        <button type="button" class="button" aria-pressed=${this.isHeld} @click=${this.#hold}>Hold deliveries</button>
-        <span class="space"></span>
-        <span class="clock">
-          ${this.clock && html`<span class="muted" title="Shop clock"><span class="lead">Shop clock</span> ${readClock(this.clock).toLocaleString()}</span>`}
-          <span class="steps">
-            ${CLOCK_STEPS.map(
-              ([label, step]) =>
-                html`<button
-                  type="button"
-                  class="button"
-                  aria-label=${`Move the clock by ${label}`}
-                  @click=${() => this.#press((shop) => shop.advance(step))}
-                >
-                  <bdi>+${label}</bdi>
-                </button>`,
-            )}
-          </span>
-        </span>
-        ${this.#presses.renderProblem()}
-      </div>
-      ${
-        webhooks && deliveries
-          ? html`<inspector-subscriptions .webhooks=${webhooks} .send=${this.send}></inspector-subscriptions>
-              <inspector-trigger .kernel=${kernel}></inspector-trigger>
-              <inspector-deliveries .kernel=${kernel} .deliveries=${deliveries} .wanted=${wanted}>
-                ${this.#renderNoDeliveries()}
-              </inspector-deliveries>`
-          : this.#renderWaiting()
-      }`;
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('wanted') || !this.wanted) return;
+    this.form = undefined;
+    this.filter = undefined;
+    this.selected = this.wanted.id;
+    this.#wantsFocus = true;
   }
 
-  #renderWaiting(): TemplateResult {
-    if (this.failure === '') return html`<p class="empty" role="status">Waiting for the shop</p>`;
+  override render(): TemplateResult {
+    const { form } = this;
+    return html`${form ? this.#renderWayBack() : this.#renderTools()}
+    ${form ? this.#renderForm(form) : this.#renderBody()} ${form ? nothing : this.#presses.renderOutcome()}`;
+  }
+
+  override updated(): void {
+    const heading = this.#wantsFocus ? this.renderRoot.querySelector<HTMLElement>('.delivery h3') : null;
+    if (!heading) return;
+    this.#wantsFocus = false;
+    heading.focus();
+  }
+
+  #renderTools(): TemplateResult {
+    const isHeld = this.#shop.status?.isHolding === true;
+    return html`<div class="tools" role="toolbar" aria-label="Webhooks">
+      <button type="button" class="button" id="add" @click=${() => this.#open({ type: 'new' })}>
+        ${renderGlyph('add')} Add webhook
+      </button>
+      <span class="space"></span>
+      <label class="hold">
+        <input
+          type="checkbox"
+          .checked=${isHeld}
+          @change=${() => this.#press((kernel) => kernel.holdDeliveries(!isHeld))}
+        />
+        Hold deliveries
+      </label>
+      ${renderMenu('menu', 'More', this.#renderMenu())}
+    </div>`;
+  }
+
+  #renderMenu(): TemplateResult {
+    const waiting = (this.#shop.deliveries ?? []).filter((each) => each.state === 'pending').map(({ id }) => id);
+    return html`<button type="button" @click=${() => this.#open({ type: 'trigger', topic: 'orders/create' })}>
+        ${renderGlyph('event')} Trigger a topic…
+      </button>
+      <button
+        type="button"
+        ?disabled=${waiting.length < 2}
+        @click=${() => this.#press((kernel) => kernel.reorder(waiting.toReversed()))}
+      >
+        ${renderGlyph('send')} Send what waits, newest first
+      </button>
+      <hr />
+      <p>Shop clock: ${new Date(this.#shop.now).toLocaleString()}</p>
+      ${CLOCK_STEPS.map(
+        ([label, step]) =>
+          html`<button type="button" @click=${() => this.#press((kernel) => kernel.advance(step))}>
+            Move the clock by ${label}
+          </button>`,
+      )}`;
+  }
+
+  #renderWayBack(): TemplateResult {
+    return html`<div class="tools" role="toolbar" aria-label="Webhooks">
+      <button type="button" class="button plain" @click=${() => this.#close()}>${renderGlyph('back')} Webhooks</button>
+    </div>`;
+  }
+
+  #renderForm(form: Form): TemplateResult {
+    const { topics } = this.#shop;
+    const close = ({ said }: FormCloseEvent): void => this.#close(said);
+    return form.type === 'trigger'
+      ? html`<inspector-trigger
+          .kernel=${this.kernel}
+          .topics=${topics}
+          topic=${form.topic}
+          @form-close=${close}
+        ></inspector-trigger>`
+      : html`<inspector-webhook-form
+          .send=${this.send}
+          .topics=${topics}
+          .webhook=${form.type === 'edit' ? form.webhook : undefined}
+          @form-close=${close}
+        ></inspector-webhook-form>`;
+  }
+
+  #renderBody(): TemplateResult {
+    const { webhooks, deliveries, failure, now, status } = this.#shop;
+    if (!webhooks || !deliveries) return this.#renderWaiting(failure);
+    const isHeld = status?.isHolding === true;
+    const webhook = webhooks.find(({ id }) => id === this.filter);
+    const delivery = deliveries.find(({ id }) => id === this.selected);
+    return html`<div class="body">
+      ${renderWebhooks({
+        webhooks,
+        deliveries,
+        selected: webhook?.id,
+        now,
+        select: ({ id }) => (this.filter = id === this.filter ? undefined : id),
+        trigger: ({ topic }) => this.#open({ type: 'trigger', topic }),
+        edit: (each) => this.#open({ type: 'edit', webhook: each }),
+        remove: (each) => this.#delete(each),
+      })}
+      ${renderDeliveries({
+        deliveries,
+        webhook,
+        selected: delivery?.id,
+        isHeld,
+        now,
+        select: ({ id }) => (this.selected = id === this.selected ? undefined : id),
+        showAll: () => (this.filter = undefined),
+      })}
+      ${delivery ? this.#renderDelivery(delivery, isHeld) : nothing}
+    </div>`;
+  }
+
+  #renderDelivery(delivery: Delivery, isHeld: boolean): TemplateResult {
+    const { id } = delivery;
+    const act = (send: (kernel: Kernel) => Promise<boolean>): void => this.#press(send);
+    return renderDelivery({
+      delivery,
+      isHeld,
+      now: this.#shop.now,
+      timeline: this.timeline,
+      resend: () => act((kernel) => kernel.resend(id)),
+      duplicate: () => act((kernel) => kernel.duplicate(id)),
+      drop: () => act((kernel) => kernel.drop(id)),
+      copy: (text) => void this.#presses.run(() => copyText(text, 'Copied the body.')),
+      close: () => void this.#focusAfter(() => (this.selected = undefined), `#delivery-${id}`),
+    });
+  }
+
+  #renderWaiting(failure: string): TemplateResult {
+    if (failure === '') return html`<p class="empty" role="status">Waiting for the shop</p>`;
     return html`<div class="empty">
       <strong>The shop did not answer</strong>
-      <span role="alert">${this.failure}</span>
+      <span role="alert">${failure}</span>
       <span class="actions">
-        <button type="button" class="button" @click=${() => void this.#load()}>Try again</button>
+        <button type="button" class="button" @click=${() => void this.#shop.load()}>Try again</button>
       </span>
     </div>`;
   }
 
-  #renderNoDeliveries(): TemplateResult {
-    return html`<div class="empty">
-      <strong>No deliveries yet</strong>
-      <span>An event is sent to the webhooks of its topic.</span>
-      <span class="actions">
-        <button type="button" class="button" @click=${() => this.subscriptions?.create()}>Create a webhook</button>
-        <button type="button" class="button" @click=${() => this.#press((shop) => shop.trigger('orders/create'))}>
-          Trigger orders/create
-        </button>
-      </span>
-    </div>`;
+  #open(form: Form): void {
+    this.#presses.clear();
+    this.form = form;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    const { kernel } = this;
-    if (!kernel) return;
-    const tick = setInterval(() => this.requestUpdate(), SECOND);
-    const stops = [
-      kernel.subscribe((event) => this.#take(event)),
-      followStatus(kernel, ({ isHolding, clock }) => {
-        this.isHeld = isHolding;
-        this.clock = clock;
-      }),
-      () => clearInterval(tick),
-    ];
-    this.#unsubscribe = () => stops.forEach((stop) => stop());
-    void this.#load();
+  /** Focus goes back to the row of the webhook, or to the button that adds one. */
+  #close(said = ''): void {
+    const { form } = this;
+    const row = form?.type === 'edit' ? `#webhook-${form.webhook.id}` : '#add';
+    void this.#focusAfter(() => (this.form = undefined), row);
+    if (said !== '') void this.#presses.run(async () => said);
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#unsubscribe?.();
-    this.#looks.cancel();
-  }
-
-  async #load(): Promise<void> {
-    // These may be deliveries of the shop before.
-    this.#changed.clear();
-    await this.#read(async (kernel) => {
-      [this.webhooks, this.deliveries] = await Promise.all([kernel.webhooks(), kernel.deliveries()]);
-    });
-    this.#merge();
-  }
-
-  #take(event: KernelEvent): void {
-    if (event.type === 'replace' || event.type === 'reconnect') void this.#load();
-    if (event.type === 'delivery') this.#changed.set(event.delivery.id, event.delivery);
-    if (event.type === 'delivery' || event.type === 'change') this.#looks.request();
-    if (event.type === 'clock') this.clock = event.clock;
-  }
-
-  async #look(): Promise<void> {
-    if (!this.deliveries) return;
-    this.#merge();
-    await this.#read(async (kernel) => (this.webhooks = await kernel.webhooks()));
-  }
-
-  #merge(): void {
-    if (!this.deliveries || this.#changed.size === 0) return;
-    const known = new Map(this.deliveries.map((delivery) => [delivery.id, delivery]));
-    for (const [id, delivery] of this.#changed) known.set(id, delivery);
-    this.#changed.clear();
-    this.deliveries = [...known.values()].toSorted((one, other) => one.id - other.id);
-  }
-
-  /** Reads from the shop. Never rejects. */
-  async #read(read: (kernel: Kernel) => Promise<unknown>): Promise<void> {
-    try {
-      if (this.kernel) await read(this.kernel);
-      this.failure = '';
-    } catch (error) {
-      this.failure = errorMessage(error);
-    }
-  }
-
-  readonly #hold = (): void => this.#press((kernel) => kernel.holdDeliveries(!this.isHeld));
-
-  #press(act: (kernel: Kernel) => Promise<unknown>): void {
+  #delete(webhook: Webhook): void {
     void this.#presses.run(async () => {
-      if (this.kernel) await act(this.kernel);
-      return undefined;
+      const { kernel, send } = this;
+      if (!kernel || !send) return undefined;
+      const before = await kernel.snapshot();
+      await deleteWebhook(send, webhook);
+      const undo = async (): Promise<Problem | undefined> => ((await kernel.restore(before)) ? undefined : GONE);
+      return { done: `${webhook.topic} was deleted.`, undo };
     });
+  }
+
+  async #focusAfter(change: () => void, target: string): Promise<void> {
+    change();
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(target)?.focus();
+  }
+
+  /** Does something that the shop may no longer know. */
+  #press(act: (kernel: Kernel) => Promise<boolean | void>): void {
+    void this.#presses.run(async () => (this.kernel && (await act(this.kernel)) === false ? GONE : undefined));
   }
 }
 
-function readClock(clock: ShopClock): Date {
-  return new Date('stopped' in clock ? clock.stopped : Date.now() + clock.ahead);
-}
+const GONE: Problem = { problem: 'The shop no longer has this.' };
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,138 +1,145 @@
+import type { Webhook } from '@platformapp/shop';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { expectFocus, press, pressBefore, tabBackTo, tabTo } from '../../../../.ci/keys.ts';
+import { expectFocus, press, pressBefore, tabTo } from '../../../../.ci/keys.ts';
 import { openScene, type Scene } from '../test-support/scene.ts';
 
 const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 const field = (name: string): Locator => page.getByRole('textbox', { name, exact: true });
+const topic = page.getByRole('combobox', { name: 'Topic' });
+const said = (text: string): Locator => page.getByRole('status').filter({ hasText: text });
+const webhook = (name: string): Locator =>
+  page.getByRole('grid', { name: 'Webhooks' }).getByRole('row').filter({ hasText: name });
+const deliveries = page.getByRole('grid', { name: 'Deliveries' }).getByRole('row');
 
 /** Opens the inspector, as Ctrl+` does, and goes to the webhooks by the arrow keys. */
 async function openWebhooks(): Promise<Scene> {
   const scene = await openScene();
-  const { inspector, kernel } = scene;
-  inspector.send = async (path, init = {}) => {
-    const { status, body } = await kernel.answer({
-      id: crypto.randomUUID(),
-      lane: 'shell',
-      method: init.method ?? 'GET',
-      url: `${location.origin}${path}`,
-      headers: [['content-type', 'application/json']],
-      ...(typeof init.body === 'string' && { body: new TextEncoder().encode(init.body).buffer }),
-    });
-    return new Response(body, { status });
-  };
-  inspector.focus();
+  scene.inspector.focus();
   await userEvent.keyboard('{ArrowRight}');
   await expectFocus(page.getByRole('tab', { name: 'Webhooks' }));
   return scene;
 }
 
 /** Creates a webhook by the API, because that takes no keys. */
-async function subscribe({ inspector }: Scene, topic: string, address: string): Promise<void> {
-  const body = JSON.stringify({ webhook: { topic, address } });
+async function subscribe({ inspector }: Scene, name: string, address: string): Promise<void> {
+  const body = JSON.stringify({ webhook: { topic: name, address } });
   await inspector.send?.('/admin/api/2019-10/webhooks.json', { method: 'POST', body });
+  await expect.element(webhook(name)).toBeVisible();
 }
 
-/** Fills the form that has focus in its address. */
-async function create(topicKeys: string, address: string): Promise<void> {
-  await press(button('Create webhook'));
-  await expectFocus(field('Address'));
-  await userEvent.keyboard(address);
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-  await userEvent.keyboard(topicKeys);
-  await press(button('Create'));
-  await expectFocus(button('Create webhook'));
-}
+const listTopics = async ({ kernel }: Scene): Promise<readonly Webhook['topic'][]> =>
+  (await kernel.webhooks()).map((each) => each.topic);
 
-test('a webhook is created, edited and deleted by keyboard alone, and focus stays close by', async () => {
-  const { kernel } = await openWebhooks();
-  await create('orders/c', 'http://localhost:9/a');
-  await create('products/d', 'http://localhost:9/b');
-  await expect
-    .poll(async () => (await kernel.webhooks()).map(({ topic }) => topic))
-    .toEqual(['orders/cancelled', 'products/delete']);
-
-  await press(button('Edit the webhook of products/delete'));
-  await expectFocus(field('Address'));
-  await userEvent.keyboard('{Control>}a{/Control}http://localhost:9/c{Escape}');
-  await expectFocus(button('Edit the webhook of products/delete'));
-  await userEvent.keyboard('{Enter}');
-  await expectFocus(field('Address'));
-  await userEvent.keyboard('{Control>}a{/Control}http://localhost:9/c{Enter}');
-  await expectFocus(button('Edit the webhook of products/delete'));
-  await expect.poll(async () => (await kernel.webhooks())[1]?.address).toBe('http://localhost:9/c');
-  await press(button('Delete the webhook of products/delete'));
-  await press(button('Delete'));
-  await expectFocus(button('Delete the webhook of orders/cancelled'));
-  await userEvent.keyboard('{Enter}');
-  await press(button('Delete'));
-
-  await expectFocus(button('Create webhook'));
-  expect(await kernel.webhooks()).toEqual([]);
-});
-
-test('asks before it deletes a webhook, and leaves it after Escape', async () => {
+test('a webhook is added, edited and deleted by keyboard alone, and focus stays close by (#33)', async () => {
   const scene = await openWebhooks();
   const { kernel } = scene;
-  await subscribe(scene, 'orders/cancelled', 'http://localhost:9/a');
 
-  await press(button('Delete the webhook of orders/cancelled'));
-  await expect.element(page.getByText(/to http:\/\/localhost:9\/a\? This cannot be undone\./)).toBeVisible();
-  await expectFocus(button('Cancel'));
-  await userEvent.keyboard('{Escape}');
-
-  await expectFocus(button('Delete the webhook of orders/cancelled'));
-  expect(await kernel.webhooks()).toHaveLength(1);
-});
-
-test('says why a webhook was not deleted, until something else is done', async () => {
-  const scene = await openWebhooks();
-  const { inspector } = scene;
-  await subscribe(scene, 'orders/cancelled', 'http://localhost:9/a');
-  inspector.send = async () => new Response('Busy', { status: 503 });
-
-  await press(button('Delete the webhook of orders/cancelled'));
-  await press(button('Delete'));
-  await expectFocus(button('Delete the webhook of orders/cancelled'));
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The API answered 503: Busy');
-  await pressBefore(button('Create webhook'));
-
+  await press(button('Add webhook'));
+  await expectFocus(topic);
+  await userEvent.keyboard('orders/c{Tab}http://localhost:9/a{Enter}');
+  await expect.element(said('orders/cancelled was saved.')).toBeVisible();
+  await expectFocus(button('Add webhook'));
+  await subscribe(scene, 'products/delete', 'http://localhost:9/b');
+  await tabTo(webhook('orders/cancelled'));
+  await userEvent.keyboard('{ArrowDown}');
+  await expectFocus(webhook('products/delete'));
+  await press(button('Edit products/delete'));
   await expectFocus(field('Address'));
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}a{/Control}http://localhost:9/c{Escape}');
+  await expectFocus(webhook('products/delete'));
+  await press(button('Edit products/delete'));
+  await userEvent.keyboard('{Control>}a{/Control}http://localhost:9/c{Enter}');
+  await expect.poll(async () => (await kernel.webhooks())[1]?.address).toBe('http://localhost:9/c');
+  await expectFocus(webhook('products/delete'));
+  await press(button('More for products/delete'));
+  await press(button('Delete webhook'));
+
+  await expect.poll(() => listTopics(scene)).toEqual(['orders/cancelled']);
+  await expectFocus(webhook('orders/cancelled'));
 });
 
-test('says in the form why a webhook was not created, until the form is closed', async () => {
+test('a webhook that was deleted is put back as it was (#33)', async () => {
+  const scene = await openWebhooks();
+  await subscribe(scene, 'orders/cancelled', 'http://localhost:9/a');
+  const before = await scene.kernel.webhooks();
+  await tabTo(webhook('orders/cancelled'));
+  await press(button('More for orders/cancelled'));
+  await press(button('Delete webhook'));
+  await expect.element(said('orders/cancelled was deleted.')).toBeVisible();
+  await press(button('Undo'));
+
+  await expect.poll(() => scene.kernel.webhooks()).toEqual(before);
+  await expect.element(said('orders/cancelled was deleted.')).not.toBeInTheDocument();
+});
+
+test('says at its field what is wrong with a webhook, and focuses the first (#33)', async () => {
+  const scene = await openWebhooks();
+  await subscribe(scene, 'orders/create', 'http://localhost:9/a');
+  await pressBefore(button('Add webhook'));
+  await tabTo(field('Address'));
+  await userEvent.keyboard('localhost:9/a{Enter}');
+
+  await expectFocus(topic);
+  await expect.element(topic).toHaveAccessibleDescription('Choose a topic.');
+  await expect
+    .element(field('Address'))
+    .toHaveAccessibleDescription('Enter a full URL, for example http://localhost:3000/webhooks.');
+  await expect.element(said('2 errors')).toBeVisible();
+  await userEvent.keyboard('orders/cr{Tab}{Control>}a{/Control}http://localhost:9/a{Enter}');
+  await expect.element(field('Address')).toHaveAccessibleDescription('This URL already gets this topic.');
+  await expectFocus(field('Address'));
+});
+
+test('says in the form why a webhook was not saved, until the form is closed', async () => {
   const { inspector } = await openWebhooks();
   inspector.send = async () => {
     throw new Error('The kernel ended before it answered.');
   };
 
-  await press(button('Create webhook'));
-  await expectFocus(field('Address'));
-  await userEvent.keyboard('http://localhost:9/a{Enter}');
+  await press(button('Add webhook'));
+  await expectFocus(topic);
+  await userEvent.keyboard('orders/cr{Tab}http://localhost:9/a{Enter}');
   await expect
     .element(page.getByRole('form', { name: 'New webhook' }).getByRole('alert'))
     .toHaveTextContent('The kernel ended before it answered.');
   await userEvent.keyboard('{Escape}');
 
-  await expectFocus(button('Create webhook'));
+  await expectFocus(button('Add webhook'));
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
+test('says why a webhook was not deleted', async () => {
+  const scene = await openWebhooks();
+  await subscribe(scene, 'orders/cancelled', 'http://localhost:9/a');
+  scene.inspector.send = async () => new Response('Busy', { status: 503 });
+
+  await tabTo(webhook('orders/cancelled'));
+  await press(button('More for orders/cancelled'));
+  await press(button('Delete webhook'));
+
+  await expect.element(said('The API answered 503: Busy')).toBeVisible();
+  await expect.element(webhook('orders/cancelled')).toBeVisible();
+});
+
 test('a topic is triggered with an edited payload by keyboard alone', async () => {
-  const { timeline } = await openWebhooks();
+  const scene = await openWebhooks();
+  await subscribe(scene, 'orders/create', 'http://localhost:9/a');
   const payload = field('Payload, as JSON');
 
+  await tabTo(webhook('orders/create'));
+  await press(button('Trigger orders/create'));
+  await expectFocus(topic);
   await tabTo(payload);
-  await userEvent.keyboard('{Control>}a{/Control}no json{Tab}{Enter}');
+  await userEvent.keyboard('{Control>}a{/Control}no json');
+  await press(button('Trigger'));
   await expect.element(page.getByText('The payload is not a JSON object.')).toBeVisible();
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-  await userEvent.keyboard('{Control>}a{/Control}{{"id":7}{Tab}{Enter}');
+  await pressBefore(payload, '{Control>}a{/Control}{{"id":7}');
+  await press(button('Trigger'));
 
-  await expect.element(page.getByText('orders/create was triggered.')).toBeVisible();
-  await expect
-    .poll(() => timeline.entries.find(({ type }) => type === 'event'))
-    .toMatchObject({ topic: 'orders/create', payload: { id: 7 } });
+  await expect.element(said('orders/create was triggered.')).toBeVisible();
+  await expect.element(deliveries.first()).toMatchTextContent(/^orders\/create #7/);
+  expect(scene.timeline.entries.find(({ type }) => type === 'event')).toMatchObject({ payload: { id: 7 } });
 });
 
 test('says why a topic was not triggered', async () => {
@@ -140,85 +147,84 @@ test('says why a topic was not triggered', async () => {
   const failure = new Error('The payload is too large.');
   inspector.kernel = { ...kernel, trigger: async () => await Promise.reject(failure) };
 
-  await tabTo(field('Payload, as JSON'));
-  await userEvent.keyboard('{Control>}a{/Control}{{"id":7}{Tab}{Enter}');
+  await press(button('More'));
+  await press(button('Trigger a topic…'));
+  await press(button('Trigger'));
 
   await expect.element(page.getByText('The payload is too large.')).toBeVisible();
 });
 
-test('deliveries are held, dropped, duplicated, sent again and reordered by keyboard alone', async () => {
+test('deliveries are held, dropped, duplicated, tried now and reordered by keyboard alone', async () => {
   const scene = await openWebhooks();
   const { kernel } = scene;
   onTestFinished(() => kernel.holdDeliveries(false));
   await subscribe(scene, 'orders/create', 'http://localhost:9/a');
   const states = async (): Promise<readonly string[]> => (await kernel.deliveries()).map(({ state }) => state);
-  const of = async (place: number): Promise<number> => (await kernel.deliveries())[place]?.id ?? 0;
-  const hold = button('Hold deliveries');
+  const hold = page.getByRole('checkbox', { name: 'Hold deliveries' });
 
-  await press(hold);
-  await expect.element(hold).toHaveAttribute('aria-pressed', 'true');
-  // The button of the empty list, not that of the form.
-  await press(button('Trigger orders/create').first());
-  await expectFocus(page.getByRole('checkbox', { name: /^Select delivery/ }));
+  await pressBefore(hold, ' ');
+  await expect.poll(async () => (await kernel.status()).isHolding).toBe(true);
+  await kernel.trigger('orders/create');
   await kernel.trigger('orders/create');
   await expect.poll(states).toEqual(['pending', 'pending']);
-  const [first, second] = [await of(0), await of(1)];
-
-  await press(page.getByRole('checkbox', { name: `Select delivery ${first}` }), ' ');
-  await tabBackTo(page.getByRole('checkbox', { name: `Select delivery ${second}` }));
-  await userEvent.keyboard(' ');
-  await tabBackTo(button('Send the 2 selected, newest first'));
-  await userEvent.keyboard('{Enter}');
-  await expectFocus(page.getByRole('checkbox', { name: `Select delivery ${second}` }));
-  await press(button(`Duplicate delivery ${second}`));
-  await expect.poll(states).toHaveLength(3);
-  await press(button(`Drop delivery ${second}`));
-  await expect.poll(states).toEqual(['pending', 'dropped', 'pending']);
-  await expectFocus(page.getByText('Body').nth(1));
-  await tabBackTo(button(`Send again: delivery ${second}`));
-  await userEvent.keyboard('{Enter}');
-
+  await tabTo(deliveries.first());
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('heading', { name: /^orders\/create/ })).toBeVisible();
+  await press(button('Try now'));
+  await press(button('More for this delivery'));
+  await press(button('Duplicate'));
   await expect.poll(states).toEqual(['pending', 'pending', 'pending']);
+  await press(button('More for this delivery'));
+  await press(button('Drop'));
+  await expect.poll(states).toEqual(['dropped', 'pending', 'pending']);
+  await expect.element(button('Send again')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expectFocus(deliveries.nth(2));
+  await pressBefore(button('More'));
+  await press(button('Send what waits, newest first'));
+
+  await expect.poll(states).toEqual(['dropped', 'pending', 'pending']);
+  await expectFocus(button('More'));
 });
 
-test('shows that somebody else holds or releases deliveries', async () => {
-  const { kernel } = await openWebhooks();
-  onTestFinished(() => kernel.holdDeliveries(false));
-
-  await kernel.holdDeliveries(true);
-  await expect.element(button('Hold deliveries')).toHaveAttribute('aria-pressed', 'true');
-  await kernel.holdDeliveries(false);
-  await expect.element(button('Hold deliveries')).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('the clock of the shop is moved by keyboard alone', async () => {
-  const { kernel } = await openWebhooks();
-  const before = await kernel.now();
-
-  await press(button('Move the clock by 1 hour'));
-
-  await expect.poll(() => kernel.now()).toBeGreaterThanOrEqual(before + 3_600_000);
-  await expectFocus(button('Move the clock by 1 hour'));
-});
-
-test('the clock that is shown follows whoever moves it', async () => {
-  const { kernel } = await openWebhooks();
-  onTestFinished(() => kernel.setClock('real'));
-
-  await kernel.setClock(Date.UTC(2031, 1, 1, 12));
-
-  await expect.element(page.getByText(/^Shop clock .*2031/)).toBeVisible();
-});
-
-test('lists the 100 newest deliveries, and says how many are older', async () => {
+test('a press on a webhook shows its deliveries alone, and another shows all (#33)', async () => {
   const scene = await openWebhooks();
   const { kernel } = scene;
-  onTestFinished(() => kernel.holdDeliveries(false));
-  await kernel.holdDeliveries(true);
   await subscribe(scene, 'orders/create', 'http://localhost:9/a');
+  await subscribe(scene, 'products/create', 'http://localhost:9/b');
+  await kernel.trigger('orders/create');
+  await kernel.trigger('products/create');
+  await expect.element(page.getByRole('heading', { name: 'Deliveries 2' })).toBeVisible();
 
-  await Promise.all(Array.from({ length: 103 }, (_, id) => kernel.trigger('orders/create', { id })));
+  await tabTo(webhook('orders/create'));
+  await userEvent.keyboard('{Enter}');
 
-  await expect.element(page.getByText('and 3 older')).toBeVisible();
-  expect(page.getByRole('checkbox', { name: /^Select delivery/ }).elements()).toHaveLength(100);
+  await expect.element(page.getByRole('heading', { name: 'Deliveries 1 of 2 · orders/create' })).toBeVisible();
+  await expect.element(webhook('orders/create')).toHaveAttribute('aria-selected', 'true');
+  expect(deliveries.elements()).toHaveLength(1);
+  await press(button('Show all'));
+  await expect.element(page.getByRole('heading', { name: 'Deliveries 2' })).toBeVisible();
+});
+
+test('leads from a delivery to what caused it', async () => {
+  const scene = await openWebhooks();
+  await subscribe(scene, 'products/create', 'http://localhost:9/b');
+  const cause = await scene.ask('POST', '/admin/api/2019-10/products.json', '{"product":{"title":"Bowl"}}');
+
+  await userEvent.click(deliveries.first());
+  await press(button(/^POST \/admin/));
+
+  expect(scene.inspector.view).toEqual({ tab: 'timeline', row: cause });
+});
+
+test('the clock is moved by keyboard alone', async () => {
+  const { kernel } = await openWebhooks();
+  onTestFinished(() => kernel.setClock('real'));
+  const before = await kernel.now();
+
+  await press(button('More'));
+  await press(button('Move the clock by 1 day'));
+
+  await expect.poll(async () => (await kernel.now()) - before).toBeGreaterThan(86_000_000);
+  await expectFocus(button('More'));
 });

@@ -43,26 +43,29 @@ export function writeFaults(plan: FaultPlan): string {
   return FAULT_NAMES.flatMap((name) => (plan[name] ? [writeFault(name, plan[name])] : [])).join('; ');
 }
 
-/** Writes a fault as {@link readFaults} reads it. The values are not checked. */
+/**
+ * Writes a fault as {@link readFaults} reads it: its first value, and the others that are not the
+ * default. The values are not checked.
+ */
 export function writeFault(name: FaultName, values: object = {}): string {
-  const words = wordsOfFault(name, values).join();
-  return words === '' ? name : `${name}=${words}`;
-}
-
-/** Writes the values of a fault alone: the first, and the others that are not the default. */
-export function wordsOfFault(name: FaultName, values: object = {}): readonly string[] {
-  const defaults = new Map<string, unknown>(Object.entries(DEFAULTS[name] ?? {}));
+  const defaults = new Map(Object.entries<unknown>({ ...defaultsOf(name) }));
   const [first = ''] = defaults.keys();
-  return Object.entries<unknown>({ ...DEFAULTS[name], ...values }).flatMap(([key, value]) => {
+  const words = Object.entries<unknown>({ ...defaultsOf(name), ...values }).flatMap(([key, value]) => {
     if (value === undefined || value === '') return [];
     if (key === first) return [writeValue(key, value)];
     return value === defaults.get(key) ? [] : [`${key}:${writeValue(key, value)}`];
   });
+  return words.length === 0 ? name : `${name}=${words.join()}`;
+}
+
+/** The values that a fault has unless others are given. */
+export function defaultsOf(name: FaultName): object {
+  return DEFAULTS[name] ?? {};
 }
 
 /** The names of a fault's values. A text needs no name for the first. */
 function parametersOf(name: FaultName): readonly string[] {
-  return Object.keys(DEFAULTS[name] ?? {});
+  return Object.keys(defaultsOf(name));
 }
 
 function writeValue(key: string, value: unknown): string {

@@ -39,16 +39,16 @@ export interface Fault {
 
 /** Every fault, in the order in which lists show them. */
 export const FAULTS: Readonly<Record<FaultName, Fault>> = {
-  latency: { label: 'Slow API', description: 'Every API answer is late.' },
+  latency: { label: 'Slow API', description: 'Every answer comes late.' },
   errors: { label: 'API errors', description: 'Some requests fail before they change anything.' },
-  'rate-limit': { label: 'Rate limit', description: 'Requests beyond this rate are answered with 429.' },
+  'rate-limit': { label: 'Rate limit', description: 'Requests beyond this rate get a 429.' },
   'expired-token': {
     label: 'Expired token',
-    description: 'Requests are answered with 401, as with a token that is no longer valid.',
+    description: 'Requests get a 401, as with a token that is no longer valid.',
   },
   receivers: {
     label: 'Failing receivers',
-    description: 'Deliveries get an error, or a late answer. After 5 seconds an attempt fails.',
+    description: 'Webhook deliveries get an error; your server never sees them.',
   },
 };
 

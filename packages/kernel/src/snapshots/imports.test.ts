@@ -60,3 +60,12 @@ test('answers others while it reads a large import, a change among them (#30)', 
   expect(settled).toEqual(['created', 'imported']);
   expect(await ask('GET', COUNT)).toEqual([200, '{"count":5001}']);
 });
+
+test('counts the records of each kind, those of no singleton (#33)', async () => {
+  const { kernel } = startKernel({ sample: { products: 3, orders: 2 } });
+
+  const counts = await kernel.countRecords();
+
+  expect(counts).toMatchObject({ products: 3, orders: 2, webhooks: 0 });
+  expect(Object.keys(counts)).not.toContain('shop');
+});

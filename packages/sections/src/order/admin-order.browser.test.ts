@@ -71,7 +71,7 @@ test('shows the webhooks under what caused them, and opens them in the inspector
   const sections = showPath({ send }, `/orders/${id}`);
   const all = { sort: 'id', isReversed: false, terms: [], limit: 250 };
   sections.listDeliveries = () => Promise.resolve(shop.deliveries.list(all).records);
-  const opened = new Promise<number>((resolve) => {
+  const opened = new Promise<number | undefined>((resolve) => {
     sections.addEventListener('inspector-open', ({ delivery }) => resolve(delivery), { once: true });
   });
 

@@ -1,7 +1,7 @@
 import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import type { Delivery } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
-import { InspectorOpenEvent } from '../deliveries/outcome.ts';
+import { InspectorOpenEvent } from '../outcome/inspector-open-event.ts';
 import { renderCard } from '../form/record-form.ts';
 import { formatClock, formatDay } from '../values/time.ts';
 import { listEvents, type OrderEvent } from './order-events.ts';
@@ -41,7 +41,7 @@ function renderDelivery({ id, topic, address, attempts, state }: Delivery): Temp
     type="button"
     class="webhook"
     aria-label="Show the webhook ${topic} in the inspector"
-    @click=${({ currentTarget }: Event) => currentTarget?.dispatchEvent(new InspectorOpenEvent(id))}
+    @click=${({ currentTarget }: Event) => currentTarget?.dispatchEvent(new InspectorOpenEvent('webhooks', id))}
   >
     ${renderPageIcon('webhook')}<bdi>${topic} → ${address.replace(/^https?:\/\//, '')}</bdi>
     <span class=${isGood ? 'good' : attempts.length > 0 ? 'bad' : ''}

@@ -6,7 +6,7 @@ import { errorMessage } from '@platformapp/protocol';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ListDeliveries } from '../deliveries/outcome.ts';
+import type { ListDeliveries } from './save-outcome.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import type { ActionOutcome } from './action-outcome.ts';

@@ -1,4 +1,4 @@
-import { tryToList, type ListDeliveries } from '../deliveries/outcome.ts';
+import { tryToList, type ListDeliveries } from './save-outcome.ts';
 import type { ActionOutcome, Undo } from './action-outcome.ts';
 
 /** Takes and restores snapshots of the shop. */

@@ -16,8 +16,7 @@ import type { SaveBarEvent } from './admin-save-bar.ts';
 import { editsSince, rebaseEdits, toInput, withEdit, type Edits } from '../form/edits.ts';
 import { LeaveGuard, type LeaveAnswer } from './leave-guard.ts';
 import type { RecordForm, Related } from '../form/record-form.ts';
-import { readOutcome, tryToList, type SaveOutcome } from '../deliveries/outcome.ts';
-import { renderDeliveries } from '../deliveries/render-deliveries.ts';
+import { readOutcome, tryToList, type SaveOutcome } from '../outcome/save-outcome.ts';
 import { renderLeaveQuestion } from './render-leave-question.ts';
 import { renderHead } from './render-head.ts';
 import '../outcome/admin-outcomes.ts';
@@ -121,7 +120,6 @@ export class AdminRecordPage extends LitElement {
       })}
       ${renderAlert(failure, () => this.#loader.retry())} ${renderAlert(refusal && `Saving failed: ${refusal}`)}
       ${renderBody(form)}
-      ${section.view.hasDeliveries && record ? renderDeliveries(record, this.context?.listDeliveries, this.changes) : nothing}
       <admin-save-bar
         what=${this.recordId === 0 ? section.singular : ''}
         ?is-unsaved=${this.#isUnsaved}

@@ -3,7 +3,8 @@ import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
-import { InspectorOpenEvent, type SaveOutcome } from '../deliveries/outcome.ts';
+import { InspectorOpenEvent } from '../outcome/inspector-open-event.ts';
+import type { SaveOutcome } from '../outcome/save-outcome.ts';
 import { KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
 
 /** The user saves or discards changes. */
@@ -140,7 +141,7 @@ export class AdminSaveBar extends LitElement {
     return html`<button
       type="button"
       class="button"
-      @click=${() => this.dispatchEvent(new InspectorOpenEvent(delivery))}
+      @click=${() => this.dispatchEvent(new InspectorOpenEvent('webhooks', delivery))}
     >
       View
     </button>`;

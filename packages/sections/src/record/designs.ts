@@ -2,7 +2,7 @@ import { orders, readField, shopSettings, type ShopRecord } from '@platformapp/s
 import type { TemplateResult } from 'lit';
 import type { AdminClient } from '../api/admin-client.ts';
 import { renderCustomer } from '../customer/render-customer.ts';
-import { tryToList, type ListDeliveries } from '../deliveries/outcome.ts';
+import { tryToList, type ListDeliveries } from '../outcome/save-outcome.ts';
 import type { RecordForm, Related } from '../form/record-form.ts';
 import { loadRelated } from '../order/load-related.ts';
 import { isOrder } from '../order/read-order.ts';

@@ -24,8 +24,6 @@ export interface SectionView {
   readonly heading?: string;
   /** The path of the list, without `/admin`. Default: the plural name. */
   readonly path?: string;
-  /** Whether the page of a record shows the deliveries that were made for it. */
-  readonly hasDeliveries?: boolean;
   readonly icon?: IconName;
   /** The title of a record. Default: its `title`, `name` or `address`. */
   readonly title?: { readonly label: string; readonly fields: readonly string[]; readonly sort?: string };

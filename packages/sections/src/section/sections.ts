@@ -1,25 +1,29 @@
-import { RESOURCES, type ResourceDescription } from '@platformapp/shop';
+import { RESOURCES, type ResourceDescription, webhooks } from '@platformapp/shop';
 import { customersSection } from './customers.ts';
 import { draftOrdersSection } from './draft-orders.ts';
 import { ordersSection } from './orders.ts';
 import { productsSection } from './products.ts';
 import { createSection, type Section } from './section.ts';
-import { webhooksSection } from './webhooks.ts';
 
 /** Sections that need more than the declaration of their resource. */
-const OWN: readonly Section[] = [ordersSection, draftOrdersSection, productsSection, customersSection, webhooksSection];
+const OWN: readonly Section[] = [ordersSection, draftOrdersSection, productsSection, customersSection];
 
 /** Every section: one for each resource that has a list in REST. */
-export const SECTIONS: readonly Section[] = RESOURCES.filter(({ isSingleton }) => !isSingleton).map(
+export const SECTIONS: readonly Section[] = RESOURCES.filter(isListed).map(
   (resource) => findOwn(resource.plural) ?? createSection(resource),
 );
 
 /** Every section of a shop in which these resources differ from those of every shop. */
 export function sectionsWith(resources: readonly ResourceDescription[]): readonly Section[] {
-  const listed = resources.filter(({ isSingleton }) => !isSingleton);
+  const listed = resources.filter(isListed);
   const plurals = new Set(listed.map(({ plural }) => plural));
   const others = SECTIONS.filter(({ resource }) => !plurals.has(resource.plural));
   return [...others, ...listed.map((resource) => createSection(resource, findOwn(resource.plural)?.view))];
+}
+
+/** Webhooks are in the inspector. */
+function isListed({ plural, isSingleton }: ResourceDescription): boolean {
+  return !isSingleton && plural !== webhooks.plural;
 }
 
 function findOwn(name: string): Section | undefined {
@@ -63,6 +67,8 @@ export function readPlace(path: string, sections: readonly Section[] = SECTIONS)
   const asked = pathname.replace(/\/$/, '');
   const own = OWN_PLACES[asked];
   if (own) return own(search);
+  // Apps redirect there for webhooks. The settings lead to those.
+  if (/^\/settings\/notifications(?:\/|$)/.test(asked)) return { type: 'shop' };
   const section = sections.find(({ path: list }) => asked === list || asked.startsWith(`${list}/`));
   if (!section) return { type: 'unknown' };
   const [second = '', ...more] = asked.slice(section.path.length + 1).split('/');

@@ -1,6 +1,6 @@
 import { controlStyles } from '../styles/control-styles.ts';
 import { readField, shopSettings, type ShopRecord } from '@platformapp/shop';
-import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
 import type { AdminClient } from '../api/admin-client.ts';
@@ -11,14 +11,14 @@ import { renderWaiting, waitingStyles } from '../loading/render-waiting.ts';
 import { recordStyles } from '../styles/record-styles.ts';
 import { labelOf } from '../values/label.ts';
 import { renderValue } from '../values/render-value.ts';
-import './admin-import.ts';
-import type { ImportRecords } from './admin-import.ts';
+import { InspectorOpenEvent } from '../outcome/inspector-open-event.ts';
 
 /**
  * The settings of the shop, as the API shows them. The API cannot change them, so nothing can be
- * edited.
+ * edited. Its webhooks and data are in the inspector.
  *
  * @summary The settings of the shop.
+ * @event {InspectorOpenEvent} inspector-open - The user wants a tab of the inspector.
  */
 @customElement('admin-shop-settings')
 export class AdminShopSettings extends LitElement {
@@ -35,9 +35,6 @@ export class AdminShopSettings extends LitElement {
 
   /** Counts the changes of the shop. Each new number refreshes the page. */
   @property({ type: Number }) changes = 0;
-
-  /** Imports records of another shop. */
-  @property({ attribute: false }) importRecords: ImportRecords | undefined;
 
   readonly #loader = new Loader<ShopRecord>(this);
 
@@ -57,8 +54,7 @@ export class AdminShopSettings extends LitElement {
     const retry = (): void => this.#loader.retry();
     return html`<header><h1 tabindex="-1">Settings</h1></header>
       ${renderAlert(value ? failure : '', retry)}
-      ${value ? renderShop(value) : renderWaiting('The settings', failure, retry)}
-      ${this.importRecords ? html`<admin-import .importRecords=${this.importRecords}></admin-import>` : nothing}`;
+      ${value ? renderShop(value) : renderWaiting('The settings', failure, retry)} ${renderInspector()}`;
   }
 
   /** Focuses the heading. */
@@ -81,6 +77,21 @@ function renderShop(shop: ShopRecord): TemplateResult {
     </dl>
     <p class="muted">Apps read this as <code>shop.json</code>. The API has no way to change it.</p>
   </section>`;
+}
+
+function renderInspector(): TemplateResult {
+  return html`<section class="card">
+    <h2>Webhooks and data</h2>
+    <p class="muted">The inspector has the shop's webhooks with their deliveries, its snapshots, export and import.</p>
+    <p>
+      <button type="button" class="button" @click=${open('webhooks')}>Open Webhooks</button>
+      <button type="button" class="button" @click=${open('data')}>Open Data</button>
+    </p>
+  </section>`;
+}
+
+function open(tab: InspectorOpenEvent['tab']): (event: Event) => void {
+  return ({ target }) => target?.dispatchEvent(new InspectorOpenEvent(tab));
 }
 
 declare global {

@@ -1,5 +1,5 @@
 import type { AnsweredRequest, AskedRequest, Kernel, KernelEvent, RecordedMessage } from '@platformapp/kernel';
-import { FAULT_HEADER } from '@platformapp/kernel/faults';
+import { describeFaultChanges, FAULT_HEADER } from '@platformapp/kernel/faults';
 import type { Delivery } from '@platformapp/shop';
 import { describeClock } from '../describe/describe-clock.ts';
 import type { Timeline } from '../entries/timeline.ts';
@@ -111,7 +111,7 @@ export function recordKernel(
         const fresh = status.problems.filter((problem) => !problems.includes(problem));
         problems = status.problems;
         for (const problem of fresh) addNotice('error', problem);
-        if (status.faults !== faults) addNotice('info', `Faults: ${status.faults || 'all are off'}.`);
+        for (const change of describeFaultChanges(faults, status.faults)) addNotice('info', change);
         faults = status.faults;
         if (status.isHolding !== isHolding) {
           addNotice('info', status.isHolding ? 'Deliveries are held.' : 'Deliveries are no longer held.');

@@ -81,12 +81,7 @@ test('notes faults and held deliveries when they change', async () => {
 
   await expect
     .poll(() => timeline.entries.flatMap((entry) => (entry.type === 'notice' ? [entry.text] : [])))
-    .toEqual([
-      'Faults: latency=1ms,route:/nowhere.',
-      'Deliveries are held.',
-      'Faults: all are off.',
-      'Deliveries are no longer held.',
-    ]);
+    .toEqual(['Slow API on: 1 ms, /nowhere', 'Deliveries are held.', 'Slow API off', 'Deliveries are no longer held.']);
 });
 
 test('watches a restarted kernel, which reports its status first', async () => {

@@ -1,8 +1,8 @@
 import { css, type CSSResult } from 'lit';
 
-/** How the menu of the toolbar looks. */
+/** How menus look. */
 export const menuStyles: CSSResult = css`
-  #menu {
+  .menu {
     position-area: block-end span-inline-start;
     position-try-fallbacks: flip-block;
     inline-size: 256px;
@@ -15,7 +15,7 @@ export const menuStyles: CSSResult = css`
     color: var(--admin-text);
     box-shadow: var(--admin-shadow);
   }
-  #menu :is(button, a) {
+  .menu :is(button, a) {
     display: flex;
     align-items: center;
     gap: 8px;
@@ -30,14 +30,14 @@ export const menuStyles: CSSResult = css`
     text-decoration: none;
     cursor: pointer;
   }
-  #menu :is(button, a):hover {
+  .menu :is(button, a):hover {
     background: var(--admin-hover);
   }
-  #menu p {
+  .menu p {
     padding: 4px 8px;
     overflow-wrap: anywhere;
   }
-  #menu hr {
+  .menu hr {
     margin: 4px -4px;
     border: 0;
     border-block-start: 1px solid var(--admin-border);

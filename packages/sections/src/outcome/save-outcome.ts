@@ -73,20 +73,3 @@ export async function readOutcome(
   const made = before && after && findNewDeliveries(before, after, singular, id);
   return { text: made ? describeOutcome(made, topic) : 'Saved', delivery: made?.[0]?.id ?? 0 };
 }
-
-/** The user wants to see a webhook that a save caused. */
-export class InspectorOpenEvent extends Event {
-  /** The id of its delivery. */
-  readonly delivery: number;
-
-  constructor(delivery: number) {
-    super('inspector-open', { bubbles: true, composed: true });
-    this.delivery = delivery;
-  }
-}
-
-declare global {
-  interface HTMLElementEventMap {
-    'inspector-open': InspectorOpenEvent;
-  }
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOutcome, findNewDeliveries } from './outcome.ts';
+import { describeOutcome, findNewDeliveries } from './save-outcome.ts';
 
 const delivery = (id: number, topic: string, payload: Readonly<Record<string, unknown>>) => ({ id, topic, payload });
 

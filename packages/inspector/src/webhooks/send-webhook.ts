@@ -1,0 +1,62 @@
+import { decodeJson, isObject } from '@platformapp/protocol';
+import type { Webhook } from '@platformapp/shop';
+
+/** Sends a request to the admin API, as `fetch` would. */
+export type SendRequest = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** What the user can set of a webhook. */
+export type WebhookFields = Readonly<Record<'topic' | 'address', string>>;
+
+/** What is wrong with each field, a sentence each; `base` is about none of them. */
+export type FieldErrors = Readonly<Partial<Record<'topic' | 'address' | 'base', string>>>;
+
+const PATH = '/admin/api/2019-10/webhooks';
+
+/** Finds what is wrong before the shop is asked. Empty: nothing. */
+export function checkWebhook({ topic, address }: WebhookFields): FieldErrors {
+  const isAddress = /^https?:$/.test(URL.parse(address.trim())?.protocol ?? '');
+  return {
+    ...(topic === '' && { topic: 'Choose a topic.' }),
+    ...(!isAddress && { address: 'Enter a full URL, for example http://localhost:3000/webhooks.' }),
+  };
+}
+
+/**
+ * Saves a webhook through the API, as an app does it. Resolves to what the API refused; empty if it
+ * was saved. Rejects if there is no answer.
+ *
+ * @param id The id of the webhook. Absent: it is new.
+ */
+export async function saveWebhook(send: SendRequest, fields: WebhookFields, id?: number): Promise<FieldErrors> {
+  const response = await send(`${PATH}${id === undefined ? '' : `/${id}`}.json`, {
+    method: id === undefined ? 'POST' : 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ webhook: fields }),
+  });
+  return response.ok ? {} : await readErrors(response);
+}
+
+/** Deletes a webhook through the API. Rejects with the reason if that is refused. */
+export async function deleteWebhook(send: SendRequest, { id }: Webhook): Promise<void> {
+  const response = await send(`${PATH}/${id}.json`, { method: 'DELETE' });
+  if (!response.ok) throw new Error((await readErrors(response)).base);
+}
+
+async function readErrors(response: Response): Promise<FieldErrors> {
+  const text = await response.text();
+  const body = decodeJson(text);
+  const errors = isObject(body) && isObject(body['errors']) ? body['errors'] : {};
+  const own = {
+    ...(errors['topic'] !== undefined && { topic: `Topic ${firstOf(errors['topic'])}.` }),
+    ...(errors['address'] !== undefined && { address: explainAddress(firstOf(errors['address'])) }),
+  };
+  return Object.keys(own).length > 0 ? own : { base: `The API answered ${response.status}: ${text}` };
+}
+
+function explainAddress(message: string): string {
+  return message.includes('taken') ? 'This URL already gets this topic.' : `Address ${message}.`;
+}
+
+function firstOf(messages: unknown): string {
+  return String(Array.isArray(messages) ? messages[0] : messages);
+}

@@ -46,6 +46,7 @@ export class InspectorRules extends LitElement {
       [role='row'] {
         display: grid;
         grid-template-columns: 14px minmax(0, 1fr) max-content;
+        align-items: start;
         gap: 2px 8px;
         padding-block: 8px;
       }

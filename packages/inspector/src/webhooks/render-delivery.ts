@@ -105,7 +105,8 @@ function findCauses(timeline: Timeline | undefined, id: number): readonly Timeli
   let entry = timeline?.entries.findLast((each) => each.type === 'delivery' && each.delivery === id);
   while (entry?.cause !== undefined) {
     entry = timeline?.find(entry.cause);
-    if (entry) causes.unshift(entry);
+    // The event is in the head already.
+    if (entry && entry.type !== 'event') causes.unshift(entry);
   }
   return causes;
 }

@@ -38,6 +38,15 @@ export const webhookStyles: CSSResult = css`
   .title h3 .muted {
     font-weight: 400;
   }
+  .title code {
+    font-weight: 700;
+  }
+  :is(inspector-webhook-form, inspector-trigger) {
+    flex: 1;
+  }
+  section.delivery > p {
+    margin-inline: 0;
+  }
   .chain {
     display: flex;
     flex-wrap: wrap;

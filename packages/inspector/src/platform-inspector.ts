@@ -1,6 +1,7 @@
 import { findActiveElement } from '@platformapp/elements/modal/active-element';
 import type { AdminState } from '@platformapp/host';
 import type { Kernel } from '@platformapp/kernel';
+import { describeFaults } from '@platformapp/kernel/faults';
 import { Timeline } from '@platformapp/timeline';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -19,7 +20,7 @@ import type { ResendRequest } from './resend/edited-request.ts';
 import { makeAgain } from './resend/make-again.ts';
 import './rules/inspector-rules.ts';
 import './timeline/inspector-timeline.ts';
-import { FollowCounts } from './updates/follow-counts.ts';
+import { FollowShop } from './updates/follow-shop.ts';
 import { FollowTimeline } from './updates/follow-timeline.ts';
 import { type Dock, fitDock, loadDock, rememberOpen, saveDock, usualDock } from './view/dock.ts';
 import './view/inspector-edge.ts';
@@ -86,7 +87,7 @@ export class PlatformInspector extends LitElement {
   @state() private problem = '';
   /** The file that is being read. */
   @state() private reading: File | undefined;
-  readonly #counts = new FollowCounts(this);
+  readonly #shop = new FollowShop(this, async (kernel) => (await kernel.webhooks()).length);
   /** What had focus before. */
   #before: HTMLElement | undefined;
 
@@ -124,7 +125,11 @@ export class PlatformInspector extends LitElement {
   override render(): TemplateResult {
     const isRight = this.side === 'right';
     const { tab } = this.view;
-    const { webhooks, faults } = this.#counts;
+    const counts = {
+      ...countTabs(this.timeline),
+      webhooks: this.#shop.value ?? 0,
+      faults: describeFaults(this.#shop.status?.faults ?? '').length,
+    };
     return html`<div class="frame" .style=${`${isRight ? 'inline-size' : 'block-size'}: ${this.size}px`}>
       <inspector-edge
         side=${this.side}
@@ -134,7 +139,7 @@ export class PlatformInspector extends LitElement {
         @edge-move=${({ size, isFinal }: EdgeMoveEvent) => this.#place({ side: this.side, size }, isFinal)}
       ></inspector-edge>
       <div class="bar head">
-        ${renderTabs(tab, { ...countTabs(this.timeline), webhooks, faults }, (each) => this.#show({ tab: each }))}
+        ${renderTabs(tab, counts, (each) => this.#show({ tab: each }))}
         <span class="space"></span>
         ${renderDockButton(this.side, innerWidth, (side) => this.#place(usualDock(side, innerHeight), true))}
         ${renderIconButton('close', 'Close inspector', () => this.dispatchEvent(new InspectorCloseEvent()))}

@@ -37,10 +37,11 @@ export class InspectorPanel {
     this.#page.shell?.inspect(inspected);
   }
 
-  /** Opens it with focus at a tab, or at a delivery. */
+  /** Opens it with focus at a tab, or at a delivery, which takes focus itself. */
   openTab(tab: InspectTab, delivery?: number): void {
-    this.#wanted = delivery === undefined ? undefined : { id: delivery };
-    this.open(formatView({ tab }));
+    if (delivery === undefined) return this.open(formatView({ tab }));
+    this.#page.shell?.inspect(formatView({ tab }));
+    this.#wanted = { id: delivery };
     this.#page.requestUpdate();
   }
 

@@ -13,7 +13,7 @@ export class RowFocus implements ReactiveController {
     element.addEventListener('keydown', onKey);
     element.addEventListener('focusin', (event) => {
       const row = rowOf(event);
-      if (row) setStop(rowsOf(row), row);
+      if (row) setStop(findRows(row), row);
     });
   }
 
@@ -27,61 +27,37 @@ export class RowFocus implements ReactiveController {
 
 /** Whether a click in a row was not meant for a control in it. */
 export function isRowClick({ target }: Event): boolean {
-  return target instanceof Element && !target.closest('button, input, select, a, [popover]');
+  return target instanceof Element && !target.closest('button, input, [popover]');
 }
 
 function onKey(event: KeyboardEvent): void {
   const { key } = event;
   const row = rowOf(event);
-  if (!row || event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return;
-  const isOnRow = event.composedPath()[0] === row;
-  if (isOnRow && (key === 'Enter' || key === ' ')) row.click();
-  else {
-    const next = findNext(key, rowsOf(row), row);
-    if (!next) return;
-    next.focus();
-  }
+  if (!row || event.ctrlKey || event.altKey || event.metaKey) return;
+  const rows = findRows(row);
+  const index = rows.indexOf(row);
+  const places: Readonly<Partial<Record<string, number>>> = {
+    ArrowDown: Math.min(index + 1, rows.length - 1),
+    ArrowUp: Math.max(index - 1, 0),
+    Home: 0,
+    End: rows.length - 1,
+  };
+  const place = places[key];
+  if (place !== undefined) rows[place]?.focus();
+  else if (event.composedPath()[0] === row && (key === 'Enter' || key === ' ')) row.click();
+  else return;
   event.preventDefault();
 }
 
-function findNext(key: string, rows: readonly HTMLElement[], row: HTMLElement): HTMLElement | undefined {
-  const index = rows.indexOf(row);
-  switch (key) {
-    case 'ArrowDown':
-      return rows[index + 1];
-    case 'ArrowUp':
-      return rows[Math.max(0, index - 1)];
-    case 'Home':
-      return rows[0];
-    case 'End':
-      return rows.at(-1);
-    default:
-      return undefined;
-  }
-}
-
-/** The row that an event came from. */
-function rowOf(event: Event): HTMLElement | undefined {
+/** The row that an event came from, unless it came from a menu or a field. */
+function rowOf(event: Event): HTMLElement | null {
   const [target] = event.composedPath();
-  const row = target instanceof Element ? target.closest('[role=grid] [role=row]') : null;
-  return row instanceof HTMLElement && !isInMenu(event) ? row : undefined;
+  if (!(target instanceof Element) || target.closest('[popover], input')) return null;
+  return target.closest<HTMLElement>('[role=grid] [role=row]');
 }
 
-function isInMenu(event: Event): boolean {
-  return event.composedPath().some((place) => place instanceof Element && place.matches('[popover]'));
-}
-
-function isTyping(event: Event): boolean {
-  const [target] = event.composedPath();
-  return target instanceof HTMLInputElement && target.type === 'text';
-}
-
-function rowsOf(row: HTMLElement): readonly HTMLElement[] {
-  return findRows(row.closest('[role=grid]'));
-}
-
-function findRows(grid: Element | null): readonly HTMLElement[] {
-  return [...(grid?.querySelectorAll<HTMLElement>('[role=row]') ?? [])];
+function findRows(place: Element): readonly HTMLElement[] {
+  return [...(place.closest('[role=grid]')?.querySelectorAll<HTMLElement>('[role=row]') ?? [])];
 }
 
 function setStop(rows: readonly HTMLElement[], stop: HTMLElement | undefined): void {

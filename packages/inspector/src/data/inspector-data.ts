@@ -15,8 +15,8 @@ import { listStyles } from '../look/list-styles.ts';
 import { menuStyles } from '../look/menu-styles.ts';
 import { toolsStyles } from '../look/tools-styles.ts';
 import { type StepBackControl, StepBackControlEvent } from '../step-back/step-back-control.ts';
+import { FollowShop } from '../updates/follow-shop.ts';
 import { FollowTimeline } from '../updates/follow-timeline.ts';
-import { FollowRecords } from './follow-records.ts';
 import { type NamedSnapshot, NamedSnapshots } from './named-snapshots.ts';
 import { renderSnapshots } from './render-snapshots.ts';
 import { renderSteps } from './render-steps.ts';
@@ -83,8 +83,7 @@ export class InspectorData extends LitElement {
   @property({ attribute: false }) snapshots: NamedSnapshots = new NamedSnapshots();
 
   @state() private renamed: NamedSnapshot | undefined;
-  @state() private seed = '';
-  readonly #records = new FollowRecords(this);
+  readonly #shop = new FollowShop(this, (kernel) => kernel.countRecords());
   readonly #presses = new Presses(this);
   #control: StepBackControl | undefined;
   #unsubscribe: (() => void) | undefined;
@@ -102,7 +101,6 @@ export class InspectorData extends LitElement {
     this.dispatchEvent(event);
     this.#control = event.control;
     this.#unsubscribe = this.snapshots.subscribe(() => this.requestUpdate());
-    void this.#readSeed();
     this.requestUpdate();
   }
 
@@ -155,7 +153,7 @@ export class InspectorData extends LitElement {
   }
 
   #renderRecords(): TemplateResult | typeof nothing {
-    const counts = Object.entries(this.#records.counts);
+    const counts = Object.entries(this.#shop.value ?? {});
     if (counts.length === 0) return nothing;
     const total = counts.reduce((sum, [, count]) => sum + count, 0);
     return html`<section>
@@ -185,20 +183,20 @@ export class InspectorData extends LitElement {
         </label>
         <label>
           Seed
-          <input class="field" name="seed" type="number" min="0" step="1" required .value=${this.seed} />
+          <input
+            class="field"
+            name="seed"
+            type="number"
+            min="0"
+            step="1"
+            required
+            .value=${String(this.#shop.status?.options.seed ?? '')}
+          />
         </label>
         <button type="submit" class="button">${renderGlyph('reload')} Reset to sample</button>
       </form>
       <p class="muted">Reset replaces all records. Your snapshots stay, and one is taken first.</p>
     </section>`;
-  }
-
-  async #readSeed(): Promise<void> {
-    try {
-      this.seed = String((await this.kernel?.status())?.options.seed ?? '');
-    } catch {
-      // The kernel has ended. The shell reports that.
-    }
   }
 
   async #startRenaming(snapshot: NamedSnapshot): Promise<void> {

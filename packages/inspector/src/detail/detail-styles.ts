@@ -102,13 +102,4 @@ export const detailStyles: CSSResult = css`
     color: var(--admin-danger-text);
     overflow-wrap: anywhere;
   }
-  .key {
-    color: var(--admin-ink-key);
-  }
-  .string {
-    color: var(--admin-ink-string);
-  }
-  .number {
-    color: var(--admin-ink-number);
-  }
 `;

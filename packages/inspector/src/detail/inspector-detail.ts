@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { describeRow } from '../entries/describe-row.ts';
 import { EntrySelectEvent } from '../entries/entry-select-event.ts';
+import { codeStyles } from '../look/code-styles.ts';
 import { columnStyles } from '../look/column-styles.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { renderIconButton } from '../look/render-icon-button.ts';
@@ -27,7 +28,7 @@ const EFFECTS = 8;
  */
 @customElement('inspector-detail')
 export class InspectorDetail extends LitElement {
-  static override readonly styles: CSSResultGroup = [instrumentStyles, columnStyles, detailStyles];
+  static override readonly styles: CSSResultGroup = [instrumentStyles, columnStyles, codeStyles, detailStyles];
 
   @property({ attribute: false }) entry: TimelineEntry | undefined = undefined;
 

@@ -12,7 +12,7 @@ import {
 import { html, nothing, type TemplateResult } from 'lit';
 import { describeLane, formatDuration, formatTime } from '../entries/describe-row.ts';
 import { renderRule } from '../rules/render-rule.ts';
-import { findApiRule, findRule } from '../rules/rules.ts';
+import { findApiRule } from '../rules/rules.ts';
 import { renderCode } from './render-code.ts';
 import { cutText, prettyBody } from '../entries/pretty-body.ts';
 
@@ -36,7 +36,7 @@ export function renderFacts(entry: TimelineEntry): TemplateResult {
       const { code, place, value, sentence, rule } = explainMisuse(entry.report);
       return html`<p class="lead">${sentence}</p>
         ${renderList([at(entry), ['Code', code], ['Where', place], ['Value', value || undefined]])}
-        ${renderRule(findRule(rule) ?? { name: rule, text: '' })}`;
+        ${renderRule({ name: rule, text: '' })}`;
     }
     case 'event':
       return html`${renderList([at(entry), ['Topic', entry.topic]])} ${renderValue('Payload', entry.payload)}`;

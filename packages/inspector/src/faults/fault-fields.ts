@@ -33,16 +33,16 @@ export function valuesOf(name: FaultName, values: object = defaultsOf(name)): Re
 
 /** What a fault has done so far, in a sentence. */
 export function describeEffect(name: FaultName, count: number): string {
-  const [verb, one, several] = EFFECTS[name];
-  return `${verb} ${count} ${count === 1 ? one : several}.`;
+  const [one, several] = name === 'receivers' ? ['delivery', 'deliveries'] : ['request', 'requests'];
+  return `${EFFECTS[name]} ${count} ${count === 1 ? one : several}.`;
 }
 
-const EFFECTS: Readonly<Record<FaultName, readonly [verb: string, one: string, several: string]>> = {
-  latency: ['Delayed', 'request', 'requests'],
-  errors: ['Failed', 'request', 'requests'],
-  'rate-limit': ['Refused', 'request', 'requests'],
-  'expired-token': ['Refused', 'request', 'requests'],
-  receivers: ['Failed', 'delivery', 'deliveries'],
+const EFFECTS: Readonly<Record<FaultName, string>> = {
+  latency: 'Delayed',
+  errors: 'Failed',
+  'rate-limit': 'Refused',
+  'expired-token': 'Refused',
+  receivers: 'Failed',
 };
 
 /** Writes the faults that are on as lines of a test with the Playwright fixtures. */

@@ -83,7 +83,7 @@ export class InspectorFaults extends LitElement {
     const effects = this.#countEffects();
     const code = writeFaultTest(this.plan);
     return html`<div class="tools" role="toolbar" aria-label="Faults">
-        <span class="intro">Make the shop misbehave, to see what your app does.</span>
+        <p>Make the shop misbehave, to see what your app does.</p>
         ${
           code === ''
             ? nothing
@@ -150,8 +150,8 @@ export class InspectorFaults extends LitElement {
           ${statuses.map((each) => html`<option .selected=${live(each === value)}>${each}</option>`)}
         </select>`;
     }
-    return html`<span class="unit"
-      ><input
+    return html`<input
+        class="field number"
         type="number"
         min="0"
         max=${max}
@@ -163,8 +163,7 @@ export class InspectorFaults extends LitElement {
         ?disabled=${!isOn}
         .value=${isWrong ? noChange : live(String(value))}
         @change=${change}
-      /><span class="muted">${unit}</span></span
-    >`;
+      /><span class="muted">${unit}</span>`;
   }
 
   #renderTest(code: string): TemplateResult {

@@ -1,5 +1,5 @@
 import type { Kernel } from '@platformapp/kernel';
-import type { Delivery, Topic, Webhook } from '@platformapp/shop';
+import { type Delivery, TOPICS, type Topic, type Webhook } from '@platformapp/shop';
 import type { Timeline } from '@platformapp/timeline';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -15,8 +15,8 @@ import { instrumentStyles } from '../look/instrument.ts';
 import { listStyles } from '../look/list-styles.ts';
 import { menuStyles } from '../look/menu-styles.ts';
 import { toolsStyles } from '../look/tools-styles.ts';
+import { FollowShop } from '../updates/follow-shop.ts';
 import { CLOCK_STEPS } from './clock-steps.ts';
-import { FollowWebhooks } from './follow-webhooks.ts';
 import type { FormCloseEvent } from './form-close-event.ts';
 import './inspector-trigger.ts';
 import './inspector-webhook-form.ts';
@@ -24,6 +24,9 @@ import { renderDelivery } from './render-delivery.ts';
 import { renderDeliveries, renderWebhooks } from './render-lists.ts';
 import { deleteWebhook, type SendRequest } from './send-webhook.ts';
 import { webhookStyles } from './webhook-styles.ts';
+
+/** Milliseconds between two updates of the times. */
+const SECOND = 1_000;
 
 /** The delivery that the user wants to see. Each request makes a new object. */
 export interface WantedDelivery {
@@ -69,15 +72,29 @@ export class InspectorWebhooks extends LitElement {
   @state() private filter: number | undefined;
   /** The id of the delivery whose details are open. */
   @state() private selected: number | undefined;
-  readonly #shop = new FollowWebhooks(this);
+  readonly #shop = new FollowShop(this, async (kernel) => {
+    const [webhooks, deliveries] = await Promise.all([kernel.webhooks(), kernel.deliveries()]);
+    return { webhooks, deliveries };
+  });
   readonly #presses = new Presses(this);
   /** Whether the details should take focus once they are there. */
   #wantsFocus = false;
+  #tick: ReturnType<typeof setInterval> | undefined;
 
   constructor() {
     super();
     void new RowFocus(this);
     this.addController(new KeepFocusNearby(this));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#tick = setInterval(() => this.requestUpdate(), SECOND);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#tick);
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -121,7 +138,7 @@ export class InspectorWebhooks extends LitElement {
   }
 
   #renderMenu(): TemplateResult {
-    const waiting = (this.#shop.deliveries ?? []).filter((each) => each.state === 'pending').map(({ id }) => id);
+    const waiting = (this.#shop.value?.deliveries ?? []).filter((each) => each.state === 'pending').map(({ id }) => id);
     return html`<button type="button" @click=${() => this.#open({ type: 'trigger', topic: 'orders/create' })}>
         ${renderGlyph('event')} Trigger a topic…
       </button>
@@ -149,7 +166,7 @@ export class InspectorWebhooks extends LitElement {
   }
 
   #renderForm(form: Form): TemplateResult {
-    const { topics } = this.#shop;
+    const topics = [...TOPICS, ...(this.#shop.status?.topics ?? [])].toSorted();
     const close = ({ said }: FormCloseEvent): void => this.#close(said);
     return form.type === 'trigger'
       ? html`<inspector-trigger
@@ -167,8 +184,9 @@ export class InspectorWebhooks extends LitElement {
   }
 
   #renderBody(): TemplateResult {
-    const { webhooks, deliveries, failure, now, status } = this.#shop;
-    if (!webhooks || !deliveries) return this.#renderWaiting(failure);
+    const { value, failure, now, status } = this.#shop;
+    if (!value) return this.#renderWaiting(failure);
+    const { webhooks, deliveries } = value;
     const isHeld = status?.isHolding === true;
     const webhook = webhooks.find(({ id }) => id === this.filter);
     const delivery = deliveries.find(({ id }) => id === this.selected);

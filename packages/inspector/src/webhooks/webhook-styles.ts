@@ -30,13 +30,17 @@ export const webhookStyles: CSSResult = css`
   }
   .title {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: 4px 8px;
     min-block-size: 32px;
   }
   .title h3 .muted {
     font-weight: 400;
+  }
+  .title h3 {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .title code {
     font-weight: 700;

@@ -1,4 +1,4 @@
-import { RESOURCES, type ResourceDescription, webhooks } from '@platformapp/shop';
+import { RESOURCES, type ResourceDescription } from '@platformapp/shop';
 import { customersSection } from './customers.ts';
 import { draftOrdersSection } from './draft-orders.ts';
 import { ordersSection } from './orders.ts';
@@ -23,7 +23,7 @@ export function sectionsWith(resources: readonly ResourceDescription[]): readonl
 
 /** Webhooks are in the inspector. */
 function isListed({ plural, isSingleton }: ResourceDescription): boolean {
-  return !isSingleton && plural !== webhooks.plural;
+  return !isSingleton && plural !== 'webhooks';
 }
 
 function findOwn(name: string): Section | undefined {

@@ -1,0 +1,76 @@
+import type { Kernel, KernelStatus } from '@platformapp/kernel';
+import { errorMessage } from '@platformapp/protocol';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { followStatus } from './follow-status.ts';
+import { Throttle } from './throttle.ts';
+
+/** An element that shows something of a shop. */
+interface FollowingElement extends ReactiveControllerHost {
+  readonly kernel: Kernel | undefined;
+}
+
+/**
+ * Follows the status of a shop, and reads something of it again after each change, at most ten
+ * times a second, as long as the element is shown.
+ */
+export class FollowShop<Value> implements ReactiveController {
+  /** Absent until the shop has answered. */
+  value: Value | undefined;
+  /** Absent until the shop has answered. */
+  status: KernelStatus | undefined;
+  /** Why the shop did not answer, or `''`. What was read before stays. */
+  failure = '';
+  readonly #element: FollowingElement;
+  readonly #read: (kernel: Kernel) => Promise<Value>;
+  readonly #looks = new Throttle(() => void this.load());
+  #stops: readonly (() => void)[] = [];
+
+  constructor(element: FollowingElement, read: (kernel: Kernel) => Promise<Value>) {
+    this.#element = element;
+    this.#read = read;
+    element.addController(this);
+  }
+
+  /** The time of the shop, in milliseconds since the epoch. */
+  get now(): number {
+    const clock = this.status?.clock ?? { ahead: 0 };
+    return 'stopped' in clock ? clock.stopped : Date.now() + clock.ahead;
+  }
+
+  hostConnected(): void {
+    const { kernel } = this.#element;
+    if (!kernel) return;
+    this.#stops = [
+      followStatus(kernel, (status) => this.#show({ status })),
+      kernel.subscribe((event) => {
+        if (event.type === 'clock' && this.status) this.#show({ status: { ...this.status, clock: event.clock } });
+        if (CHANGES.has(event.type)) this.#looks.request();
+      }),
+    ];
+    void this.load();
+  }
+
+  hostDisconnected(): void {
+    for (const stop of this.#stops) stop();
+    this.#looks.cancel();
+  }
+
+  /** Reads again. Never rejects. */
+  async load(): Promise<void> {
+    const { kernel } = this.#element;
+    if (!kernel) return;
+    try {
+      this.#show({ value: await this.#read(kernel), failure: '' });
+    } catch (error) {
+      this.#show({ failure: errorMessage(error) });
+    }
+  }
+
+  #show(news: Partial<Pick<FollowShop<Value>, 'value' | 'status' | 'failure'>>): void {
+    Object.assign(this, news);
+    this.#element.requestUpdate();
+  }
+}
+
+/** The events after which a shop is read again. */
+const CHANGES: ReadonlySet<string> = new Set(['change', 'delivery', 'replace', 'reconnect']);

@@ -70,9 +70,14 @@ export const faultStyles: CSSResult = css`
     background: none;
     color: var(--admin-muted);
   }
+  .number::-webkit-inner-spin-button {
+    display: none;
+  }
   pre,
   pre + .button {
     margin: 0 12px 12px;
+  }
+  pre {
     overflow-wrap: anywhere;
     white-space: pre-wrap;
   }

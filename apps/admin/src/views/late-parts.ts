@@ -19,7 +19,8 @@ export class LateParts {
   async load({ openApp, linked, admin, inspected }: ShellState): Promise<void> {
     const hasPicker = admin.modals.some(({ type }) => type === 'picker');
     await Promise.all([
-      !openApp || linked ? this.#loadShown() : hasPicker && this.#loadPages(),
+      (!openApp || linked) && this.#loadShown(),
+      hasPicker && import('@platformapp/sections/picker/admin-picker'),
       inspected && this.#loadInspector(),
     ]);
   }

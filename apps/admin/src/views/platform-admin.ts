@@ -116,7 +116,8 @@ export class PlatformAdmin extends LitElement {
   /** Opens the palette, or closes it. */
   togglePalette(): void {
     const { shell } = this;
-    if (shell) void loadPart(shell, async () => await (await import('../pages.ts')).togglePalette(this));
+    if (shell)
+      void loadPart(shell, async () => await (await import('../palette/toggle-palette.ts')).togglePalette(this));
   }
 
   override willUpdate(changed: PropertyValues<this>): void {

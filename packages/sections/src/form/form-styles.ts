@@ -63,11 +63,6 @@ export const formStyles: CSSResultGroup = [
       margin-block-end: 4px;
       padding: 0;
     }
-    .group > legend {
-      margin-block-end: 12px;
-      font-size: 1rem;
-      font-weight: 600;
-    }
     .list {
       display: grid;
       gap: 16px;

@@ -136,8 +136,7 @@ function renderInput(form: FormField, hiddenLabel: string | undefined, isInvalid
 function renderObject(form: FormField, { fields }: AnyShape): TemplateResult {
   const { name, path, value, isNew, change } = form;
   const held = isObject(value) ? value : {};
-  return html`<fieldset class="group">
-    <legend>${labelOf(name)}</legend>
+  return html`<fieldset class="group" aria-label=${labelOf(name)}>
     ${Object.entries(fields)
       .filter(([, each]) => isEditable(each, isNew))
       .map(([part, each]) =>

@@ -17,32 +17,12 @@ import { controlStyles } from '../styles/control-styles.ts';
 import { shorten } from '../values/shorten.ts';
 import { countThings } from './describe-total.ts';
 
-/** An action begins. It ends with a {@link BulkEndEvent}. */
-export class BulkStartEvent extends Event {
-  constructor() {
-    super('bulk-start');
-  }
-}
-
-/** An action has ended, or the user gave up the selection. */
-export class BulkEndEvent extends Event {
-  /** The records that no longer need to be selected. */
-  readonly records: readonly ShopRecord[];
-
-  constructor(records: readonly ShopRecord[]) {
-    super('bulk-end');
-    this.records = records;
-  }
-}
-
 /**
  * What can be done with the selected records of a list, over the list's head. Each record is a
  * request of its own, one after the other. Nothing asks first, because *Undo* takes it back. What
  * was refused is said with its reasons, and those records stay selected.
  *
  * @summary Actions on the selection of a list.
- * @event {BulkStartEvent} bulk-start - An action begins.
- * @event {BulkEndEvent} bulk-end - Records no longer need to be selected.
  */
 @customElement('admin-bulk-actions')
 export class AdminBulkActions extends LitElement {
@@ -106,6 +86,12 @@ export class AdminBulkActions extends LitElement {
   /** The selected records. */
   @property({ attribute: false }) records: readonly ShopRecord[] = [];
 
+  /** Called when an action begins. */
+  @property({ attribute: false }) start: () => void = () => undefined;
+
+  /** Called when one ends, or the selection is given up, with what no longer needs to be selected. */
+  @property({ attribute: false }) end: (records: readonly ShopRecord[]) => void = () => undefined;
+
   @state() private isTagging = false;
   @state() private isBusy = false;
 
@@ -130,7 +116,7 @@ export class AdminBulkActions extends LitElement {
           class="button plain small square"
           aria-label="Clear selection"
           aria-disabled=${isBusy}
-          @click=${() => isBusy || this.dispatchEvent(new BulkEndEvent(records))}
+          @click=${() => isBusy || this.end(records)}
         >
           ${renderIcon('close')}
         </button>
@@ -199,7 +185,7 @@ export class AdminBulkActions extends LitElement {
     const { records, context } = this;
     if (this.isBusy) return;
     this.isBusy = true;
-    this.dispatchEvent(new BulkStartEvent());
+    this.start();
     const before = context && (await rememberShop(context));
     const changed: ShopRecord[] = [];
     const refusals: string[] = [];
@@ -219,7 +205,7 @@ export class AdminBulkActions extends LitElement {
     }
     this.isBusy = false;
     // Another page or order of the list has another selection.
-    if (this.isConnected) this.dispatchEvent(new BulkEndEvent(changed));
+    if (this.isConnected) this.end(changed);
   }
 }
 
@@ -243,9 +229,5 @@ async function reasonOf(result: Promise<Result<unknown>>): Promise<string> {
 declare global {
   interface HTMLElementTagNameMap {
     'admin-bulk-actions': AdminBulkActions;
-  }
-  interface HTMLElementEventMap {
-    'bulk-start': BulkStartEvent;
-    'bulk-end': BulkEndEvent;
   }
 }

@@ -1,3 +1,4 @@
+import type { ShopRecord } from '@platformapp/shop';
 import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { controlStyles } from '../styles/control-styles.ts';
 import { NavSelectEvent, selectOnClick } from '@platformapp/elements/layout/nav-select-event';
@@ -19,11 +20,9 @@ import { labelOf } from '../values/label.ts';
 import '../outcome/admin-outcomes.ts';
 import type { ActionContext } from '../outcome/undoable.ts';
 import './admin-bulk-actions.ts';
-import type { BulkEndEvent } from './admin-bulk-actions.ts';
 import { describePage, describeTotal } from './describe-total.ts';
 import './admin-list-bar.ts';
 import './admin-record-table.ts';
-import type { SelectionChangeEvent } from './selection-change-event.ts';
 import { formatListQuery, pageRequest, parseListQuery, type ListQuery } from './list-query.ts';
 
 /**
@@ -189,16 +188,26 @@ export class AdminRecordList extends LitElement {
       .context=${this.context}
       .apps=${this.apps}
       .records=${this.#page?.records.filter(({ id }) => this.selected.has(id)) ?? []}
-      @bulk-start=${() => (this.isActing = true)}
-      @bulk-end=${({ records: ended }: BulkEndEvent) => {
-        this.isActing = false;
-        // Others may have been selected meanwhile.
-        const ids = new Set(ended.map(({ id }) => id));
-        this.selected = new Set([...this.selected].filter((id) => !ids.has(id)));
-        this.#loader.refresh();
-      }}
+      .start=${this.#startActing}
+      .end=${this.#endActing}
     ></admin-bulk-actions>`;
   }
+
+  readonly #select = (ids: readonly number[]): void => {
+    this.selected = new Set(ids);
+  };
+
+  readonly #startActing = (): void => {
+    this.isActing = true;
+  };
+
+  readonly #endActing = (ended: readonly ShopRecord[]): void => {
+    this.isActing = false;
+    // Others may have been selected meanwhile.
+    const ids = new Set(ended.map(({ id }) => id));
+    this.selected = new Set([...this.selected].filter((id) => !ids.has(id)));
+    this.#loader.refresh();
+  };
 
   #renderError(): TemplateResult {
     const { value, failure } = this.#loader;
@@ -221,7 +230,7 @@ export class AdminRecordList extends LitElement {
         .query=${query}
         .records=${page.records}
         .selected=${this.selected}
-        @selection-change=${({ selected }: SelectionChangeEvent) => (this.selected = selected)}
+        .select=${this.#select}
         >${this.selected.size > 0 || this.isActing ? this.#renderBulkActions(section) : nothing}</admin-record-table
       >
       ${this.#renderPaging(section, query, page)}`;

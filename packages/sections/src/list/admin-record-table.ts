@@ -15,7 +15,6 @@ import { shorten } from '../values/shorten.ts';
 import { followRecord } from './follow-record.ts';
 import { isOtherPage, keyRows } from './key-rows.ts';
 import { columnsOf, formatListQuery, startsReversed, type ListQuery } from './list-query.ts';
-import { SelectionChangeEvent } from './selection-change-event.ts';
 import { tableStyles } from './table-styles.ts';
 
 /**
@@ -23,7 +22,6 @@ import { tableStyles } from './table-styles.ts';
  * its record. In a narrow list each row is a block of two lines.
  *
  * @summary The table of a list.
- * @event {SelectionChangeEvent} selection-change - The user selected other records.
  * @event {NavSelectEvent} nav-select - The user went to a record, or wants another order.
  * @slot bulk - What lies over the head while records are selected.
  */
@@ -46,6 +44,9 @@ export class AdminRecordTable extends LitElement {
 
   /** The ids of the selected records. */
   @property({ attribute: false }) selected: ReadonlySet<number> = new Set();
+
+  /** Called with the ids of other records that the user selected. */
+  @property({ attribute: false }) select: (ids: readonly number[]) => void = () => undefined;
 
   /** The id of the record that was selected or deselected last; 0 if it was all of them. */
   #latest = 0;
@@ -94,7 +95,7 @@ export class AdminRecordTable extends LitElement {
               .indeterminate=${!isWhole && this.selected.size > 0}
               @change=${() => {
                 this.#latest = 0;
-                this.#tell(isWhole ? [] : records.map(({ id }) => id));
+                this.select(isWhole ? [] : records.map(({ id }) => id));
               }}
             />
             <slot name="bulk"></slot>
@@ -114,7 +115,7 @@ export class AdminRecordTable extends LitElement {
 
   /** Escape in the list gives up the selection. */
   readonly #leaveByEscape = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && this.selected.size > 0) this.#tell([]);
+    if (event.key === 'Escape' && this.selected.size > 0) this.select([]);
   };
 
   #renderHead(section: Section, query: ListQuery, { label, field, sort }: Column): TemplateResult {
@@ -174,7 +175,7 @@ export class AdminRecordTable extends LitElement {
     const range = ids.slice(Math.min(from, to), Math.max(from, to) + 1);
     const others = [...this.selected].filter((each) => !range.includes(each));
     this.#latest = id;
-    this.#tell(isSelected ? [...others, ...range] : others);
+    this.select(isSelected ? [...others, ...range] : others);
   }
 
   /** Focuses the checkbox that was used last, once the rows have rendered. */
@@ -186,10 +187,6 @@ export class AdminRecordTable extends LitElement {
   #findCheckbox(id: number): HTMLElement | null {
     const row = this.records.findIndex((record) => record.id === id);
     return this.renderRoot.querySelectorAll<HTMLElement>('input[type=checkbox]')[row + 1] ?? null;
-  }
-
-  #tell(ids: readonly number[]): void {
-    this.dispatchEvent(new SelectionChangeEvent(new Set(ids)));
   }
 }
 

@@ -150,7 +150,7 @@ export class AdminLineItems extends LitElement {
     const [title, price, quantity] = [textOf(item['title']), textOf(item['price']), textOf(item['quantity'])];
     const change = (next: Edits): void => this.change(items.with(index, { ...item, ...next }));
     return html`<li>
-      ${product ? renderFirstPicture(product) : html`<span class="picture"></span>`}
+      ${renderFirstPicture(product)}
       <div class="what">
         <bdi class="name">${title}</bdi>
         <span class="muted">${this.#renderVariants(product, item, change)}${formatMoney(price, currency)}</span>

@@ -76,7 +76,7 @@ function renderBody({ record, related, values, errors, change }: DialogBody): Te
         const [key, error] = [idOf(id), errors[idOf(id)]];
         const product = related.products?.get(product_id ?? 0);
         return html`<li class=${values[key] === '0' ? 'none' : ''}>
-          ${product ? renderFirstPicture(product) : html`<span class="picture"></span>`}
+          ${renderFirstPicture(product)}
           <span><bdi>${title}</bdi> <bdi class="muted">${variantName(product, variant_id)}</bdi></span>
           ${renderStepper({
             id: key,

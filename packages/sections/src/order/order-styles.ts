@@ -53,7 +53,7 @@ export const orderStyles: CSSResult = css`
   }
   .part {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto auto;
+    grid-template-columns: minmax(0, 1fr) auto;
     gap: 2px 8px;
     align-items: center;
     padding: 12px 16px;
@@ -64,6 +64,9 @@ export const orderStyles: CSSResult = css`
     color: var(--admin-muted);
     font-size: 0.8125rem;
     font-weight: 500;
+  }
+  .part > .button {
+    grid-area: 1 / 3;
   }
   .part > :not(h3, admin-part-editor, .button) {
     grid-column: 1 / -1;

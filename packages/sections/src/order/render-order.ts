@@ -66,7 +66,7 @@ function renderGroup({ order, related }: OrderPage, group: ItemGroup, isOne: boo
         const product = related.products?.get(item.product_id ?? 0);
         const details = [variantName(product, item.variant_id), item.sku].filter(Boolean).join(' · ');
         return html`<li>
-          ${product ? renderFirstPicture(product) : html`<span class="picture"></span>`}
+          ${renderFirstPicture(product)}
           <div class="what">
             ${product ? renderLink(`/admin/products/${product.id}`, item.title, 'name') : html`<bdi class="name">${item.title}</bdi>`}
             ${details === '' ? nothing : html`<bdi class="muted">${details}</bdi>`}

@@ -79,18 +79,26 @@ export const productStyles: CSSResult = css`
     outline: 2px solid var(--admin-accent);
     outline-offset: 2px;
   }
+  .variants {
+    inline-size: 100%;
+    border-collapse: collapse;
+  }
   .variants :is(th, td) {
     block-size: 48px;
     padding: 7px 12px;
     border-block-start: 1px solid var(--admin-hairline);
-    overflow: visible;
+    text-align: start;
     vertical-align: top;
-    white-space: normal;
   }
   .variants thead :is(th, td) {
     block-size: 36px;
     background: var(--admin-hover);
+    color: var(--admin-muted);
     font-size: 0.8125rem;
+    font-weight: 500;
+  }
+  .variants th.amount {
+    text-align: end;
   }
   .variants :is(th, td):first-child {
     padding-inline-start: 16px;

@@ -39,6 +39,27 @@ test('adds images that are chosen or dropped, and says which one is first (#33)'
   ]);
 });
 
+test('makes a large picture small enough for the API (#33)', async () => {
+  const { shop, send } = openShop('empty');
+  const id = makeProduct(shop, { title: 'Teapot' });
+  showPath({ send }, `/products/${id}`);
+  const canvas = new OffscreenCanvas(1_000, 1_000);
+  const context = canvas.getContext('2d');
+  for (let place = 0; place < 64; place += 1) {
+    const noise = new ImageData(crypto.getRandomValues(new Uint8ClampedArray(65_536)), 128);
+    context?.putImageData(noise, (place % 8) * 128, Math.floor(place / 8) * 128);
+  }
+  const photo = new File([await canvas.convertToBlob()], 'photo.png', { type: 'image/png' });
+  expect(photo.size).toBeGreaterThan(1_048_576);
+
+  await userEvent.upload(page.getByLabelText('Add images'), photo);
+  await expect.element(page.getByRole('img', { name: 'photo' })).toBeVisible();
+  await userEvent.click(save);
+
+  await expect.element(saved).toBeVisible();
+  expect(shop.find(products, id)?.images[0]?.src).toMatch(/^data:image\/jpeg;base64,/);
+});
+
 test('says at the media that a file is no picture (#33)', async () => {
   const { shop, send } = openShop('empty');
   showPath({ send }, `/products/${makeProduct(shop, { title: 'Teapot' })}`);

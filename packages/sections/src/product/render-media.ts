@@ -14,6 +14,12 @@ import { renderPicture } from '../values/picture.ts';
 import { shorten } from '../values/shorten.ts';
 import { textOf } from '../values/text-of.ts';
 
+/** Bytes from which on a picture is made smaller. */
+const LARGE = 300_000;
+
+/** The longest side of a picture that was made smaller, in its pixels. */
+const EDGE = 800;
+
 /** Renders the pictures of a product as tiles. Others can be chosen, or dropped on the card. */
 export function renderMedia(form: RecordForm): TemplateResult {
   const items = heldItems(form, 'images');
@@ -107,9 +113,23 @@ function renderAdd(isOnly: boolean, add: (files: FileList | null) => Promise<voi
 async function readImage(file: File): Promise<Edits> {
   const reader = new FileReader();
   const isRead = new Promise((resolve) => reader.addEventListener('loadend', resolve));
-  reader.readAsDataURL(file);
+  reader.readAsDataURL(file.size > LARGE ? await shrink(file) : file);
   await isRead;
   return { ...newItem(), src: reader.result, alt: file.name.replace(/\.\w+$/, '') };
+}
+
+/** Makes a picture smaller, such as a photo: requests to the API are limited to a megabyte. */
+async function shrink(file: File): Promise<Blob> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const scale = Math.min(1, EDGE / Math.max(bitmap.width, bitmap.height));
+    const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    return await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+  } catch {
+    // What is no picture is refused by the API, in its words.
+    return file;
+  }
 }
 
 /** The end of the address of a picture that is not loaded. */

@@ -12,7 +12,6 @@ import { renderAlert } from '../loading/render-error.ts';
 import { titleOf, type Section } from '../section/section.ts';
 import { DELETE } from '../actions/admin-record-actions.ts';
 import './admin-save-bar.ts';
-import type { SaveBarEvent } from './admin-save-bar.ts';
 import { editsSince, rebaseEdits, toInput, withEdit, type Edits } from '../form/edits.ts';
 import { LeaveGuard, type LeaveAnswer } from './leave-guard.ts';
 import type { RecordForm, Related } from '../form/record-form.ts';
@@ -125,7 +124,8 @@ export class AdminRecordPage extends LitElement {
         ?is-unsaved=${this.#isUnsaved}
         ?is-busy=${this.isBusy}
         .outcome=${this.outcome}
-        @save-bar=${({ choice }: SaveBarEvent) => this.#choose(choice)}
+        .save=${() => void this.#save()}
+        .discard=${() => this.#discard(section)}
       ></admin-save-bar>
       ${this.leaveAnswer ? renderLeaveQuestion(this.leaveAnswer) : nothing}`;
   }
@@ -207,14 +207,11 @@ export class AdminRecordPage extends LitElement {
     return { status: 'done', value: undefined };
   }
 
-  #choose(choice: SaveBarEvent['choice']): void {
-    if (choice === 'save') void this.#save();
-    else if (this.recordId === 0 && this.section) {
-      this.dispatchEvent(new NavSelectEvent(`/admin${this.section.path}`));
-    } else {
-      this.edits = {};
-      this.errors = {};
-    }
+  /** Gives up the changes, or the new record. */
+  #discard({ path }: Section): void {
+    if (this.recordId === 0) this.dispatchEvent(new NavSelectEvent(`/admin${path}`));
+    else this.edits = {};
+    this.errors = {};
   }
 
   async #save(): Promise<void> {

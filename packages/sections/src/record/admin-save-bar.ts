@@ -7,21 +7,10 @@ import { InspectorOpenEvent } from '../outcome/inspector-open-event.ts';
 import type { SaveOutcome } from '../outcome/save-outcome.ts';
 import { KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
 
-/** The user saves or discards changes. */
-export class SaveBarEvent extends Event {
-  readonly choice: 'save' | 'discard';
-
-  constructor(choice: 'save' | 'discard') {
-    super('save-bar');
-    this.choice = choice;
-  }
-}
-
 /**
  * A bar at the foot of a page while something is unsaved or new. Afterwards it shows the outcome.
  *
  * @summary Unsaved changes, or what saving them did.
- * @event {SaveBarEvent} save-bar - The user saves or discards.
  * @event {InspectorOpenEvent} inspector-open - The user wants to see the webhooks of the save.
  */
 @customElement('admin-save-bar')
@@ -99,6 +88,12 @@ export class AdminSaveBar extends LitElement {
   /** Whether they are being saved. */
   @property({ type: Boolean, attribute: 'is-busy' }) isBusy = false;
 
+  /** Called when the user saves. */
+  @property({ attribute: false }) save: () => void = () => undefined;
+
+  /** Called when the user gives up the changes. */
+  @property({ attribute: false }) discard: () => void = () => undefined;
+
   /** What the last save did. Absent if nothing was saved yet. */
   @property({ attribute: false }) outcome: SaveOutcome | undefined;
 
@@ -123,8 +118,8 @@ export class AdminSaveBar extends LitElement {
       </div>
       ${
         isOpen
-          ? html`${this.#renderButton(what === '' ? 'Discard' : 'Cancel', 'discard', '')}
-            ${this.#renderButton('Save', 'save', 'primary')}`
+          ? html`${this.#renderButton(what === '' ? 'Discard' : 'Cancel', this.discard, '')}
+            ${this.#renderButton('Save', this.save, 'primary')}`
           : nothing
       }
       ${!isOpen && this.outcome ? this.#renderView(this.outcome) : nothing}
@@ -147,12 +142,12 @@ export class AdminSaveBar extends LitElement {
     </button>`;
   }
 
-  #renderButton(label: string, choice: SaveBarEvent['choice'], look: string): TemplateResult {
+  #renderButton(label: string, press: () => void, look: string): TemplateResult {
     return html`<button
       type="button"
       class="button ${look}"
       aria-disabled=${this.isBusy ? 'true' : nothing}
-      @click=${() => this.isBusy || this.dispatchEvent(new SaveBarEvent(choice))}
+      @click=${() => this.isBusy || press()}
     >
       ${label}
     </button>`;
@@ -162,8 +157,5 @@ export class AdminSaveBar extends LitElement {
 declare global {
   interface HTMLElementTagNameMap {
     'admin-save-bar': AdminSaveBar;
-  }
-  interface HTMLElementEventMap {
-    'save-bar': SaveBarEvent;
   }
 }

@@ -118,36 +118,6 @@ export const recordStyles: CSSResultGroup = [
     .alert {
       border-radius: var(--admin-radius);
     }
-    .scroll {
-      overflow: auto;
-    }
-    .scroll:focus-visible {
-      outline-offset: -2px;
-    }
-    table {
-      inline-size: 100%;
-      border-collapse: collapse;
-    }
-    th,
-    td {
-      block-size: 44px;
-      max-inline-size: 320px;
-      padding: 0 16px;
-      border-block-start: 1px solid var(--admin-border);
-      overflow: hidden;
-      text-align: start;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
-    th {
-      border-block-start: 0;
-      color: var(--admin-muted);
-      font-weight: 500;
-    }
-    .amount {
-      text-align: end;
-      font-variant-numeric: tabular-nums;
-    }
     @container (width >= 840px) {
       .columns {
         grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);

@@ -38,11 +38,11 @@ export function renderPicture(src: unknown, alt = ''): TemplateResult | undefine
 }
 
 /**
- * Renders the first picture of a record, or an empty place. Renders nothing for kinds of records
- * without pictures.
+ * Renders the first picture of a record, or an empty place, also where the record is not there.
+ * Renders nothing for kinds of records without pictures.
  */
-export function renderFirstPicture(record: ShopRecord): TemplateResult | typeof nothing {
-  const images = readField(record, 'images');
+export function renderFirstPicture(record: ShopRecord | undefined): TemplateResult | typeof nothing {
+  const images = record ? readField(record, 'images') : [];
   if (!Array.isArray(images)) return nothing;
   const first: unknown = images[0];
   return (isObject(first) && renderPicture(first['src'])) || html`<span class="picture"></span>`;

@@ -1,10 +1,31 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import type { KitOptions, KitWorkerOptions } from '@platformapp/playwright';
 import { APP, APP_PORT, SHELL, SHELL_PORT } from './e2e/fixtures/origins.ts';
-import { CHROMIUM_ARGS, findChromium } from './.ci/chromium.ts';
+import { CHROMIUM_ARGS } from './.ci/chromium.ts';
+import { ENGINES, EVERY_ENGINE, findBrowser, isOwn, type Engine } from './.ci/engines.ts';
 import { isNightly, NIGHTLY_FILES } from './.ci/tiers.ts';
 
-const executablePath = findChromium();
+/** How Playwright starts each engine. */
+const STARTS: Readonly<Record<Engine, (executablePath: string) => NonNullable<PlaywrightTestConfig['use']>>> = {
+  chromium: (executablePath) => ({
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: [...CHROMIUM_ARGS] },
+  }),
+  firefox: (executablePath) => ({
+    browserName: 'firefox',
+    // Without it, clicks and keys do not reach frames of another site.
+    launchOptions: { executablePath, firefoxUserPrefs: { 'fission.webContentIsolationStrategy': 0 } },
+    // Playwright's own build has another protocol than what Mozilla publishes.
+    ...(isOwn('firefox', executablePath) ? {} : { channel: 'moz-firefox' }),
+  }),
+};
+
+/** The engines that are installed. All but Chromium run only the files of every engine. */
+const projects = ENGINES.flatMap((engine) => {
+  const path = findBrowser(engine);
+  const files = engine === 'chromium' ? {} : { testMatch: EVERY_ENGINE };
+  return path === undefined ? [] : [{ name: engine, use: STARTS[engine](path), ...files }];
+});
 
 const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>({
   testDir: './e2e',
@@ -26,8 +47,8 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>(
     // A trace more than doubles the time of a run. Use `npx playwright test --trace on` for one.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] },
   },
+  projects,
   // The example app.
   webServer: {
     command: `npx vite preview --port ${APP_PORT}`,

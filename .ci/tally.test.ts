@@ -2,7 +2,15 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addTallies, describeTally, describeTiers, NOTHING, readPlaywrightTally, readVitestTally } from './tally.ts';
+import {
+  addTallies,
+  describeEngines,
+  describeTally,
+  describeTiers,
+  NOTHING,
+  readPlaywrightTally,
+  readVitestTally,
+} from './tally.ts';
 
 function writeReport(text: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'tally-')), 'report.json');
@@ -55,4 +63,30 @@ test('counts the tests of files of the second tier', () => {
 
   expect(readVitestTally(writeReport(JSON.stringify(vitest))).nightly).toBe(2);
   expect(readPlaywrightTally(writeReport(JSON.stringify(playwright))).nightly).toBe(3);
+});
+
+/** A test as a report has it: its status in Chromium, then in Firefox. */
+const tests = (...statuses: readonly string[]): object => ({
+  tests: statuses.map((status, index) => ({ projectName: ['chromium', 'firefox'][index], status })),
+});
+
+test('counts what each engine ran, and what one that is not installed would have run as skipped (#34)', () => {
+  const file = writeReport(
+    JSON.stringify({
+      stats: { expected: 4, unexpected: 1, skipped: 1 },
+      suites: [
+        {
+          file: 'app/a.spec.ts',
+          specs: [tests('expected', 'expected')],
+          suites: [{ specs: [tests('flaky', 'skipped')] }],
+        },
+        { file: 'kit/memory.chromium.spec.ts', specs: [tests('expected')] },
+        { file: 'shell/b.spec.ts', specs: [tests('expected')] },
+      ],
+    }),
+  );
+
+  expect(describeEngines(file)).toBe('chromium: 3 passed, 1 failed; firefox: 1 passed, 0 failed, 1 skipped');
+  expect(readPlaywrightTally(file, ['firefox'])).toEqual({ passed: 4, failed: 1, skipped: 3, nightly: 0 });
+  expect(describeEngines('/nowhere/report.json')).toBe('');
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { EVERY_ENGINE, type Engine } from './engines.ts';
 import { isNightlyFile } from './tiers.ts';
 
 /** How many checks passed, how many did not, and how many did not run. */
@@ -48,19 +49,46 @@ export function readVitestTally(file: string): Tally {
 /**
  * Reads Playwright's JSON report. A flaky test counts as failed, because this repository retries
  * nothing.
+ *
+ * @param absent The engines that are not installed: what they would have run counts as skipped.
  */
-export function readPlaywrightTally(file: string): Tally {
+export function readPlaywrightTally(file: string, absent: readonly Engine[] = []): Tally {
   return readTally(file, (report) => {
     const stats = isRecord(report['stats']) ? report['stats'] : {};
+    const suites = readList(report['suites']);
+    const count = (isCounted: (file: string) => boolean): number =>
+      suites
+        .filter((suite) => isCounted(String(suite['file'])))
+        .reduce((sum, suite) => sum + listSpecs(suite).length, 0);
     return {
       passed: readCount(stats['expected']),
       failed: readCount(stats['unexpected']) + readCount(stats['flaky']),
-      skipped: readCount(stats['skipped']),
-      nightly: readList(report['suites'])
-        .filter((suite) => isNightlyFile(String(suite['file'])))
-        .reduce((count, suite) => count + countSpecs(suite), 0),
+      skipped: readCount(stats['skipped']) + absent.length * count((name) => EVERY_ENGINE.test(name)),
+      nightly: count(isNightlyFile),
     };
   });
+}
+
+/** How many tests of Playwright's JSON report each engine passed, failed and skipped, in one line. */
+export function describeEngines(file: string): string {
+  const tallies = new Map<string, Tally>();
+  readTally(file, (report) => {
+    for (const { projectName, status } of readList(report['suites'])
+      .flatMap(listSpecs)
+      .flatMap(({ tests }) => readList(tests))) {
+      const engine = String(projectName);
+      const isOne = (...statuses: readonly string[]): number => (statuses.includes(String(status)) ? 1 : 0);
+      const one = {
+        passed: isOne('expected'),
+        failed: isOne('unexpected', 'flaky'),
+        skipped: isOne('skipped'),
+        nightly: 0,
+      };
+      tallies.set(engine, addTallies(tallies.get(engine) ?? NOTHING, one));
+    }
+    return NOTHING;
+  });
+  return [...tallies].map(([engine, tally]) => `${engine}: ${describeTally(tally)}`).join('; ');
 }
 
 function readTally(file: string, read: (report: Record<string, unknown>) => Tally): Tally {
@@ -72,9 +100,9 @@ function readTally(file: string, read: (report: Record<string, unknown>) => Tall
   }
 }
 
-/** How many tests a suite of Playwright's report has, with those of the suites in it. */
-function countSpecs({ specs, suites }: Readonly<Record<string, unknown>>): number {
-  return readList(suites).reduce((count, suite) => count + countSpecs(suite), readList(specs).length);
+/** The tests of a suite of Playwright's report, with those of the suites in it. */
+function listSpecs({ specs, suites }: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[] {
+  return [...readList(specs), ...readList(suites).flatMap(listSpecs)];
 }
 
 function readList(value: unknown): readonly Readonly<Record<string, unknown>>[] {

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { ensureChromium } from './chromium.ts';
+import { ENGINES, ensureBrowser, findBrowser } from './engines.ts';
 import { ensureInterpreters } from './interpreters.ts';
 import {
   addTallies,
+  describeEngines,
   describeTally,
   describeTiers,
   NOTHING,
@@ -66,7 +68,11 @@ const STEPS: readonly Step[] = [
   {
     name: 'browser',
     commands: [['playwright', 'test']],
-    tally: () => readPlaywrightTally(PLAYWRIGHT_REPORT),
+    tally: () =>
+      readPlaywrightTally(
+        PLAYWRIGHT_REPORT,
+        ENGINES.filter((engine) => findBrowser(engine) === undefined),
+      ),
   },
 ];
 
@@ -107,13 +113,18 @@ async function runSteps(wanted: readonly Step[]): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   process.env['CHROMIUM_PATH'] = ensureChromium();
-  if (wanted.some(({ name }) => name === 'browser')) ensureInterpreters();
+  const hasBrowserTests = wanted.some(({ name }) => name === 'browser');
+  if (hasBrowserTests) {
+    for (const engine of ENGINES) ensureBrowser(engine);
+    ensureInterpreters();
+  }
 
   let total = NOTHING;
   for (const step of wanted) {
     // One after the other: each uses all cores of a small machine.
     total = addTallies(total, await runStep(step));
   }
+  if (hasBrowserTests) console.log(`\n${describeEngines(PLAYWRIGHT_REPORT)}`);
   console.log(`\n${describeTiers(total)}\n${describeTally(total)}`);
   if (total.failed > 0) process.exitCode = 1;
 }

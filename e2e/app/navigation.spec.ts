@@ -1,3 +1,5 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Admin } from '@platformapp/playwright';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -63,20 +65,29 @@ test('pushState: the address follows the app, path and query but no hash, and no
   });
 });
 
-test('Address: a deep link, a reload, back and forward open the page of the app, one step each, also from a section', async ({
-  admin,
-  openPage,
-  page,
-}) => {
+/** Serves three pages of the app with links to each other. Returns how to expect one of them. */
+async function servePages(
+  admin: Admin,
+  context: BrowserContext,
+): Promise<(name: string, search?: string) => Promise<void>> {
   const names = ['Orders', 'Products', 'Settings'];
   const links = names.map((name) => `<a href="/made-up/${name.toLowerCase()}">${name}</a>`).join(' ');
   for (const name of names) {
-    await serveAppPage(page.context(), { path: `/made-up/${name.toLowerCase()}`, body: `<h1>${name}</h1>${links}` });
+    await serveAppPage(context, { path: `/made-up/${name.toLowerCase()}`, body: `<h1>${name}</h1>${links}` });
   }
-  const expectPage = async (name: string, search = ''): Promise<void> => {
+  return async (name, search = '') => {
     await expect(admin.app.getByRole('heading')).toHaveText(name);
     await expect(admin.location).toHavePath(`/admin/apps/made-up/made-up/${name.toLowerCase()}${search}`);
   };
+}
+
+test('Address: a deep link, a reload, back and forward open the page of the app, one step each, also from a section', async ({
+  admin,
+  context,
+  openPage,
+  page,
+}) => {
+  const expectPage = await servePages(admin, context);
   const app = await openPage();
 
   await test.step('a deep link, and a reload of it', async () => {
@@ -102,16 +113,10 @@ test('Address: a deep link, a reload, back and forward open the page of the app,
     await expectPage('Settings');
   });
 
-  await test.step('back after a reload', async () => {
-    await page.reload();
-    await expectPage('Settings');
+  await test.step('back from a section', async () => {
     await page.goBack();
-    await expectPage('Products');
     await page.goBack();
     await expectPage('Orders', '?page=2');
-  });
-
-  await test.step('back from a section', async () => {
     await admin.waitUntilReady();
     await app.run(`PlatformApp.redirect('/orders/1')`);
     await expect(admin.location).toHavePath('/admin/orders/1');
@@ -121,4 +126,27 @@ test('Address: a deep link, a reload, back and forward open the page of the app,
     await expect(admin.location).toHavePath('/admin/orders/1');
     await expect(page.locator('admin-sections')).toContainText('/orders/1');
   });
+});
+
+test('Address: back after a reload opens the pages of the app, one step each', async ({
+  admin,
+  context,
+  openPage,
+  page,
+}) => {
+  const expectPage = await servePages(admin, context);
+  await openPage();
+  await page.goto(`${SHELL}/admin/apps/made-up/made-up/orders?page=2`);
+  await expectPage('Orders', '?page=2');
+  for (const name of ['Products', 'Settings']) {
+    await admin.app.getByRole('link', { name }).click();
+    await expectPage(name);
+  }
+
+  await page.reload();
+  await expectPage('Settings');
+  await page.goBack();
+  await expectPage('Products');
+  await page.goBack();
+  await expectPage('Orders', '?page=2');
 });

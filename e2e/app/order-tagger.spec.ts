@@ -174,7 +174,7 @@ for (const colorScheme of byTier<readonly ('light' | 'dark')[]>({
       const app = await openTagger(admin);
       const check = async (): Promise<void> => {
         expect(await findViolationsIn(app)).toEqual([]);
-        expect(await scrollsSideways(app)).toBe(false);
+        await expect.poll(() => scrollsSideways(app)).toBe(false);
       };
 
       for (const width of [1200, 600, 320]) {

@@ -33,8 +33,9 @@ test('says at once that the connection, the frame or the certificate is refused'
   admin,
   serve,
   expectedErrors,
+  texts,
 }) => {
-  expectedErrors.push(/ERR_CONNECTION_REFUSED|Refused to display|Framing|ERR_CERT/);
+  expectedErrors.push(texts.refusedConnection, texts.refusedFrame, texts.untrustedCertificate);
 
   await expect(admin.open('/', { appUrl: 'http://localhost:14829/' })).rejects.toThrow(
     'The app at http://localhost:14829/ cannot be opened.\n  localhost:14829 refused the connection.',
@@ -52,7 +53,7 @@ test('says at once that the connection, the frame or the certificate is refused'
 
   const appUrl = await serve((_, response) => response.end(page('')), true);
   await expect(admin.open('/', { appUrl })).rejects.toThrow(
-    `The browser does not trust the certificate of ${new URL(appUrl).origin} (net::ERR_CERT_AUTHORITY_INVALID).`,
+    `The browser does not trust the certificate of ${new URL(appUrl).origin} (`,
   );
 });
 
@@ -166,7 +167,7 @@ test("only a classic script gets the script, and modules of that name stay the a
       return;
     }
     response.setHeader('content-type', 'text/html').end(
-      page(`<script crossorigin src="http://localhost:9/platform-app.js"></script>
+      page(`<script crossorigin src="http://localhost:14829/platform-app.js"></script>
         <script>${INIT}</script>
         <script type="module">
           import { own } from './platform-app.js';

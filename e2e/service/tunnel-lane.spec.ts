@@ -234,9 +234,10 @@ test('answers an app that names another shop, under a strict Content Security Po
   openPage,
   expectedErrors,
   page,
+  texts,
 }) => {
   // The script in every made-up page has no nonce.
-  expectedErrors.push(/inline script violates/);
+  expectedErrors.push(texts.blockedScript);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const policy = `default-src 'none'; script-src 'nonce-tunnel'; connect-src 'none'; img-src data:`;

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
 import { fetchIn } from '../fixtures/fetch-in.ts';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
@@ -66,15 +65,11 @@ test('keeps every rule of the service through the service worker, for fetch and 
     expect(ends).toEqual(['AbortError', 'abort']);
   });
 
-  await test.step('keeps every rule, and no memory of answered requests', async () => {
-    const before = await countObjects(page, 'MessageEvent');
-
+  await test.step('keeps every rule', async () => {
     const results = await runAudits({ baseUrl: SHELL, fetch: fetchIn(page) });
 
     expect(results.filter(({ isKept }) => !isKept)).toEqual([]);
     expect(results).toHaveLength(AUDITS.length);
-    // Each request is a message from the service worker.
-    expect((await countObjects(page, 'MessageEvent')) - before).toBeLessThan(10);
   });
 });
 
@@ -183,18 +178,3 @@ test('answers every tab of the origin from one state, and without a shell says t
   // In the API's own format.
   expect(answer.text).toContain('<error>No admin shell is open. Open it in a tab of this browser.</error>');
 });
-
-/** Counts the objects of a class that a page still holds after a garbage collection. */
-async function countObjects(page: Page, className: string): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  const { result } = await session.send('Runtime.evaluate', { expression: `${className}.prototype` });
-  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
-  const { result: counted } = await session.send('Runtime.callFunctionOn', {
-    objectId: objects.objectId ?? '',
-    functionDeclaration: 'function () { return this.length }',
-    returnByValue: true,
-  });
-  await session.detach();
-  return Number(counted.value);
-}

@@ -236,7 +236,8 @@ export class Admin {
   /** The address in the app's frame, or the one that the frame asks for while it is empty. */
   #findAppUrl(): string {
     const url = (findAppFrame(this.page) ?? this.page).url();
-    return url === 'about:blank' && this.#watch.url !== '' ? this.#watch.url : readAppUrl(url);
+    // An empty frame has no address in Firefox.
+    return ['', 'about:blank'].includes(url) && this.#watch.url !== '' ? this.#watch.url : readAppUrl(url);
   }
 
   async #explain(what: string): Promise<string> {

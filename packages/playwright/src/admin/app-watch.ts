@@ -3,6 +3,7 @@ import type { Page, Request, Response } from '@playwright/test';
 import type { Finding } from '@platformapp/protocol';
 import { SCRIPT } from '../script/shell-script.ts';
 import { readAppUrl } from '@platformapp/timeline';
+import { readLoadFailure } from './load-failure.ts';
 import { findAppFrame } from './wait-for-app.ts';
 
 /** A cause in one sentence, how to fix it, and the code for the fix. */
@@ -109,29 +110,29 @@ export class AppWatch {
   #explainFailure(failure: string): Cause {
     const { url } = this.#seen;
     const { host, hostname, origin } = new URL(url);
-    if (/REFUSED/.test(failure)) {
-      return {
-        sentence: `${host} refused the connection.`,
-        fix: "Start the app's server, for example by webServer in playwright.config.ts, or correct appUrl.",
-      };
+    switch (readLoadFailure(failure)) {
+      case 'refused':
+        return {
+          sentence: `${host} refused the connection.`,
+          fix: "Start the app's server, for example by webServer in playwright.config.ts, or correct appUrl.",
+        };
+      case 'unknown-host':
+        return { sentence: `The host ${hostname} is unknown.`, fix: 'Check the name in appUrl.' };
+      case 'untrusted':
+        return {
+          sentence: `The browser does not trust the certificate of ${origin} (${failure}).`,
+          fix: 'Set ignoreHTTPSErrors: true in playwright.config.ts, or use a certificate that the browser trusts.',
+        };
+      case 'unframed':
+        return {
+          sentence: `The page refuses to be shown in a frame${this.#framingHeader()}.`,
+          // Each worker process has another port.
+          fix: `Remove the X-Frame-Options header and send Content-Security-Policy: frame-ancestors ${this.#shellOrigin.replace(/\d+$/, '*')}.`,
+        };
+      case 'replaced':
+      case 'other':
+        return { sentence: `The browser could not load ${url}: ${failure}.`, fix: 'Open it in a new tab.' };
     }
-    if (/NAME_NOT_RESOLVED|UNKNOWN_HOST/.test(failure)) {
-      return { sentence: `The host ${hostname} is unknown.`, fix: 'Check the name in appUrl.' };
-    }
-    if (/CERT_|SSL_|SEC_ERROR/.test(failure)) {
-      return {
-        sentence: `The browser does not trust the certificate of ${origin} (${failure}).`,
-        fix: 'Set ignoreHTTPSErrors: true in playwright.config.ts, or use a certificate that the browser trusts.',
-      };
-    }
-    if (/BLOCKED_BY_RESPONSE/.test(failure)) {
-      return {
-        sentence: `The page refuses to be shown in a frame${this.#framingHeader()}.`,
-        // Each worker process has another port.
-        fix: `Remove the X-Frame-Options header and send Content-Security-Policy: frame-ancestors ${this.#shellOrigin.replace(/\d+$/, '*')}.`,
-      };
-    }
-    return { sentence: `The browser could not load ${url}: ${failure}.`, fix: 'Open it in a new tab.' };
   }
 
   /** The header that refuses the frame, as it was sent. */
@@ -158,8 +159,7 @@ export class AppWatch {
   #noteFailure(request: Request): void {
     const failure = request.failure()?.errorText ?? 'the request failed';
     if (this.#isScript(request)) this.#seen.script = { url: request.url(), failure };
-    // A replaced document has not failed.
-    if (!this.#isDocument(request) || /ABORT/.test(failure)) return;
+    if (!this.#isDocument(request) || readLoadFailure(failure) === 'replaced') return;
     this.#seen.failure = failure;
     this.#onFailure?.();
   }

@@ -25,6 +25,7 @@ export async function startApiWorker({ url, answer }: ApiWorkerConfig): Promise<
 
   async function startAnswering(): Promise<void> {
     try {
+      replaceRefusedStorage();
       const { answerRequests } = await import('./answer-requests.ts');
       await answerRequests(url, answer);
     } catch (error) {
@@ -32,6 +33,18 @@ export async function startApiWorker({ url, answer }: ApiWorkerConfig): Promise<
       answering = undefined;
       console.warn('API requests of this origin are not answered.', error);
     }
+  }
+}
+
+/**
+ * MSW does not load where the browser refuses `localStorage` by throwing. An empty object refuses
+ * in a way that it accepts.
+ */
+function replaceRefusedStorage(): void {
+  try {
+    void localStorage;
+  } catch {
+    Object.defineProperty(globalThis, 'localStorage', { value: {} });
   }
 }
 

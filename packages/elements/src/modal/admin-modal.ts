@@ -18,6 +18,7 @@ import { findActiveElement } from './active-element.ts';
 import { ModalAnswerEvent, ModalDismissEvent } from './modal-event.ts';
 import { titleOf } from './modal-title.ts';
 import { renderPage } from './render-page.ts';
+import { wrapTab } from './wrap-tab.ts';
 
 /**
  * A modal: spec table *Modal config*, `Modal.alert`, `confirm`, `input` and the pickers. Its
@@ -168,7 +169,7 @@ export class AdminModal extends LitElement {
       role=${modal.type === 'alert' ? 'alertdialog' : nothing}
       aria-labelledby="title"
       aria-describedby=${isQuestion ? 'message' : nothing}
-      @keydown=${this.#dismissByKey}
+      @keydown=${this.#handleKey}
       @cancel=${this.#dismissByCancel}
       @close=${this.#dismissWhenClosed}
     >
@@ -270,7 +271,8 @@ export class AdminModal extends LitElement {
     if (this.modal) this.dispatchEvent(new ModalDismissEvent(this.modal.key));
   }
 
-  #dismissByKey(event: KeyboardEvent): void {
+  #handleKey(event: KeyboardEvent): void {
+    wrapTab(this.renderRoot, event);
     if (event.key !== 'Escape' || event.isComposing) return;
     // Otherwise the browser closes every dialog that has opened since the last click.
     event.preventDefault();

@@ -1,0 +1,31 @@
+/**
+ * Keeps Tab inside a tree, from its last stop to its first and back. In Firefox, it would leave a
+ * dialog in a shadow root, and never reach what comes before the focus.
+ */
+export function wrapTab(root: ParentNode, event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const stops = findTabStops([...root.children]);
+  const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)];
+  if (event.composedPath()[0] !== last) return;
+  event.preventDefault();
+  first?.focus();
+}
+
+/** What Tab reaches in these elements, in its order, also in open shadow roots and slots. */
+function findTabStops(elements: readonly Element[]): readonly HTMLElement[] {
+  return elements.flatMap((element) => {
+    const inner = findTabStops(childrenOf(element));
+    return element instanceof HTMLElement && isTabStop(element) ? [element].concat(inner) : inner;
+  });
+}
+
+function childrenOf(element: Element): readonly Element[] {
+  const assigned = element instanceof HTMLSlotElement ? element.assignedElements() : [];
+  return assigned.length > 0 ? assigned : [...(element.shadowRoot ?? element).children];
+}
+
+function isTabStop(element: HTMLElement): boolean {
+  return (
+    element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true })
+  );
+}

@@ -19,14 +19,13 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByText('Unsaved changes')).toBeVisible();
   },
   '/admin/console': async (page) => {
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText(/^Status 200/)).toBeVisible();
-    await expect(page.getByRole('searchbox', { name: 'Search types' })).toBeVisible();
+    await page.getByRole('button', { name: 'Run' }).click();
+    await expect(page.getByRole('textbox', { name: 'Body of the answer' })).toBeVisible();
   },
   '/admin/console?tab=rest': async (page) => {
     await expect(page.getByRole('link', { name: 'REST' })).toHaveAttribute('aria-current', 'page');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('button', { name: 'Next page' })).toBeVisible();
+    await page.getByRole('button', { name: 'Run' }).click();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
   },
   '/admin/settings': async (page) => {
     await expect(page.getByText('Sample Shop')).toBeVisible();

@@ -104,7 +104,7 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     const [first] = await fill(scene);
     scene.inspector.view = { tab: 'timeline', row: first };
     await userEvent.click(button('Resend…'));
-    return button('Send');
+    return button('Back to the original');
   },
   'the menu of the timeline': async () => {
     await userEvent.click(button('More'));

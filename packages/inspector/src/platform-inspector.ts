@@ -8,16 +8,17 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { cache } from 'lit/directives/cache.js';
 import { AppReloadEvent, type InspectedApp } from './app/inspected-app.ts';
 import { KeepFocusNearby } from './controls/keep-focus-nearby.ts';
+import { tabListStyles } from './controls/tab-list-styles.ts';
 import './data/inspector-data.ts';
 import { NamedSnapshots } from './data/named-snapshots.ts';
 import type { EntrySelectEvent } from './entries/entry-select-event.ts';
+import type { RequestEditEvent } from './entries/request-edit-event.ts';
 import './faults/inspector-faults.ts';
 import { chooseFiles } from './files/download.ts';
 import { type ImportedLog, readLog } from './files/read-log.ts';
 import { instrumentStyles, instrumentTokens } from './look/instrument.ts';
 import { renderIconButton } from './look/render-icon-button.ts';
-import type { ResendRequest } from './resend/edited-request.ts';
-import { makeAgain } from './resend/make-again.ts';
+import { type RecordedRequest, toRecorded } from './request/recorded-request.ts';
 import './rules/inspector-rules.ts';
 import './timeline/inspector-timeline.ts';
 import { FollowShop } from './updates/follow-shop.ts';
@@ -30,6 +31,7 @@ import { InspectChangeEvent, InspectorCloseEvent } from './view/inspector-event.
 import { inspectorStyles } from './view/inspector-styles.ts';
 import { menuStyles } from './look/menu-styles.ts';
 import { renderDockButton } from './view/render-dock-button.ts';
+import { renderEditor } from './view/render-editor.ts';
 import { renderImported, renderProblem } from './view/render-imported.ts';
 import { renderMenu } from './view/render-menu.ts';
 import { renderNothingYet, renderNoRuleBreaks } from './view/render-nothing-yet.ts';
@@ -51,7 +53,13 @@ import './webhooks/inspector-webhooks.ts';
  */
 @customElement('platform-inspector')
 export class PlatformInspector extends LitElement {
-  static override readonly styles: CSSResultGroup = [instrumentTokens, instrumentStyles, inspectorStyles, menuStyles];
+  static override readonly styles: CSSResultGroup = [
+    instrumentTokens,
+    instrumentStyles,
+    tabListStyles,
+    inspectorStyles,
+    menuStyles,
+  ];
 
   /** The live log. */
   @property({ attribute: false }) timeline: Timeline = new Timeline();
@@ -85,6 +93,8 @@ export class PlatformInspector extends LitElement {
   @state() private imported: ImportedLog | undefined;
   /** Why a file was refused. */
   @state() private problem = '';
+  /** The request that is edited in place of the list. */
+  @state() private edited: RecordedRequest | undefined;
   /** The file that is being read. */
   @state() private reading: File | undefined;
   readonly #shop = new FollowShop(this, async (kernel) => (await kernel.webhooks()).length);
@@ -147,7 +157,7 @@ export class PlatformInspector extends LitElement {
       ${this.imported ? renderImported(this.imported, () => this.#showLog(undefined)) : nothing}
       ${this.reading ? html`<p class="bar" role="status" dir="auto">Reading ${this.reading.name}</p>` : nothing}
       ${this.problem === '' ? nothing : renderProblem(this.problem, this.#dismiss)}
-      <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${tab}">${cache(this.#renderTab(tab))}</div>
+      <div class="panel" role="tabpanel" id="panel" aria-labelledby="panel-${tab}">${cache(this.#renderTab(tab))}</div>
     </div>`;
   }
 
@@ -163,7 +173,9 @@ export class PlatformInspector extends LitElement {
   #renderTab(tab: InspectTab): TemplateResult {
     switch (tab) {
       case 'timeline':
-        return this.#renderTimeline();
+        return this.edited
+          ? renderEditor(this.edited, this.send, () => void this.#stopEditing(), this.#select)
+          : this.#renderTimeline();
       case 'webhooks':
         return html`<inspector-webhooks
           .kernel=${this.kernel}
@@ -190,9 +202,10 @@ export class PlatformInspector extends LitElement {
   #renderTimeline(): TemplateResult {
     return html`<inspector-timeline
       .timeline=${this.#shownLog}
-      .resend=${this.imported ? undefined : this.#resend}
+      .canResend=${this.kernel !== undefined && !this.imported}
       .row=${this.view.row}
       @entry-select=${this.#select}
+      @request-edit=${this.#edit}
     >
       ${renderNothingYet(this.app, this.imported !== undefined)}
       ${renderMenu({
@@ -210,7 +223,10 @@ export class PlatformInspector extends LitElement {
     return this.imported?.timeline ?? this.timeline;
   }
 
-  readonly #select = ({ number }: EntrySelectEvent): void => this.#show({ tab: 'timeline', row: number });
+  readonly #select = ({ number }: EntrySelectEvent): void => {
+    this.edited = undefined;
+    this.#show({ tab: 'timeline', row: number });
+  };
 
   readonly #import = async (): Promise<void> => {
     const [file] = await chooseFiles('.ndjson,.jsonl,.har,.json');
@@ -232,12 +248,26 @@ export class PlatformInspector extends LitElement {
     this.#show({ tab: imported ? 'timeline' : this.view.tab });
   }
 
-  readonly #resend: ResendRequest = async (request) => {
+  readonly #edit = async ({ number }: RequestEditEvent): Promise<void> => {
     const { kernel, timeline } = this;
-    if (!kernel) throw new Error('There is no shop.');
-    const onRecorded = (row: number): void => this.#show({ tab: 'timeline', row });
-    await makeAgain(request, { kernel, timeline, onRecorded });
+    const entry = timeline.find(number);
+    if (!kernel || entry?.type !== 'request') return;
+    try {
+      await import('./request/request-editor.ts');
+    } catch {
+      this.problem = 'The request editor could not be loaded. Reload the page.';
+      return;
+    }
+    this.edited = toRecorded(entry, kernel, timeline);
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('request-editor')?.focus();
   };
+
+  async #stopEditing(): Promise<void> {
+    this.edited = undefined;
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('inspector-timeline')?.focus();
+  }
 
   #show(view: InspectView): void {
     this.view = view;

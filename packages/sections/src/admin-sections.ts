@@ -139,7 +139,10 @@ export class AdminSections extends LitElement {
   #renderPage(place: Place): TemplateResult {
     switch (place.type) {
       case 'console':
-        return html`<admin-console api=${place.api} .send=${this.send}></admin-console>`;
+        return html`<request-editor api=${place.api} .send=${this.send}>
+          <h1 tabindex="-1">API console</h1>
+          ${renderTabs('API', CONSOLE, `/console?tab=${place.api}`)}
+        </request-editor>`;
       case 'shop':
         return html`<admin-shop-settings .client=${this.#client} .changes=${this.changes}></admin-shop-settings>`;
       case 'apps':
@@ -226,6 +229,12 @@ export class AdminSections extends LitElement {
 const SETTINGS = [
   ['/settings', 'Shop'],
   ['/settings/apps', 'Apps'],
+] as const;
+
+/** The tabs of the API console. */
+const CONSOLE = [
+  ['/console?tab=rest', 'REST'],
+  ['/console?tab=graphql', 'GraphQL'],
 ] as const;
 
 /** The tab of the settings that a page belongs to, unless it has a way to its list instead. */

@@ -2,7 +2,7 @@ import type { Place } from './section/sections.ts';
 
 /** The elements of the pages. */
 export const PAGE_TAGS = [
-  'admin-console',
+  'request-editor',
   'admin-shop-settings',
   'admin-app-settings',
   'admin-record-list',
@@ -12,16 +12,11 @@ export const PAGE_TAGS = [
 
 /** Loads the code of a page. Its tag may already be in the document. */
 export async function loadPage(place: Place): Promise<void> {
-  await Promise.all([LOADERS[place.type](), place.type === 'console' && CONSOLE_LOADERS[place.api]()]);
+  await LOADERS[place.type]();
 }
 
-const CONSOLE_LOADERS = {
-  graphql: () => import('./console/admin-graphql-console.ts'),
-  rest: () => import('./console/admin-rest-console.ts'),
-};
-
 const LOADERS: Readonly<Record<Place['type'], () => Promise<unknown>>> = {
-  console: () => import('./console/admin-console.ts'),
+  console: () => import('@platformapp/inspector/request/request-editor'),
   shop: () => import('./settings/admin-shop-settings.ts'),
   apps: () => import('./settings/admin-app-settings.ts'),
   list: () => import('./list/admin-record-list.ts'),

@@ -186,16 +186,25 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     sections.send = (path, init) => (path.includes('graphql') ? fails(path, init) : send(path, init));
     return page.getByRole('alert').getByText('Nobody answers.');
   },
-  'the console for GraphQL': async ({ show }) => {
+  'the API console for GraphQL, with an error': async ({ show }) => {
     show('/console');
-    await expect.element(page.getByRole('searchbox', { name: 'Search types' })).toBeVisible();
-    await userEvent.click(button('Send'));
-    return page.getByText(/^Status 200/);
+    await userEvent.click(page.getByRole('textbox', { name: 'Query' }));
+    await userEvent.keyboard('{Control>}a{/Control}{{ colour{Control>}{Enter}{/Control}');
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    return page
+      .getByRole('textbox', { name: 'Query' })
+      .getByText(/Cannot query field/)
+      .first();
   },
-  'the console for REST': async ({ show }) => {
+  'the schema in the API console': async ({ show }) => {
+    show('/console');
+    await userEvent.click(page.getByRole('tab', { name: 'Schema' }));
+    return page.getByRole('searchbox', { name: 'Search types' });
+  },
+  'the API console for REST': async ({ show }) => {
     show('/console?tab=rest');
-    await userEvent.click(button('Send'));
-    return page.getByText(/^Status 200/);
+    await userEvent.click(button('Run'));
+    return page.getByRole('textbox', { name: 'Body of the answer' });
   },
   'the settings of the shop': async ({ show }) => {
     show('/settings');

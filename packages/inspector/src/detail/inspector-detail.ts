@@ -2,14 +2,15 @@ import { describeEntry, type RequestEntry, type Timeline, type TimelineEntry } f
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
+import { renderChoice } from '../controls/render-choice.ts';
 import { describeRow } from '../entries/describe-row.ts';
 import { EntrySelectEvent } from '../entries/entry-select-event.ts';
 import { codeStyles } from '../look/code-styles.ts';
+import { refuseResend } from '../entries/refuse-resend.ts';
+import { RequestEditEvent } from '../entries/request-edit-event.ts';
 import { columnStyles } from '../look/column-styles.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { renderIconButton } from '../look/render-icon-button.ts';
-import { refuseResend, type ResendRequest } from '../resend/edited-request.ts';
-import '../resend/inspector-resend.ts';
 import { FollowTimeline } from '../updates/follow-timeline.ts';
 import { COPY_FORMATS, copyRequest, type CopyFormat, describeCopy } from './copy-request.ts';
 import { copyText } from '../controls/copy-text.ts';
@@ -25,6 +26,7 @@ const EFFECTS = 8;
  *
  * @summary The details of an entry.
  * @event {EntrySelectEvent} entry-select - The user wants another entry, or none.
+ * @event {RequestEditEvent} request-edit - The user wants to edit the request and send it again.
  */
 @customElement('inspector-detail')
 export class InspectorDetail extends LitElement {
@@ -35,11 +37,8 @@ export class InspectorDetail extends LitElement {
   /** The timeline with its cause and its effects. */
   @property({ attribute: false }) timeline: Timeline | undefined = undefined;
 
-  /** Makes a request again. Absent where that is not possible. */
-  @property({ attribute: false }) resend: ResendRequest | undefined = undefined;
-
-  /** Whether the form that resends the request is open. */
-  @property({ type: Boolean }) editing = false;
+  /** Whether requests can be edited and sent again. */
+  @property({ attribute: false }) canResend = false;
 
   /** The outcome of the last copy, a new object each time. Absent: nothing was copied. */
   @state() private copied: { readonly text: string } | undefined = undefined;
@@ -59,7 +58,6 @@ export class InspectorDetail extends LitElement {
 
   override willUpdate(changed: PropertyValues): void {
     if (!changed.has('entry')) return;
-    if (!changed.has('editing')) this.editing = false;
     this.copied = undefined;
     this.#isReplaced = this.matches(':focus-within');
   }
@@ -82,18 +80,7 @@ export class InspectorDetail extends LitElement {
         ${renderIconButton('close', 'Close details', this.#close)}
       </div>
       ${this.#renderChain(entry)}
-      <div class="body" tabindex="0" role="group" aria-label="Details">
-        ${
-          this.editing
-            ? html`<inspector-resend
-                .entry=${entry}
-                .resend=${this.resend}
-                @resend-close=${() => void this.#stopEditing()}
-              ></inspector-resend>`
-            : nothing
-        }
-        ${renderFacts(entry)}
-      </div>`;
+      <div class="body" tabindex="0" role="group" aria-label="Details">${renderFacts(entry)}</div>`;
   }
 
   /** Focuses the heading. */
@@ -101,27 +88,23 @@ export class InspectorDetail extends LitElement {
     this.renderRoot.querySelector('h2')?.focus(options);
   }
 
-  #renderActions(entry: RequestEntry): TemplateResult {
+  #renderActions(entry: TimelineEntry & RequestEntry): TemplateResult {
     const refusal = refuseResend(entry);
     return html`<span class="muted" role="status">${keyed(this.copied, html`<span>${this.copied?.text}</span>`)}</span>
       ${
-        this.resend
+        this.canResend
           ? html`<button
               type="button"
-              class="button edit"
-              aria-expanded=${this.editing}
+              class="button"
               ?disabled=${refusal !== ''}
               title=${refusal}
-              @click=${() => (this.editing = !this.editing)}
+              @click=${() => this.dispatchEvent(new RequestEditEvent(entry.number))}
             >
               Resend…
             </button>`
           : nothing
       }
-      <select class="field" aria-label="Copy as" @change=${this.#copy} @keydown=${openList}>
-        <option value="">Copy as</option>
-        ${COPY_FORMATS.map((format) => html`<option>${format}</option>`)}
-      </select>`;
+      ${renderChoice('Copy as', COPY_FORMATS, (index) => void this.#copy(entry, COPY_FORMATS[index] ?? 'cURL'))}`;
   }
 
   #renderChain({ number, cause }: TimelineEntry): TemplateResult | typeof nothing {
@@ -149,32 +132,10 @@ export class InspectorDetail extends LitElement {
     this.dispatchEvent(new EntrySelectEvent(undefined));
   };
 
-  async #stopEditing(): Promise<void> {
-    if (!this.editing) return;
-    this.editing = false;
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>('.edit')?.focus();
-  }
-
-  readonly #copy = ({ target }: Event): void => {
-    const { entry } = this;
-    if (!(target instanceof HTMLSelectElement) || entry?.type !== 'request') return;
-    const format = COPY_FORMATS.find((each): each is CopyFormat => each === target.value);
-    target.value = '';
-    if (format) void this.#copyRequest(entry, format);
-  };
-
-  async #copyRequest(entry: TimelineEntry & RequestEntry, format: CopyFormat): Promise<void> {
+  async #copy(entry: TimelineEntry & RequestEntry, format: CopyFormat): Promise<void> {
     const text = await copyText(copyRequest(entry, format), describeCopy(entry, format));
     if (this.entry === entry) this.copied = { text };
   }
-}
-
-/** Arrow keys open the list. Some browsers would change the choice at once. */
-function openList(event: KeyboardEvent): void {
-  if (!(event.target instanceof HTMLSelectElement) || !['ArrowDown', 'ArrowUp'].includes(event.key)) return;
-  event.preventDefault();
-  event.target.showPicker();
 }
 
 declare global {

@@ -1,4 +1,8 @@
 import type { Problem } from '../controls/presses.ts';
+import type { EditorLanguage } from './inspector-editor.ts';
+
+/** The language of a text without colours. */
+export const PLAIN_TEXT: EditorLanguage = [];
 
 /** Loads the element of the editor, which is about as large as the rest of the inspector. */
 export async function loadEditor(): Promise<Problem | undefined> {

@@ -11,11 +11,12 @@ import { Presses, type Problem } from '../controls/presses.ts';
 import { copyTest } from '../detail/copy-test.ts';
 import { copyText } from '../controls/copy-text.ts';
 import '../detail/inspector-detail.ts';
-import { EntrySelectEvent } from '../entries/entry-select-event.ts';
+import type { EntrySelectEvent } from '../entries/entry-select-event.ts';
+import { refuseResend } from '../entries/refuse-resend.ts';
+import { RequestEditEvent } from '../entries/request-edit-event.ts';
 import { columnStyles } from '../look/column-styles.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { toolsStyles } from '../look/tools-styles.ts';
-import type { ResendRequest } from '../resend/edited-request.ts';
 import { type StepBackControl, StepBackControlEvent } from '../step-back/step-back-control.ts';
 import { toggle } from '../controls/toggle.ts';
 import { FollowTimeline } from '../updates/follow-timeline.ts';
@@ -33,6 +34,7 @@ const TICK = 15_000;
  *
  * @summary The tab of the timeline.
  * @event {EntrySelectEvent} entry-select - The user chose an entry, or none.
+ * @event {RequestEditEvent} request-edit - The user wants to edit a request and send it again.
  * @slot - Shown when there are no cards.
  * @slot menu - The end of the toolbar.
  */
@@ -45,8 +47,8 @@ export class InspectorTimeline extends LitElement {
   /** The number of the entry whose details are open. */
   @property({ attribute: false }) row: number | undefined = undefined;
 
-  /** Resends a request. Absent where that is not possible. */
-  @property({ attribute: false }) resend: ResendRequest | undefined = undefined;
+  /** Whether requests can be edited and sent again. */
+  @property({ attribute: false }) canResend = false;
 
   @state() private filter = '';
   @state() private problem = '';
@@ -55,8 +57,6 @@ export class InspectorTimeline extends LitElement {
   @state() private isPaused = false;
   @state() private isAdminShown = false;
   @state() private clearedTo = 0;
-  /** The entry whose form to resend it is open. */
-  @state() private edited: number | undefined;
   #source: CardSource | undefined;
   #list: CardList = { cards: [], hidden: 0, adminReads: 0 };
   #test: EntryTest | undefined;
@@ -90,7 +90,6 @@ export class InspectorTimeline extends LitElement {
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('timeline')) this.#takeTimeline();
-    if (changed.has('row')) this.edited = undefined;
     if (changed.has('filter') || changed.has('pressed')) this.#readFilter();
     if (this.isPaused && changed.size === 0) return;
     this.#source ??= this.timeline && new CardSource(this.timeline);
@@ -123,10 +122,8 @@ export class InspectorTimeline extends LitElement {
             ? html`<inspector-detail
                 .entry=${entry}
                 .timeline=${timeline}
-                .resend=${this.resend}
-                ?editing=${this.edited === entry.number}
+                .canResend=${this.canResend}
                 @entry-select=${this.#onDetailSelect}
-                @resend-close=${this.#stopEditing}
               ></inspector-detail>`
             : nothing
         }
@@ -140,6 +137,13 @@ export class InspectorTimeline extends LitElement {
           : nothing
       }
       <p class=${this.#presses.hasFailed ? 'said failed' : 'said'} role="status">${this.#presses.said || nothing}</p>`;
+  }
+
+  /** Focuses the details, or else the list. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot
+      .querySelector<HTMLElement>(this.row === undefined ? 'inspector-cards' : 'inspector-detail')
+      ?.focus(options);
   }
 
   get #tools(): Tools {
@@ -192,7 +196,7 @@ export class InspectorTimeline extends LitElement {
       isUndone: this.#isUndone(card),
       canRedo: this.#control?.canUndo === true,
       canStepBack: (this.#control?.changesSince(card.root) ?? 0) > 0,
-      canResend: this.resend !== undefined,
+      canResend: this.canResend,
     });
 
   #act(act: CardAct, card: Card): void {
@@ -216,17 +220,13 @@ export class InspectorTimeline extends LitElement {
     }
   }
 
-  /** Opens the details of the card's first request, with the form. */
+  /** Opens the first request of a card that can be sent again. */
   #edit({ entries }: Card): void {
-    const request = entries.find(({ type }) => type === 'request');
-    if (!request) return;
-    this.dispatchEvent(new EntrySelectEvent(request.number));
-    void this.updateComplete.then(() => (this.edited = request.number));
+    const request = entries.find((entry) => entry.type === 'request' && refuseResend(entry) === '');
+    if (request) this.dispatchEvent(new RequestEditEvent(request.number));
+    else
+      void this.#presses.run(async () => await Promise.resolve({ problem: 'No request of this card can be resent.' }));
   }
-
-  readonly #stopEditing = (): void => {
-    this.edited = undefined;
-  };
 
   /** Arrow keys change the details only if they are open already. */
   readonly #follow = (event: EntrySelectEvent): void => {

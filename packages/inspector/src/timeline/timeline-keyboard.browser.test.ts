@@ -107,17 +107,17 @@ test('an entry is copied from a list that arrow keys open', async () => {
   await expect.element(status).toBeVisible();
 });
 
-test('Escape closes the form in the details, then the details', async () => {
+test('Escape closes the request editor, then the details', async () => {
   const { inspector, ask } = await openScene();
   await ask('GET', PRODUCTS);
   inspector.focus();
   await press(row('GET'));
   await press(button('Resend…'));
-  await expectFocus(page.getByRole('textbox', { name: 'Path' }));
+  await expectFocus(page.getByRole('combobox', { name: 'Path' }));
 
   await userEvent.keyboard('{Escape}');
-  await expectFocus(button('Resend…'));
-  await expect.element(page.getByRole('form', { name: 'Edit and resend' })).not.toBeInTheDocument();
+  await expectFocus(page.getByRole('heading', { name: 'GET /products.json' }));
+  await expect.element(page.getByRole('combobox', { name: 'Path' })).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
 
   await expectFocus(row('GET'));

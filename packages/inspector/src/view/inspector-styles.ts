@@ -26,31 +26,6 @@ export const inspectorStyles: CSSResult = css`
     gap: 2px;
     padding-block: 0;
   }
-  .tabs {
-    display: flex;
-    min-inline-size: 0;
-    overflow-x: auto;
-    scrollbar-width: none;
-  }
-  [role='tab'] {
-    flex: none;
-    block-size: 36px;
-    padding: 0 8px;
-    border: 0;
-    border-block-end: 2px solid transparent;
-    background: none;
-    color: var(--admin-muted);
-    font: inherit;
-    cursor: pointer;
-  }
-  [role='tab']:hover {
-    color: var(--admin-text);
-  }
-  [role='tab'][aria-selected='true'] {
-    border-block-end-color: var(--admin-accent-text);
-    color: var(--admin-text);
-    font-weight: 600;
-  }
   .count {
     display: inline-block;
     min-inline-size: 16px;
@@ -93,10 +68,5 @@ export const inspectorStyles: CSSResult = css`
   .panel > * {
     flex: 1;
     min-block-size: 0;
-  }
-  @media (forced-colors: active) {
-    [role='tab'][aria-selected='true'] {
-      border-block-end-color: Highlight;
-    }
   }
 `;

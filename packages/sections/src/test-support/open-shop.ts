@@ -20,8 +20,9 @@ export function openShop(sample: 'everyday' | 'empty' = 'everyday', utcOffset = 
   const api = createAdminApi({ shop });
   const sent: string[] = [];
   const send: SendRequest = async (path, init) => {
-    sent.push(`${init?.method ?? 'GET'} ${path.split('?')[0]}`);
-    return await api(new Request(`https://shop.example${path}`, init));
+    const url = new URL(path, 'https://shop.example');
+    sent.push(`${init?.method ?? 'GET'} ${url.pathname}`);
+    return await api(new Request(url, init));
   };
   const kept = new Map<string, ShopSnapshot>();
   const history: ShopHistory = {

@@ -1,4 +1,3 @@
-import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import {
   getNamedType,
   isEnumType,
@@ -11,24 +10,23 @@ import {
 } from 'graphql';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { baseStyles } from '../styles/base-styles.ts';
-import { typedIn } from '../controls/typed.ts';
+import { instrumentStyles } from '../look/instrument.ts';
 
 /**
  * The documentation of a schema: one type at a time, with its fields and links to their types.
  *
  * @summary The documentation of a GraphQL schema.
  */
-@customElement('admin-schema-docs')
-export class AdminSchemaDocs extends LitElement {
+@customElement('request-schema')
+export class RequestSchema extends LitElement {
   static override readonly styles: CSSResultGroup = [
-    baseStyles,
-    controlStyles,
+    instrumentStyles,
     css`
       :host {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         gap: 12px;
+        padding: 12px;
         overflow-wrap: anywhere;
       }
       .types {
@@ -36,28 +34,21 @@ export class AdminSchemaDocs extends LitElement {
         flex-wrap: wrap;
         gap: 8px;
       }
-      .types [aria-pressed='true'] {
-        border-color: var(--admin-accent);
-      }
       .list {
         display: grid;
         gap: 12px;
-        max-block-size: 60vh;
-        overflow: auto;
       }
       .type {
+        min-block-size: 24px;
         padding: 0;
         border: 0;
         background: none;
         color: var(--admin-accent-text);
-        font: var(--admin-mono);
+        font: var(--admin-dense-mono);
         text-align: start;
         text-decoration: underline;
         text-underline-offset: 2px;
         cursor: pointer;
-      }
-      .field {
-        inline-size: 100%;
       }
     `,
   ];
@@ -69,7 +60,7 @@ export class AdminSchemaDocs extends LitElement {
   @state() private wanted = '';
 
   override render(): TemplateResult | typeof nothing {
-    const { schema } = this;
+    const { schema, wanted } = this;
     if (!schema) return nothing;
     const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => type ?? []);
     const type = schema.getType(this.name) ?? roots[0];
@@ -91,15 +82,15 @@ export class AdminSchemaDocs extends LitElement {
         class="field"
         aria-label="Search types"
         placeholder="Search types"
-        .value=${this.wanted}
+        .value=${wanted}
         @input=${this.#search}
       />
-      ${this.wanted === '' ? type && this.#renderType(type) : this.#renderFound(schema)}`;
+      ${wanted === '' ? type && this.#renderType(type) : this.#renderFound(schema)}`;
   }
 
-  #search(event: Event): void {
-    this.wanted = typedIn(event);
-  }
+  readonly #search = ({ target }: Event): void => {
+    if (target instanceof HTMLInputElement) this.wanted = target.value;
+  };
 
   #show(name: string): void {
     this.name = name;
@@ -110,10 +101,10 @@ export class AdminSchemaDocs extends LitElement {
   #renderFound(schema: GraphQLSchema): TemplateResult {
     const wanted = this.wanted.toLowerCase();
     const names = Object.keys(schema.getTypeMap()).filter((name) => name.toLowerCase().includes(wanted));
-    if (names.length === 0) return html`<p class="muted">No type is called that.</p>`;
-    return html`<ul class="list">
-      ${names.map((name) => html`<li>${this.#renderLink(name, name)}</li>`)}
-    </ul>`;
+    return html`<p class="muted" role="status">${names.length === 0 ? 'No results' : nothing}</p>
+      <ul class="list">
+        ${names.map((name) => html`<li>${this.#renderLink(name, name)}</li>`)}
+      </ul>`;
   }
 
   #renderType(type: GraphQLNamedType): TemplateResult {
@@ -126,13 +117,11 @@ export class AdminSchemaDocs extends LitElement {
 
   #renderMembers(type: GraphQLNamedType): readonly TemplateResult[] {
     if (isEnumType(type)) {
-      return type
-        .getValues()
-        .map(({ name, description }) => this.#renderMember(html`<code>${name}</code>`, description));
+      return type.getValues().map(({ name, description }) => renderMember(html`<code>${name}</code>`, description));
     }
     if (isInputObjectType(type)) {
       return Object.values(type.getFields()).map((field) =>
-        this.#renderMember(html`<code>${field.name}: </code>${this.#renderTypeLink(field.type)}`, field.description),
+        renderMember(html`<code>${field.name}: </code>${this.#renderTypeLink(field.type)}`, field.description),
       );
     }
     if (!isObjectType(type) && !isInterfaceType(type)) return [];
@@ -142,19 +131,12 @@ export class AdminSchemaDocs extends LitElement {
         return html`<code>${before}${arg.name}: </code>${this.#renderTypeLink(arg.type)}`;
       });
       const list = args.length === 0 ? nothing : html`<code>(</code>${args}<code>)</code>`;
-      return this.#renderMember(
+      return renderMember(
         html`<code><strong>${field.name}</strong></code
           >${list}<code>: </code>${this.#renderTypeLink(field.type)}`,
         field.description,
       );
     });
-  }
-
-  #renderMember(head: TemplateResult, description: string | null | undefined): TemplateResult {
-    return html`<li>
-      <div dir="ltr">${head}</div>
-      ${description ? html`<p class="muted">${description}</p>` : nothing}
-    </li>`;
   }
 
   #renderTypeLink(type: GraphQLType): TemplateResult {
@@ -166,8 +148,15 @@ export class AdminSchemaDocs extends LitElement {
   }
 }
 
+function renderMember(head: TemplateResult, description: string | null | undefined): TemplateResult {
+  return html`<li>
+    <div dir="ltr">${head}</div>
+    ${description ? html`<p class="muted">${description}</p>` : nothing}
+  </li>`;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
-    'admin-schema-docs': AdminSchemaDocs;
+    'request-schema': RequestSchema;
   }
 }

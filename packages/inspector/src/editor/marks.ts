@@ -1,0 +1,92 @@
+import { jsonParseLinter } from '@codemirror/lang-json';
+import { type Diagnostic, linter, setDiagnosticsEffect } from '@codemirror/lint';
+import { type Extension, StateEffect, StateField, type Text } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
+
+/** Something that is wrong with a text. */
+export interface Mark {
+  readonly text: string;
+  /** The line, from 1. */
+  readonly line?: number;
+  /** The property of JSON, if there is no line. */
+  readonly field?: string;
+}
+
+/** Replaces the marks of an editor. An edit removes them. */
+export const setMarks = StateEffect.define<readonly Mark[]>();
+
+const given = StateField.define<readonly Mark[]>({
+  create: () => [],
+  update: (marks, { effects, docChanged }) =>
+    effects.find((effect) => effect.is(setMarks))?.value ?? (docChanged ? [] : marks),
+});
+
+/** The line of a message, as long as its place is known. */
+const shown = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(set, { effects, changes, newDoc }) {
+    const found = effects.find((effect) => effect.is(setDiagnosticsEffect));
+    return found
+      ? Decoration.set(
+          found.value.flatMap((each) => decorate(each, newDoc)),
+          true,
+        )
+      : set.map(changes);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** Shows what is wrong below its line: the given marks, and those of the linters. */
+export const marks: Extension = [
+  given,
+  shown,
+  linter(({ state }) => state.field(given).flatMap((mark) => findPlace(mark, state.doc)), {
+    delay: 200,
+    needsRefresh: ({ startState, state }) => startState.field(given) !== state.field(given),
+    // The message is below the line.
+    tooltipFilter: () => [],
+  }),
+];
+
+/** Marks what makes a text no JSON. An empty one is no error. */
+export const jsonErrors: Extension = linter((view) => (view.state.doc.length === 0 ? [] : jsonParseLinter()(view)));
+
+class Reason extends WidgetType {
+  readonly #text: string;
+
+  constructor(text: string) {
+    super();
+    this.#text = text;
+  }
+
+  override eq(other: Reason): boolean {
+    return other.#text === this.#text;
+  }
+
+  override toDOM(): HTMLElement {
+    const reason = document.createElement('span');
+    reason.className = 'reason';
+    reason.textContent = this.#text;
+    return reason;
+  }
+}
+
+function decorate({ from, message }: Diagnostic, doc: Text): ReturnType<Decoration['range']>[] {
+  const line = doc.lineAt(Math.min(from, doc.length));
+  return [
+    Decoration.line({ class: 'wrong' }).range(line.from),
+    Decoration.widget({ widget: new Reason(message), block: true, side: 1 }).range(line.to),
+  ];
+}
+
+function findPlace({ text, line, field = '' }: Mark, doc: Text): readonly Diagnostic[] {
+  const severity = 'error';
+  if (line !== undefined) {
+    if (line > doc.lines) return [];
+    const { to, text: content } = doc.line(line);
+    return [{ from: to - content.trimStart().length, to, severity, message: text }];
+  }
+  const key = JSON.stringify(field.split('.').at(-1));
+  const from = doc.toString().search(new RegExp(`${key.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}\\s*:`));
+  return from === -1 ? [] : [{ from, to: from + key.length, severity, message: text }];
+}

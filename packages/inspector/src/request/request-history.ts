@@ -1,0 +1,73 @@
+import { cutTo, isObject } from '@platformapp/protocol';
+import { type ApiRequest, withPath } from './api-request.ts';
+
+/** Maximum number of requests that are kept. */
+const MOST = 30;
+
+/** Longer requests are not kept, because they would use up the storage of the others. */
+const LONGEST = 20_000;
+
+/** A kept request. Headers are left out, because they hold access tokens. */
+type Kept = Readonly<Record<'method' | 'path' | 'body', string>> & { readonly variables?: string };
+
+/** The requests to an API that were sent from this browser. */
+export class RequestHistory {
+  readonly #key: string;
+  #kept: readonly Kept[];
+
+  constructor(api: 'graphql' | 'rest') {
+    this.#key = `platform-admin:console:${api}`;
+    this.#kept = this.#read();
+  }
+
+  /** The requests, the latest first. */
+  get requests(): readonly ApiRequest[] {
+    return this.#kept.map((kept) => withPath({ ...kept, query: [], headers: [] }, kept.path));
+  }
+
+  /** A name for each request, in the same order. */
+  get names(): readonly string[] {
+    return this.#kept.map(({ method, path, body, variables }) =>
+      cutTo(variables === undefined ? `${method} ${path}` : body.replaceAll(/\s+/g, ' ').trim(), 80),
+    );
+  }
+
+  /** Puts a request first, once. */
+  add({ method, path, body, variables }: ApiRequest): void {
+    const kept: Kept = { method, path, body, ...(variables !== undefined && { variables }) };
+    const text = JSON.stringify(kept);
+    const others = this.#read().filter((each) => JSON.stringify(each) !== text);
+    this.#write(text.length > LONGEST ? others : [kept, ...others].slice(0, MOST));
+  }
+
+  /** Forgets all requests. */
+  clear(): void {
+    this.#write([]);
+  }
+
+  /** Other pages may have written to the storage. */
+  #read(): readonly Kept[] {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(this.#key) ?? '[]');
+      return Array.isArray(kept) ? kept.filter(isKept).slice(0, MOST) : [];
+    } catch {
+      // The browser refuses storage, or holds something that is not JSON.
+      return [];
+    }
+  }
+
+  #write(kept: readonly Kept[]): void {
+    this.#kept = kept;
+    try {
+      localStorage.setItem(this.#key, JSON.stringify(kept));
+    } catch {
+      // The history is lost at a reload.
+    }
+  }
+}
+
+function isKept(value: unknown): value is Kept {
+  if (!isObject(value)) return false;
+  const { method, path, body, variables = '' } = value;
+  return [method, path, body, variables].every((text) => typeof text === 'string');
+}

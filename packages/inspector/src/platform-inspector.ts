@@ -23,11 +23,12 @@ import './rules/inspector-rules.ts';
 import './timeline/inspector-timeline.ts';
 import { FollowShop } from './updates/follow-shop.ts';
 import { FollowTimeline } from './updates/follow-timeline.ts';
-import { type Dock, fitDock, loadDock, rememberOpen, saveDock, usualDock } from './view/dock.ts';
+import { type Dock, rememberOpen, usualDock } from './view/dock.ts';
 import './view/inspector-edge.ts';
 import type { EdgeMoveEvent } from './view/inspector-edge.ts';
 import type { InspectTab, InspectView } from './view/inspect-view.ts';
 import { InspectChangeEvent, InspectorCloseEvent } from './view/inspector-event.ts';
+import { KeepDocked } from './view/keep-docked.ts';
 import { inspectorStyles } from './view/inspector-styles.ts';
 import { menuStyles } from './look/menu-styles.ts';
 import { renderDockButton } from './view/render-dock-button.ts';
@@ -86,9 +87,6 @@ export class PlatformInspector extends LitElement {
   /** Which side of the app it is on. */
   @property({ reflect: true, attribute: 'dock' }) side: Dock['side'] = 'below';
 
-  @state() private size = 0;
-  /** The user's choice of place and size. A small window shows it smaller or elsewhere. */
-  #wanted: Dock = usualDock('below', innerHeight);
   /** The log of a file that is shown instead of the live one. */
   @state() private imported: ImportedLog | undefined;
   /** Why a file was refused. */
@@ -97,6 +95,8 @@ export class PlatformInspector extends LitElement {
   @state() private edited: RecordedRequest | undefined;
   /** The file that is being read. */
   @state() private reading: File | undefined;
+  /** Where there is no room for all tabs, they scroll. */
+  readonly #docked: KeepDocked = new KeepDocked(this, () => this.#revealTab());
   readonly #shop = new FollowShop(this, async (kernel) => (await kernel.webhooks()).length);
   /** What had focus before. */
   #before: HTMLElement | undefined;
@@ -109,18 +109,12 @@ export class PlatformInspector extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#place(
-      loadDock(() => localStorage, innerWidth, innerHeight),
-      false,
-    );
     rememberOpen(() => localStorage, true);
-    addEventListener('resize', this.#onResize);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     rememberOpen(() => localStorage, false);
-    removeEventListener('resize', this.#onResize);
     if (document.activeElement === document.body) this.#before?.focus();
     this.#before = undefined;
   }
@@ -140,18 +134,18 @@ export class PlatformInspector extends LitElement {
       webhooks: this.#shop.value ?? 0,
       faults: describeFaults(this.#shop.status?.faults ?? '').length,
     };
-    return html`<div class="frame" .style=${`${isRight ? 'inline-size' : 'block-size'}: ${this.size}px`}>
+    return html`<div class="frame" .style=${`${isRight ? 'inline-size' : 'block-size'}: ${this.#docked.size}px`}>
       <inspector-edge
         side=${this.side}
-        size=${this.size}
-        room=${this.#room}
+        size=${this.#docked.size}
+        room=${this.#docked.room}
         usual=${usualDock(this.side, innerHeight).size}
-        @edge-move=${({ size, isFinal }: EdgeMoveEvent) => this.#place({ side: this.side, size }, isFinal)}
+        @edge-move=${({ size, isFinal }: EdgeMoveEvent) => this.#docked.place({ side: this.side, size }, isFinal)}
       ></inspector-edge>
       <div class="bar head">
         ${renderTabs(tab, counts, (each) => this.#show({ tab: each }))}
         <span class="space"></span>
-        ${renderDockButton(this.side, innerWidth, (side) => this.#place(usualDock(side, innerHeight), true))}
+        ${renderDockButton(this.side, innerWidth, (side) => this.#docked.place(usualDock(side, innerHeight), true))}
         ${renderIconButton('close', 'Close inspector', () => this.dispatchEvent(new InspectorCloseEvent()))}
       </div>
       ${this.imported ? renderImported(this.imported, () => this.#showLog(undefined)) : nothing}
@@ -274,31 +268,6 @@ export class PlatformInspector extends LitElement {
     this.dispatchEvent(new InspectChangeEvent(view));
   }
 
-  /** The size of the window across the edge. */
-  get #room(): number {
-    return this.side === 'right' ? innerWidth : innerHeight;
-  }
-
-  /** Moves to where it should be, as far as the window allows. */
-  #place(dock: Dock, isFinal: boolean): void {
-    this.#wanted = dock;
-    this.#fit();
-    if (isFinal) saveDock(() => localStorage, { side: this.side, size: this.size });
-  }
-
-  #fit(): void {
-    const { side, size } = fitDock(this.#wanted, innerWidth, innerHeight);
-    this.side = side;
-    this.size = size;
-  }
-
-  readonly #onResize = (): void => {
-    this.#fit();
-    this.requestUpdate();
-    void this.updateComplete.then(() => this.#revealTab());
-  };
-
-  /** Where there is no room for all tabs, they scroll. */
   #revealTab(): void {
     this.#selectedTab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }

@@ -28,7 +28,7 @@ test('a query is written, given variables and run by keyboard alone, and Tab is 
   await expect.poll(() => stat.element().textContent).toMatch(/^\s*200\s+(?:\d+|<1) ms\s+[\d.]+ k?B\s*$/);
   await expect.element(answer.getByText(/^\d+ of [\d,]+, \d+ at most$/)).toBeVisible();
   await expectFocus(query);
-  await expect.element(body.getByText('Alder Backpack, Rust')).toBeVisible();
+  await expect.element(body.getByText('"Alder Backpack, Rust"')).toBeVisible();
   await tabTo(body);
 });
 

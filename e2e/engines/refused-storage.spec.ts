@@ -21,34 +21,6 @@ test('answers requests of the admin itself where the browser refuses localStorag
   expect((await ask(page, COUNT)).status).toBe(200);
 });
 
-test('keeps the shop in memory, and says so, where the browser blocks everything that it blocks with cookies (#34)', async ({
-  openPage,
-  page,
-}) => {
-  // What Firefox does in a window whose cookies are blocked.
-  await page.addInitScript(() => {
-    if (window !== top) return;
-    // It runs in the page, so it has nothing around it.
-    // oxlint-disable-next-line unicorn/consistent-function-scoping
-    const refuse = (): never => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-      Object.defineProperty(window, name, { configurable: true, get: refuse });
-    }
-    Reflect.set(window, 'SharedWorker', refuse);
-    Reflect.set(window, 'BroadcastChannel', refuse);
-    Reflect.set(LockManager.prototype, 'request', async () => refuse());
-    Reflect.set(ServiceWorkerContainer.prototype, 'register', async () => refuse());
-  });
-  const app = await openPage();
-
-  await app.run(`fetch('${SHELL}${COUNT}').then(({ status }) => log.push('status ' + status))`);
-
-  await app.expectLog('status 200');
-  await expect(page.getByText('Changes to the shop are kept in memory')).toBeVisible();
-});
-
 test('a second tab without a SharedWorker says that the first has the shop, and takes it over (#34)', async ({
   context,
   page,

@@ -5,6 +5,7 @@ import type { CommandSession } from './remote/command-session.ts';
 import { findCommandSession } from './remote/find-command-session.ts';
 import { signLaunch } from './launch/sign-launch.ts';
 import { DEFAULT_OPTIONS, type KernelOptions } from './options/kernel-options.ts';
+import { listenToEvents, openEventChannel } from './shared-worker/event-channel.ts';
 import { isKernelAlive } from './locks/locks.ts';
 import type { KernelWishes, OpenedKernel } from './opened-kernel.ts';
 import { findServedSession } from './remote/find-served-session.ts';
@@ -180,18 +181,12 @@ async function openInPage(wishes: KernelWishes): Promise<OpenedKernel> {
     import('./open-kernel.ts'),
     import('./journal/journal-database.ts'),
   ]);
-  // No other page has this kernel, and a browser that blocks cookies refuses a BroadcastChannel.
-  const listeners = new Set<(event: KernelEvent) => void>();
-  const tell = (event: KernelEvent): void => {
-    for (const listener of listeners) listener(event);
-  };
+  const channel = `platform-admin.kernel.${crypto.randomUUID()}`;
+  const tell = openEventChannel(channel);
   const kernel = await openKernel({ ...wishes, place: 'page', storage: new JournalDatabase(), tell });
   return {
     call: kernel.perform,
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listen: (listener) => listenToEvents(channel, listener),
     ended: new Promise(() => {}),
   };
 }

@@ -189,10 +189,7 @@ export class AdminModal extends LitElement {
       this.renderRoot.querySelector('admin-frame')?.style.setProperty('block-size', `${heightOf(this.modal)}px`);
     }
     if (!dialog || !this.isConnected || dialog.open !== this.isClosed) return;
-    if (this.isClosed) {
-      this.#close();
-      return;
-    }
+    if (this.isClosed) return this.#close();
     this.#returnFocus = findActiveElement();
     dialog.showModal();
   }

@@ -32,6 +32,15 @@ test('a query is written, given variables and run by keyboard alone, and Tab is 
   await tabTo(body);
 });
 
+test('shows the lines of a query and of its answer below each other (#33)', async () => {
+  showPath(openShop(), '/console');
+  await press(page.getByRole('button', { name: /^Run/ }));
+
+  for (const field of [query, body]) {
+    await expect.poll(() => field.element().querySelectorAll('.cm-line').length).toBeGreaterThan(5);
+  }
+});
+
 test('completes fields of the schema, and marks one that it lacks below its line', async () => {
   showPath(openShop(), '/console');
   await press(answer.getByRole('tab', { name: 'Answer' }), '{ArrowRight}');

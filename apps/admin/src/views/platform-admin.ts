@@ -116,7 +116,7 @@ export class PlatformAdmin extends LitElement {
   /** Opens the palette, or closes it. */
   togglePalette(): void {
     const { shell } = this;
-    if (shell) void loadPart(shell, async () => await (await import('../palette.ts')).togglePalette(this));
+    if (shell) void loadPart(shell, async () => await (await import('../pages.ts')).togglePalette(this));
   }
 
   override willUpdate(changed: PropertyValues<this>): void {

@@ -34,7 +34,8 @@ export class InspectorEditor extends LitElement {
         resize: vertical;
         overflow: hidden;
       }
-      div {
+      /* Only this one: the lines of the editor are in this tree too. */
+      .field {
         block-size: 100%;
         min-block-size: inherit;
         unicode-bidi: isolate;
@@ -63,7 +64,7 @@ export class InspectorEditor extends LitElement {
   readonly #language = new Compartment();
 
   override render(): TemplateResult {
-    return html`<div dir="ltr"></div>`;
+    return html`<div class="field" dir="ltr"></div>`;
   }
 
   override updated(changed: PropertyValues): void {
@@ -97,7 +98,7 @@ export class InspectorEditor extends LitElement {
 
   #open(): EditorView {
     return new EditorView({
-      parent: this.renderRoot.querySelector('div') ?? this.renderRoot,
+      parent: this.renderRoot.querySelector('.field') ?? this.renderRoot,
       // Its styles belong in here, not in the document.
       ...(this.shadowRoot && { root: this.shadowRoot }),
       state: EditorState.create({

@@ -2,7 +2,7 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import type { KitOptions, KitWorkerOptions } from '@platformapp/playwright';
 import { APP, APP_PORT, SHELL, SHELL_PORT } from './e2e/fixtures/origins.ts';
 import { CHROMIUM_ARGS } from './.ci/chromium.ts';
-import { ENGINES, EVERY_ENGINE, findBrowser, isOwn, type Engine } from './.ci/engines.ts';
+import { enginesOfTier, EVERY_ENGINE, findBrowser, isOwn, type Engine } from './.ci/engines.ts';
 import { isNightly, NIGHTLY_FILES } from './.ci/tiers.ts';
 
 /** How Playwright starts each engine. */
@@ -20,8 +20,8 @@ const STARTS: Readonly<Record<Engine, (executablePath: string) => NonNullable<Pl
   }),
 };
 
-/** The engines that are installed. All but Chromium run only the files of every engine. */
-const projects = ENGINES.flatMap((engine) => {
+/** The engines of this tier that are installed. All but Chromium run only the files of every engine. */
+const projects = enginesOfTier().flatMap((engine) => {
   const path = findBrowser(engine);
   const files = engine === 'chromium' ? {} : { testMatch: EVERY_ENGINE };
   return path === undefined ? [] : [{ name: engine, use: STARTS[engine](path), ...files }];

@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { execaSync } from 'execa';
 import { chromium, firefox } from 'playwright';
 import which from 'which';
+import { byTier } from './tiers.ts';
 
 /** A browser engine in which the shell is tested. */
 export type Engine = 'chromium' | 'firefox';
 
-/** All of them. The first runs every test. */
-export const ENGINES: readonly Engine[] = ['chromium', 'firefox'];
+/** Those that a run tests. Chromium runs every test; the others, at night, the {@link EVERY_ENGINE} ones. */
+export function enginesOfTier(): readonly Engine[] {
+  return byTier<readonly Engine[]>({ everyChange: ['chromium'], nightly: ['chromium', 'firefox'] });
+}
 
 /**
  * The files of `e2e` that run in every engine: what an app sees, the kit, how requests reach the

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { ensureChromium } from './chromium.ts';
-import { ENGINES, ensureBrowser, findBrowser } from './engines.ts';
+import { ensureBrowser, enginesOfTier, findBrowser } from './engines.ts';
 import { ensureInterpreters } from './interpreters.ts';
 import {
   addTallies,
@@ -71,7 +71,7 @@ const STEPS: readonly Step[] = [
     tally: () =>
       readPlaywrightTally(
         PLAYWRIGHT_REPORT,
-        ENGINES.filter((engine) => findBrowser(engine) === undefined),
+        enginesOfTier().filter((engine) => findBrowser(engine) === undefined),
       ),
   },
 ];
@@ -115,7 +115,7 @@ async function runSteps(wanted: readonly Step[]): Promise<void> {
   process.env['CHROMIUM_PATH'] = ensureChromium();
   const hasBrowserTests = wanted.some(({ name }) => name === 'browser');
   if (hasBrowserTests) {
-    for (const engine of ENGINES) ensureBrowser(engine);
+    for (const engine of enginesOfTier()) ensureBrowser(engine);
     ensureInterpreters();
   }
 

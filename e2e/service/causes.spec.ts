@@ -43,7 +43,7 @@ test('records causes from a press to the retry of a delivery', async ({
   const caused = sessionLog.filter(({ cause }) => cause === press?.number);
   // The request reaches the test before the browser reports the call.
   expect(new Set(caused.map((entry) => (entry.type === 'call' ? entry.args[1] : entry.type)))).toEqual(
-    new Set(['Adding', 'request']),
+    new Set(['Adding', 'request', 'Added']),
   );
   const told = await reports.jsonValue();
   const asked = told.find(({ type }) => type === 'ask')?.request;

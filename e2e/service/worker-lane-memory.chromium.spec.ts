@@ -15,7 +15,8 @@ test('a page keeps no memory of the requests that it answered through the servic
   // Each is a message from the service worker.
   await Promise.all(Array.from({ length: 50 }, () => ask(page, '/admin/webhooks/count.xml')));
 
-  expect((await countObjects(page, 'MessageEvent')) - before).toBeLessThan(10);
+  // One garbage collection does not find all: the browser's objects and the page's hold each other.
+  await expect.poll(async () => (await countObjects(page, 'MessageEvent')) - before).toBeLessThan(10);
 });
 
 /** Counts the objects of a class that a page still holds after a garbage collection. */

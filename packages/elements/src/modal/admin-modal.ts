@@ -269,7 +269,7 @@ export class AdminModal extends LitElement {
   }
 
   #handleKey(event: KeyboardEvent): void {
-    wrapTab(this.renderRoot, event);
+    wrapTab(event);
     if (event.key !== 'Escape' || event.isComposing) return;
     // Otherwise the browser closes every dialog that has opened since the last click.
     event.preventDefault();

@@ -1,10 +1,11 @@
 /**
- * Keeps Tab inside a tree, from its last stop to its first and back. In Firefox, it would leave a
- * dialog in a shadow root, and never reach what comes before the focus.
+ * Keeps Tab inside the element that listens to it, from its last stop to its first and back. In
+ * Firefox, it would leave a dialog in a shadow root, and never reach what comes before the focus.
  */
-export function wrapTab(root: ParentNode, event: KeyboardEvent): void {
-  if (event.key !== 'Tab') return;
-  const stops = findTabStops([...root.children]);
+export function wrapTab(event: KeyboardEvent): void {
+  const { currentTarget } = event;
+  if (event.key !== 'Tab' || !(currentTarget instanceof Element)) return;
+  const stops = findTabStops([...currentTarget.children]);
   const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)];
   if (event.composedPath()[0] !== last) return;
   event.preventDefault();

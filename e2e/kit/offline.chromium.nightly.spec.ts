@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const COUNT = '/admin/api/2019-10/products/count.json';
 
-// At night, because a request of an app without a network ends only after the 30 seconds of the tunnel.
+// At night, because without a network a request of an app ends only after the tunnel's 30 seconds.
 // In Chromium, because Firefox keeps the sockets of a page that goes offline.
 test('without a network an app has no API, and with it again one (#31)', async ({
   admin,

@@ -14,8 +14,8 @@ export class FaultsOffEvent extends ChromeEvent {
 }
 
 /**
- * Lists the active faults in one line across the page, 32 CSS pixels high. Keep the element in the page when it is empty: screen
- * readers announce only live regions that existed before their text.
+ * Lists the active faults in one line across the page, 32 CSS pixels high. Keep the element in the
+ * page when it is empty: screen readers announce only live regions that existed before their text.
  *
  * @summary The active faults, and a button to turn them off.
  * @event {FaultsOffEvent} faults-off - The user turns all faults off.

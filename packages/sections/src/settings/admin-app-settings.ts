@@ -13,7 +13,7 @@ import { focusHeading, KeepFocusOnPage } from '../controls/keep-focus-on-page.ts
 import { Loader } from '../loading/loader.ts';
 import { errorStyles, renderAlert } from '../loading/render-error.ts';
 import { renderWaiting, waitingStyles } from '../loading/render-waiting.ts';
-import { recordStyles } from '../styles/record-styles.ts';
+import { settingsStyles } from './settings-styles.ts';
 
 /** An app of the shell, as the settings list it. */
 export interface SettingsApp {
@@ -53,7 +53,7 @@ export class AdminAppSettings extends LitElement {
     controlStyles,
     waitingStyles,
     errorStyles,
-    recordStyles,
+    settingsStyles,
     css`
       dl {
         align-items: center;
@@ -113,7 +113,7 @@ export class AdminAppSettings extends LitElement {
   #renderAccess({ secret, token, scopes, tokens }: AppAccess): TemplateResult {
     return html`<section class="card">
         <h2>Access</h2>
-        <dl class="wide">
+        <dl>
           <dt>Scopes</dt>
           <dd>${renderScopes(scopes)}</dd>
           <dt>Secret</dt>
@@ -158,7 +158,7 @@ function renderApp(
     <h3>
       <a href=${path} @click=${(event: MouseEvent) => selectOnClick(event, path)}><bdi>${name}</bdi></a>
     </h3>
-    <dl class="wide">
+    <dl>
       <dt>App URL</dt>
       <dd><code dir="ltr">${url}</code></dd>
       <dt>API key</dt>

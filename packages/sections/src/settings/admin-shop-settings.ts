@@ -8,7 +8,7 @@ import { focusHeading, KeepFocusOnPage } from '../controls/keep-focus-on-page.ts
 import { Loader } from '../loading/loader.ts';
 import { errorStyles, renderAlert } from '../loading/render-error.ts';
 import { renderWaiting, waitingStyles } from '../loading/render-waiting.ts';
-import { recordStyles } from '../styles/record-styles.ts';
+import { settingsStyles } from './settings-styles.ts';
 import { labelOf } from '../values/label.ts';
 import { renderValue } from '../values/render-value.ts';
 import { InspectorOpenEvent } from '../outcome/inspector-open-event.ts';
@@ -27,7 +27,7 @@ export class AdminShopSettings extends LitElement {
     controlStyles,
     waitingStyles,
     errorStyles,
-    recordStyles,
+    settingsStyles,
   ];
 
   /** Answers what the page asks. */
@@ -66,7 +66,7 @@ export class AdminShopSettings extends LitElement {
 function renderShop(shop: ShopRecord): TemplateResult {
   return html`<section class="card">
     <h2>Shop</h2>
-    <dl class="wide">
+    <dl>
       <dt>ID</dt>
       <dd>${shop.id}</dd>
       ${Object.entries(shopSettings.fields).map(

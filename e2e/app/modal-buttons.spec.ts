@@ -93,7 +93,7 @@ test('Modal: clicks wait, in order, for a page that is not there yet; one for a 
     script: `addEventListener('DOMContentLoaded', () => addEventListener('message', ({ data }) => {
       if (typeof data === 'string') log.push('late ' + data);
     }));
-    setTimeout(() => PlatformApp.init({ apiKey: 'made-up', shopOrigin: '' }));`,
+    PlatformApp.init({ apiKey: 'made-up', shopOrigin: '' });`,
     body: '<h1>Slow</h1>',
   });
   // The latest route comes first.

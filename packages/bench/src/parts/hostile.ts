@@ -11,6 +11,9 @@ const ROUNDS = 3;
 /** Milliseconds that a click may wait. */
 const ALLOWED = 100;
 
+/** How often the time that the browser needs to copy a large message the shell may take. */
+const ALLOWED_COPY = 1.1;
+
 /** How many milliseconds from the start of an attack clicks are made. */
 const WATCHED = 3_000;
 
@@ -169,12 +172,10 @@ async function attackShell(
         name: `longest task, inspector ${inspector}, while the app sends ${name}`,
         unit: 'ms',
         ours: least(({ task }) => task),
-        beside: { name: 'allowed', value: ALLOWED },
-        most: 1,
-        peers: [
-          { name: 'a click by the clock', value: least(({ click }) => click) },
-          ...(floor === undefined ? [] : [{ name: 'a page that only reads it', value: floor }]),
-        ],
+        ...(floor === undefined
+          ? { beside: { name: 'allowed', value: ALLOWED }, most: 1 }
+          : { beside: { name: 'a page that only reads it', value: floor }, most: ALLOWED_COPY }),
+        peers: [{ name: 'a click by the clock', value: least(({ click }) => click) }],
       }),
     );
   }

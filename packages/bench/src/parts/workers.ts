@@ -65,7 +65,7 @@ export async function measureWorkers(rounds: number = ROUNDS): Promise<readonly 
       unit: 's',
       ours: timeOf('starter', 2),
       beside: { name: '1 worker', value: timeOf('starter', 1) },
-      most: 0.65,
+      most: 0.85,
       peers: [{ name: '4 workers', value: timeOf('starter', 4) }],
     }),
     toFigure({

@@ -5,7 +5,7 @@ import type { Timeline } from '@platformapp/timeline';
 import { type CSSResultGroup, css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
-import { type Outcome, Presses, type Problem, type Tell } from '../controls/presses.ts';
+import { type Outcome, ActionStatus, type Problem, type Tell } from '../controls/action-status.ts';
 import { RowFocus } from '../controls/row-focus.ts';
 import { chooseFiles, download } from '../files/download.ts';
 import { columnStyles } from '../look/column-styles.ts';
@@ -84,7 +84,7 @@ export class InspectorData extends LitElement {
 
   @state() private renamed: NamedSnapshot | undefined;
   readonly #shop = new FollowShop(this, (kernel) => kernel.countRecords());
-  readonly #presses = new Presses(this);
+  readonly #status = new ActionStatus(this);
   #control: StepBackControl | undefined;
   #unsubscribe: (() => void) | undefined;
 
@@ -149,7 +149,7 @@ export class InspectorData extends LitElement {
         })}
         ${this.#renderRecords()} ${this.#renderSample()}
       </div>
-      ${this.#presses.renderOutcome()}`;
+      ${this.#status.renderOutcome()}`;
   }
 
   #renderRecords(): TemplateResult | typeof nothing {
@@ -247,7 +247,7 @@ export class InspectorData extends LitElement {
   }
 
   #press(act: (kernel: Kernel, tell: Tell) => Promise<Outcome>): void {
-    void this.#presses.run(async (tell) => this.kernel && (await act(this.kernel, tell)));
+    void this.#status.run(async (tell) => this.kernel && (await act(this.kernel, tell)));
   }
 }
 

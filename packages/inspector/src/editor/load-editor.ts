@@ -1,4 +1,4 @@
-import type { Problem } from '../controls/presses.ts';
+import type { Problem } from '../controls/action-status.ts';
 import type { EditorLanguage } from './inspector-editor.ts';
 
 /** The language of a text without colours. */

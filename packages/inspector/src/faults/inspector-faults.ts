@@ -13,7 +13,7 @@ import { type CSSResultGroup, html, LitElement, noChange, nothing, type Template
 import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
-import { Presses, type Problem } from '../controls/presses.ts';
+import { ActionStatus, type Problem } from '../controls/action-status.ts';
 import { copyText } from '../controls/copy-text.ts';
 import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
@@ -58,8 +58,8 @@ export class InspectorFaults extends LitElement {
   /** The last values of each fault, which it has again when it is turned on again. */
   #last: FaultPlan = {};
   /** A problem is shown at the fault that was pressed or typed in, by its name. */
-  readonly #presses = new Presses(this);
-  readonly #copies = new Presses(this);
+  readonly #status = new ActionStatus(this);
+  readonly #copies = new ActionStatus(this);
   #stop: (() => void) | undefined;
 
   constructor() {
@@ -91,7 +91,7 @@ export class InspectorFaults extends LitElement {
         }
       </div>
       <div class="body">
-        ${this.#presses.renderProblem()}
+        ${this.#status.renderProblem()}
         <ul role="list" aria-label="Faults">
           ${FAULT_NAMES.map((name) => this.#renderFault(name, effects.get(name) ?? 0))}
         </ul>
@@ -125,7 +125,7 @@ export class InspectorFaults extends LitElement {
         ${description}
         ${isOn && effects > 0 ? html`<span class="hit">${describeEffect(name, effects)}</span>` : nothing}
       </p>
-      <div id="wrong-${name}">${this.#presses.renderProblem(name)}</div>
+      <div id="wrong-${name}">${this.#status.renderProblem(name)}</div>
     </li>`;
   }
 
@@ -136,7 +136,7 @@ export class InspectorFaults extends LitElement {
     isOn: boolean,
   ): TemplateResult {
     const value = Number(values[key]);
-    const isWrong = this.#presses.problemAt(name) !== undefined;
+    const isWrong = this.#status.problemAt(name) !== undefined;
     const change = ({ currentTarget }: Event): void => {
       if (!(currentTarget instanceof HTMLInputElement || currentTarget instanceof HTMLSelectElement)) return;
       const given = Number.parseFloat(currentTarget.value);
@@ -190,7 +190,7 @@ export class InspectorFaults extends LitElement {
   }
 
   readonly #turnOffAll = (): void => {
-    void this.#presses.run(() => this.#apply(''));
+    void this.#status.run(() => this.#apply(''));
   };
 
   #turnOn(name: FaultName, values: object): void {
@@ -198,7 +198,7 @@ export class InspectorFaults extends LitElement {
   }
 
   #refuse(name: FaultName, problem: string): void {
-    void this.#presses.run(async () => ({ problem }), name);
+    void this.#status.run(async () => ({ problem }), name);
   }
 
   /**
@@ -208,7 +208,7 @@ export class InspectorFaults extends LitElement {
    */
   #change(name: FaultName, text = ''): void {
     const others = writeFaults({ ...this.plan, [name]: undefined });
-    void this.#presses.run(() => this.#apply(`${others}; ${text}`), name);
+    void this.#status.run(() => this.#apply(`${others}; ${text}`), name);
   }
 
   async #apply(text: string): Promise<Problem | undefined> {

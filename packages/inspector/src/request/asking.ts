@@ -1,6 +1,6 @@
 import { errorMessage } from '@platformapp/protocol';
 import type { ReactiveControllerHost } from 'lit';
-import type { Problem } from '../controls/presses.ts';
+import type { Problem } from '../controls/action-status.ts';
 import { type Answer, askApi, type SendRequest } from './api-answer.ts';
 
 /** The request that an element waits for, and the last answer. */

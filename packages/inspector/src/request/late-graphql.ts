@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { Presses } from '../controls/presses.ts';
+import { ActionStatus } from '../controls/action-status.ts';
 import type { EditorLanguage } from '../editor/inspector-editor.ts';
 import type { SendRequest } from './api-answer.ts';
 
@@ -9,28 +9,28 @@ export class LateGraphql {
   /** Absent until it is loaded. */
   language: EditorLanguage | undefined;
   readonly #host: ReactiveControllerHost;
-  readonly #presses: Presses;
+  readonly #status: ActionStatus;
   #schema: GraphQLSchema | undefined;
   #sender: SendRequest | undefined;
   #retry: () => void = () => {};
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
-    this.#presses = new Presses(host);
+    this.#status = new ActionStatus(host);
   }
 
   /** Loads both, once for a sender. */
   load(send: SendRequest, url: string): void {
     if (send === this.#sender) return;
     this.#sender = send;
-    this.#retry = () => void this.#presses.run(() => this.#load(send, url));
+    this.#retry = () => void this.#status.run(() => this.#load(send, url));
     this.#retry();
   }
 
   /** Renders the documentation of the schema. */
   renderSchema(): TemplateResult {
     if (this.#schema) return html`<request-schema .schema=${this.#schema}></request-schema>`;
-    const problem = this.#presses.renderProblem();
+    const problem = this.#status.renderProblem();
     if (problem === nothing) return html`<p class="muted" role="status">Loading…</p>`;
     return html`${problem}
       <div class="line"><button type="button" class="button" @click=${this.#retry}>Try again</button></div>`;

@@ -3,7 +3,7 @@ import { recordText, type RequestEntry } from '@platformapp/timeline';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
-import { Presses } from '../controls/presses.ts';
+import { ActionStatus } from '../controls/action-status.ts';
 import { renderChoice } from '../controls/render-choice.ts';
 import { renderTabList } from '../controls/render-tab-list.ts';
 import { tabListStyles } from '../controls/tab-list-styles.ts';
@@ -69,7 +69,7 @@ export class RequestEditor extends LitElement {
   @state() private answerShown: 'answer' | 'schema' | 'headers' = 'answer';
   #history = new RequestHistory(this.api);
   readonly #asking = new Asking(this);
-  readonly #presses = new Presses(this);
+  readonly #status = new ActionStatus(this);
   readonly #graphql = new LateGraphql(this);
 
   constructor() {
@@ -89,7 +89,7 @@ export class RequestEditor extends LitElement {
   }
 
   override firstUpdated(): void {
-    void this.#presses.run(loadEditor);
+    void this.#status.run(loadEditor);
   }
 
   override render(): TemplateResult {
@@ -114,7 +114,7 @@ export class RequestEditor extends LitElement {
           ? nothing
           : renderTarget({
               asked,
-              isRefused: this.#presses.problemAt('path') !== undefined,
+              isRefused: this.#status.problemAt('path') !== undefined,
               edit: this.#edit,
               run: this.#run,
             })
@@ -122,10 +122,10 @@ export class RequestEditor extends LitElement {
       ${recorded ? this.#renderSource(recorded) : nothing}
       <p
         id="refusal"
-        role=${this.#presses.hasFailed ? 'alert' : 'status'}
-        class=${this.#presses.hasFailed ? 'failed' : 'muted'}
+        role=${this.#status.hasFailed ? 'alert' : 'status'}
+        class=${this.#status.hasFailed ? 'failed' : 'muted'}
       >
-        ${this.#presses.said}
+        ${this.#status.said}
       </p>
       <div class="panes">
         ${renderRequest({
@@ -133,7 +133,7 @@ export class RequestEditor extends LitElement {
           shown: this.shown,
           graphql: this.#graphql.language,
           errors: this.#asking.answer?.errors ?? NONE,
-          isRefused: this.#presses.problemAt('variables') !== undefined,
+          isRefused: this.#status.problemAt('variables') !== undefined,
           edit: this.#edit,
           show: this.#show,
         })}
@@ -167,7 +167,7 @@ export class RequestEditor extends LitElement {
     this.#asking.stop();
     this.#asking.answer = undefined;
     this.answerShown = 'answer';
-    this.#presses.clear();
+    this.#status.clear();
     this.#take(original ?? this.#history.requests[0] ?? EXAMPLES[api]);
   }
 
@@ -243,12 +243,12 @@ export class RequestEditor extends LitElement {
       if (this.answerShown === 'schema') this.answerShown = 'answer';
       if (!send) return;
       const init = { method: asked.method, headers, ...(body !== '' && { body }) };
-      void this.#presses.run(() => this.#asking.ask(send, url, init));
+      void this.#status.run(() => this.#asking.ask(send, url, init));
     }
   };
 
   #refuse(place: string, problem: string): void {
-    void this.#presses.run(async () => await Promise.resolve({ problem }), place);
+    void this.#status.run(async () => await Promise.resolve({ problem }), place);
   }
 
   readonly #follow = ({ url }: PageLink): void => {
@@ -274,7 +274,7 @@ export class RequestEditor extends LitElement {
       body: recordText(readBody(asked) || undefined),
       ...(answer && { answer: { status: answer.status, headers: [], duration: 0 } }),
     };
-    await this.#presses.run(() => copyText(copyRequest(request, format), describeCopy(request, format)));
+    await this.#status.run(() => copyText(copyRequest(request, format), describeCopy(request, format)));
   }
 }
 

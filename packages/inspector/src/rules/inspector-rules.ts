@@ -3,7 +3,7 @@ import type { MisuseReport } from '@platformapp/protocol';
 import type { Timeline, TimelineEntry } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { Presses } from '../controls/presses.ts';
+import { ActionStatus } from '../controls/action-status.ts';
 import { RowFocus } from '../controls/row-focus.ts';
 import { copyText } from '../controls/copy-text.ts';
 import { describeMisuse, formatAgo, formatTime } from '../entries/describe-row.ts';
@@ -89,7 +89,7 @@ export class InspectorRules extends LitElement {
   @state() private filter = '';
   /** The number of the newest entry that was there when the list was cleared. */
   @state() private clearedTo = 0;
-  readonly #presses = new Presses(this);
+  readonly #status = new ActionStatus(this);
 
   constructor() {
     super();
@@ -118,7 +118,7 @@ export class InspectorRules extends LitElement {
         ${all.length === 0 ? html`<slot></slot>` : this.#renderBreaks(shown)}
         ${dropped > 0 ? html`<p class="more">${dropped} ${dropped === 1 ? 'message' : 'messages'} dropped</p>` : nothing}
       </div>
-      ${this.#presses.renderOutcome()}`;
+      ${this.#status.renderOutcome()}`;
   }
 
   #renderBreaks(breaks: readonly RuleBreak[]): TemplateResult {
@@ -157,7 +157,7 @@ export class InspectorRules extends LitElement {
           type="button"
           class="link"
           aria-label="Copy as test: ${what}"
-          @click=${() => void this.#presses.run(() => copyText(writeTest(report), 'Copied as test.'))}
+          @click=${() => void this.#status.run(() => copyText(writeTest(report), 'Copied as test.'))}
         >
           Copy as test
         </button>

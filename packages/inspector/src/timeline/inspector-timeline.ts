@@ -7,7 +7,7 @@ import { type Card, hasChangedShop } from '../cards/card.ts';
 import '../cards/inspector-cards.ts';
 import { actsOf } from '../cards/render-line.ts';
 import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
-import { Presses, type Problem } from '../controls/presses.ts';
+import { ActionStatus, type Problem } from '../controls/action-status.ts';
 import { copyTest } from '../detail/copy-test.ts';
 import { copyText } from '../controls/copy-text.ts';
 import '../detail/inspector-detail.ts';
@@ -64,7 +64,7 @@ export class InspectorTimeline extends LitElement {
   #matches: EntryTest | undefined;
   #control: StepBackControl | undefined;
   #tick: ReturnType<typeof setInterval> | undefined;
-  readonly #presses = new Presses(this);
+  readonly #status = new ActionStatus(this);
 
   constructor() {
     super();
@@ -136,7 +136,7 @@ export class InspectorTimeline extends LitElement {
             </p>`
           : nothing
       }
-      <p class=${this.#presses.hasFailed ? 'said failed' : 'said'} role="status">${this.#presses.said || nothing}</p>`;
+      <p class=${this.#status.hasFailed ? 'said failed' : 'said'} role="status">${this.#status.said || nothing}</p>`;
   }
 
   /** Focuses the details, or else the list. */
@@ -208,15 +208,15 @@ export class InspectorTimeline extends LitElement {
         this.#edit(card);
         return;
       case 'copy-test':
-        void this.#presses.run(() => copyText(copyTest(card), 'Copied as test.'));
+        void this.#status.run(() => copyText(copyTest(card), 'Copied as test.'));
         return;
       case 'step-back':
-        void this.#presses.run(async () =>
+        void this.#status.run(async () =>
           (await this.#control?.stepBack(card.root)) ? 'The shop is as it was before this.' : GONE,
         );
         return;
       case 'redo':
-        void this.#presses.run(async () => ((await this.#control?.undoStepBack()) ? 'Done again.' : GONE));
+        void this.#status.run(async () => ((await this.#control?.undoStepBack()) ? 'Done again.' : GONE));
     }
   }
 
@@ -225,7 +225,7 @@ export class InspectorTimeline extends LitElement {
     const request = entries.find((entry) => entry.type === 'request' && refuseResend(entry) === '');
     if (request) this.dispatchEvent(new RequestEditEvent(request.number));
     else
-      void this.#presses.run(async () => await Promise.resolve({ problem: 'No request of this card can be resent.' }));
+      void this.#status.run(async () => await Promise.resolve({ problem: 'No request of this card can be resent.' }));
   }
 
   /** Arrow keys change the details only if they are open already. */

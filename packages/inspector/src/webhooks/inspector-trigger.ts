@@ -3,7 +3,7 @@ import { decodeJson, isObject } from '@platformapp/protocol';
 import type { Topic } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { Presses } from '../controls/presses.ts';
+import { ActionStatus } from '../controls/action-status.ts';
 import type { InspectorEditor } from '../editor/inspector-editor.ts';
 import { loadEditor } from '../editor/load-editor.ts';
 import { columnStyles } from '../look/column-styles.ts';
@@ -42,14 +42,14 @@ export class InspectorTrigger extends LitElement {
 
   @state() private text = '';
   @query('inspector-editor') private readonly editor!: InspectorEditor | null;
-  readonly #presses = new Presses(this);
+  readonly #status = new ActionStatus(this);
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('topic') || changed.has('kernel')) this.#loadSample();
   }
 
   override firstUpdated(): void {
-    void this.#presses.run(loadEditor);
+    void this.#status.run(loadEditor);
     this.renderRoot.querySelector('select')?.focus();
   }
 
@@ -71,11 +71,11 @@ export class InspectorTrigger extends LitElement {
           <inspector-editor
             label="Payload, as JSON"
             .text=${this.text}
-            ?refused=${this.#presses.hasFailed}
+            ?refused=${this.#status.hasFailed}
             @input=${this.#edit}
           ></inspector-editor>
         </div>
-        ${this.#presses.renderProblem()}
+        ${this.#status.renderProblem()}
         <p class="muted">Every webhook of the topic gets this payload. No record is changed.</p>
       </div>
       <div class="save">
@@ -89,7 +89,7 @@ export class InspectorTrigger extends LitElement {
 
   readonly #loadSample = (): void => {
     const { topic } = this;
-    void this.#presses.run(async () => {
+    void this.#status.run(async () => {
       const sample = await this.kernel?.samplePayload(topic);
       if (topic === this.topic) this.text = JSON.stringify(sample ?? {}, undefined, 2);
       return undefined;
@@ -107,7 +107,7 @@ export class InspectorTrigger extends LitElement {
   readonly #trigger = async (event: Event): Promise<void> => {
     event.preventDefault();
     const { topic, text } = this;
-    const isDone = await this.#presses.run(async () => {
+    const isDone = await this.#status.run(async () => {
       const payload = decodeJson(text);
       if (!isObject(payload)) return { problem: 'The payload is not a JSON object.' };
       await this.kernel?.trigger(topic, payload);

@@ -1,7 +1,7 @@
 import type { Topic, Webhook } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { Presses } from '../controls/presses.ts';
+import { ActionStatus } from '../controls/action-status.ts';
 import { columnStyles } from '../look/column-styles.ts';
 import { formStyles } from '../look/form-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
@@ -31,7 +31,7 @@ export class InspectorWebhookForm extends LitElement {
 
   @state() private fields: WebhookFields = NOTHING;
   @state() private errors: FieldErrors = {};
-  readonly #presses = new Presses(this);
+  readonly #status = new ActionStatus(this);
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!this.hasUpdated || changed.has('webhook')) this.fields = { ...NOTHING, ...this.#saved };
@@ -51,7 +51,7 @@ export class InspectorWebhookForm extends LitElement {
       @keydown=${({ key }: KeyboardEvent) => key === 'Escape' && this.dispatchEvent(new FormCloseEvent())}
     >
       <div class="body">
-        ${this.#presses.renderProblem()}
+        ${this.#status.renderProblem()}
         <label>
           <span>Topic <span class="required" aria-hidden="true">*</span></span>
           <select
@@ -125,12 +125,12 @@ export class InspectorWebhookForm extends LitElement {
     event.preventDefault();
     const { send, fields, webhook } = this;
     this.errors = checkWebhook(fields);
-    await this.#presses.run(async () => {
+    await this.#status.run(async () => {
       if (Object.keys(this.errors).length === 0 && send) this.errors = await saveWebhook(send, fields, webhook?.id);
       return this.errors.base === undefined ? undefined : { problem: this.errors.base };
     });
     if (Object.keys(this.errors).length > 0) await this.#focusError();
-    else if (!this.#presses.hasFailed) this.dispatchEvent(new FormCloseEvent(`${fields.topic} was saved.`));
+    else if (!this.#status.hasFailed) this.dispatchEvent(new FormCloseEvent(`${fields.topic} was saved.`));
   }
 
   async #focusError(): Promise<void> {

@@ -4,7 +4,7 @@ import type { Timeline } from '@platformapp/timeline';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
-import { Presses, type Problem } from '../controls/presses.ts';
+import { ActionStatus, type Problem } from '../controls/action-status.ts';
 import { renderMenu } from '../controls/render-menu.ts';
 import { RowFocus } from '../controls/row-focus.ts';
 import { copyText } from '../controls/copy-text.ts';
@@ -76,7 +76,7 @@ export class InspectorWebhooks extends LitElement {
     const [webhooks, deliveries] = await Promise.all([kernel.webhooks(), kernel.deliveries()]);
     return { webhooks, deliveries };
   });
-  readonly #presses = new Presses(this);
+  readonly #status = new ActionStatus(this);
   /** Whether the details should take focus once they are there. */
   #wantsFocus = false;
   #tick: ReturnType<typeof setInterval> | undefined;
@@ -108,7 +108,7 @@ export class InspectorWebhooks extends LitElement {
   override render(): TemplateResult {
     const { form } = this;
     return html`${form ? this.#renderWayBack() : this.#renderTools()}
-    ${form ? this.#renderForm(form) : this.#renderBody()} ${form ? nothing : this.#presses.renderOutcome()}`;
+    ${form ? this.#renderForm(form) : this.#renderBody()} ${form ? nothing : this.#status.renderOutcome()}`;
   }
 
   override updated(): void {
@@ -225,7 +225,7 @@ export class InspectorWebhooks extends LitElement {
       resend: () => act((kernel) => kernel.resend(id)),
       duplicate: () => act((kernel) => kernel.duplicate(id)),
       drop: () => act((kernel) => kernel.drop(id)),
-      copy: (text) => void this.#presses.run(() => copyText(text, 'Copied the body.')),
+      copy: (text) => void this.#status.run(() => copyText(text, 'Copied the body.')),
       close: () => void this.#focusAfter(() => (this.selected = undefined), `#delivery-${id}`),
     });
   }
@@ -242,7 +242,7 @@ export class InspectorWebhooks extends LitElement {
   }
 
   #open(form: Form): void {
-    this.#presses.clear();
+    this.#status.clear();
     this.form = form;
   }
 
@@ -251,11 +251,11 @@ export class InspectorWebhooks extends LitElement {
     const { form } = this;
     const row = form?.type === 'edit' ? `#webhook-${form.webhook.id}` : '#add';
     void this.#focusAfter(() => (this.form = undefined), row);
-    if (said !== '') void this.#presses.run(async () => said);
+    if (said !== '') void this.#status.run(async () => said);
   }
 
   #delete(webhook: Webhook): void {
-    void this.#presses.run(async () => {
+    void this.#status.run(async () => {
       const { kernel, send } = this;
       if (!kernel || !send) return undefined;
       const before = await kernel.snapshot();
@@ -273,7 +273,7 @@ export class InspectorWebhooks extends LitElement {
 
   /** Does something that the shop may no longer know. */
   #press(act: (kernel: Kernel) => Promise<boolean | void>): void {
-    void this.#presses.run(async () => (this.kernel && (await act(this.kernel)) === false ? GONE : undefined));
+    void this.#status.run(async () => (this.kernel && (await act(this.kernel)) === false ? GONE : undefined));
   }
 }
 

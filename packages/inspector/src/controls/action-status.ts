@@ -12,14 +12,14 @@ export interface Undoable {
   readonly undo: () => Promise<Outcome>;
 }
 
-/** What a press has done: nothing to mention, a sentence, or why it was not done. */
+/** How an action ended: nothing to mention, a sentence, or why it was not done. */
 export type Outcome = string | Undoable | Problem | undefined;
 
-/** Says what a press does while that takes a while. */
+/** Says what an action does while that takes a while. */
 export type Tell = (sentence: string) => void;
 
-/** Does what the user presses in an element, and says there how it ended. */
-export class Presses {
+/** Runs the actions that an element has controls for, and says there how the last one ended. */
+export class ActionStatus {
   readonly #element: Pick<ReactiveControllerHost, 'requestUpdate'>;
   #outcome: Outcome;
   /** Which part of the element shows a problem. */
@@ -32,12 +32,12 @@ export class Presses {
     this.#element = element;
   }
 
-  /** Whether the last press was refused or has failed. */
+  /** Whether the last action was refused or has failed. */
   get hasFailed(): boolean {
     return isProblem(this.#outcome);
   }
 
-  /** What the last press has done, or why it was not done. `''`: nothing to mention. */
+  /** What the last action has done, or why it was not done. `''`: nothing to mention. */
   get said(): string {
     const outcome = this.#outcome;
     if (typeof outcome !== 'object') return outcome ?? '';
@@ -45,7 +45,7 @@ export class Presses {
   }
 
   /**
-   * Does what was pressed, and returns whether it was done. Never rejects: an error, such as of a
+   * Runs an action, and returns whether it was done. Never rejects: an error, such as of a
    * shop that does not answer, is shown as a problem.
    *
    * @param act Gets a function that says what it does meanwhile.
@@ -53,35 +53,35 @@ export class Presses {
    */
   async run(act: (tell: Tell) => Promise<Outcome>, place = ''): Promise<boolean> {
     const scene = this.#scene;
-    const press = {};
+    const action = {};
     let told: string | undefined;
-    this.#last = press;
+    this.#last = action;
     this.#show(undefined, place);
     const tell: Tell = (sentence) => {
-      if (press !== this.#last || scene !== this.#scene) return;
+      if (action !== this.#last || scene !== this.#scene) return;
       told = sentence;
       this.#show(sentence, place);
     };
     const outcome = await act(tell).catch((error: unknown): Problem => ({ problem: errorMessage(error) }));
     const hasFailed = isProblem(outcome);
-    // A later press hides that this one was done, but not that it has failed.
-    const isNews = press === this.#last && (outcome !== undefined || this.#outcome === told);
+    // A later action hides that this one was done, but not that it has failed.
+    const isNews = action === this.#last && (outcome !== undefined || this.#outcome === told);
     if ((hasFailed || isNews) && scene === this.#scene) this.#show(outcome, place);
     return !hasFailed;
   }
 
-  /** Forgets all presses, because something else is shown. */
+  /** Forgets all actions, because something else is shown. */
   clear(): void {
     this.#scene = {};
     this.#show(undefined, '');
   }
 
-  /** Why the last press failed, if that was in this part of the element. */
+  /** Why the last action failed, if that was in this part of the element. */
   problemAt(place: string): string | undefined {
     return this.hasFailed && this.#place === place ? this.said : undefined;
   }
 
-  /** Renders what the last press says, and the button that undoes it. */
+  /** Renders what the last action says, and the button that undoes it. */
   renderOutcome(): TemplateResult {
     const outcome = this.#outcome;
     return html`<div class=${this.said === '' ? '' : 'said'}>
@@ -94,7 +94,7 @@ export class Presses {
     </div>`;
   }
 
-  /** Renders why the last press failed, if that was in this part of the element. */
+  /** Renders why the last action failed, if that was in this part of the element. */
   renderProblem(place = ''): TemplateResult | typeof nothing {
     const problem = this.problemAt(place);
     return problem === undefined ? nothing : html`<p class="failed" role="alert">${problem}</p>`;

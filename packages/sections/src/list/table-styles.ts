@@ -89,7 +89,8 @@ export const tableStyles: CSSResult = css`
     font-variant-numeric: tabular-nums;
   }
   tbody tr {
-    position: relative;
+    /* The link of a row covers it. In WebKit, its position alone does not make a row the containing block. */
+    transform: translate(0);
   }
   tbody tr:hover td {
     background: var(--admin-hover);

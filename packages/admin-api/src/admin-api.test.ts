@@ -102,21 +102,6 @@ test.each([
   expect(text).toContain('Not Found');
 });
 
-test('gives every answer its own id and the call level', async () => {
-  const { send } = createTestApi();
-
-  const responses = await Promise.all(['/admin/webhooks.xml', products, '/nowhere'].map((path) => send(path)));
-  const ids = responses.map(({ headers }) => headers.get('x-request-id'));
-
-  expect(new Set(ids).size).toBe(3);
-  expect(ids.every((id) => id !== null && id.length > 8)).toBe(true);
-  expect(responses.map(({ headers }) => headers.get('x-platform-shop-api-call-limit'))).toEqual([
-    '1/40',
-    '1/40',
-    '1/40',
-  ]);
-});
-
 test('uses the configured prefix for its own headers', async () => {
   const { send } = createTestApi('empty', { headerPrefix: 'X-Corner-' });
 

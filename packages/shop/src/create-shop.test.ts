@@ -5,7 +5,6 @@ import type { JournalEntry } from './storage/journal-entry.ts';
 import { locations } from './resources/shop/locations.ts';
 import { RESOURCES } from './resources/resources.ts';
 import { shopSettings } from './resources/shop/shop-settings.ts';
-import { webhooks } from './resources/webhooks/webhooks.ts';
 import { done } from './test-support/test-shop.ts';
 import type { Shop } from './shop.ts';
 import { encodeSnapshot } from './storage/stored-text.ts';
@@ -58,14 +57,6 @@ test('opens a snapshot without a journal', () => {
   expect(opened.snapshot().changes).toBe(3);
 });
 
-test('replays the changes that came after the snapshot', () => {
-  const { shop, first, entries } = createStored();
-
-  expect(namesOf(openShop(first, entries.slice(0, 1)))).toEqual(['North']);
-  expect(namesOf(openShop(first, entries))).toEqual(['North', 'South', 'West']);
-  expect(bytes(openShop(first, entries))).toEqual(bytes(shop));
-});
-
 test('refuses a change to a collection that the shop does not have', () => {
   const { first, entries } = createStored();
   const [entry] = entries;
@@ -99,16 +90,6 @@ test('replays changes without writing to the journal or emitting events', () => 
 
   expect(opened.deliveries.nextDueAt()).toBeUndefined();
   expect(namesOf(opened)).toEqual(['North', 'South', 'West']);
-});
-
-test('opens the same snapshot any number of times, as independent shops', () => {
-  const { first, entries } = createStored();
-  const one = openShop(first, entries);
-  done(one.create(webhooks, { topic: 'orders/create', address: 'https://a.example/' }));
-
-  const other = openShop(first, entries);
-
-  expect([one.count(webhooks), other.count(webhooks)]).toEqual([1, 0]);
 });
 
 test('resets to how it was opened, not to how it was made', () => {

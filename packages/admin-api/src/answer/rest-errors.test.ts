@@ -20,65 +20,6 @@ const create = async ({ json }: TestApi, plural: string, singular: string, least
   return `${BASE}/${plural}/${body[singular].id}.json`;
 };
 
-test.each(RESOURCES)('creates, reads, changes and deletes %s', async (plural, singular, least) => {
-  const scene = createTestApi();
-  const made = await scene.json('POST', `${BASE}/${plural}.json`, { [singular]: least });
-  const path = `${BASE}/${plural}/${made.body[singular].id}.json`;
-  scene.clock.advance(60_000);
-
-  const read = await scene.json('GET', path);
-  const changed = await scene.json('PUT', path, { [singular]: least });
-  const deleted = await scene.json('DELETE', path);
-  const gone = await scene.json('GET', path);
-
-  expect([made.status, read.status, changed.status, deleted.status, gone.status]).toEqual([201, 200, 200, 200, 404]);
-  expect(read.body).toEqual(made.body);
-  expect(changed.body[singular].updated_at).toBe('2026-01-05T10:01:00+00:00');
-  expect(deleted.body).toEqual({});
-});
-
-test.each(RESOURCES)('answers 404 for missing %s', async (plural, singular, least) => {
-  const { json } = createTestApi();
-  const path = `${BASE}/${plural}/999.json`;
-
-  const answers = [
-    await json('GET', path),
-    await json('PUT', path, { [singular]: least }),
-    await json('DELETE', path),
-    await json('GET', `${BASE}/${plural}/0.json`),
-    await json('GET', `${BASE}/${plural}/999999999999999.json`),
-  ];
-
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [404, { errors: 'Not Found' }]));
-});
-
-test.each(PLURALS)('answers 405 with the allowed methods for %s', async (plural) => {
-  const scene = createTestApi();
-  const statusOf = async (method: string, path: string): Promise<readonly [number, string | null]> => {
-    const { status, headers } = await scene.json(method, `${BASE}/${path}.json`);
-    return [status, headers.get('allow')];
-  };
-
-  expect(await statusOf('PUT', plural)).toEqual([405, 'GET, HEAD, POST']);
-  expect(await statusOf('DELETE', plural)).toEqual([405, 'GET, HEAD, POST']);
-  expect(await statusOf('PATCH', plural)).toEqual([405, 'GET, HEAD, POST']);
-  expect(await statusOf('POST', `${plural}/1`)).toEqual([405, 'GET, HEAD, PUT, DELETE']);
-  expect(await statusOf('POST', `${plural}/count`)).toEqual([405, 'GET, HEAD']);
-});
-
-test.each(PLURALS)('answers 404 for unknown paths around %s', async (plural) => {
-  const { json } = createTestApi();
-
-  const statuses = [];
-  for (const path of ['x', '1x', '-1', '1.5', 'count/1', '1/x', '1/2/3', 'Count']) {
-    // oxlint-disable-next-line no-await-in-loop -- in order, for the message of a failure
-    const { status, body } = await json('GET', `${BASE}/${plural}/${path}.json`);
-    statuses.push([path, status, body]);
-  }
-
-  expect(statuses).toEqual(statuses.map(([path]) => [path, 404, { errors: 'Not Found' }]));
-});
-
 /** Bodies that every write refuses: the media type, the body, the status and the error. */
 const BODIES: readonly (readonly [name: string, type: string, body: string, status: number, errors: unknown])[] = [
   ['no JSON', 'application/json', '{', 400, 'The body is not valid JSON'],
@@ -168,21 +109,3 @@ test.each(PLURALS)('refuses invalid parameters of %s in lists and counts', async
     { errors: { page: expect.stringContaining('Link') } },
   ]);
 });
-
-test.each(['cancel', 'close', 'open', 'pay', 'fulfill', 'refund'])(
-  'answers %s of a missing order with 404',
-  async (action) => {
-    const { json } = createTestApi();
-
-    const missing = await json('POST', `${BASE}/orders/999/${action}.json`, {});
-    const wrong = await json('GET', `${BASE}/orders/999/${action}.json`);
-    const elsewhere = await json('POST', `${BASE}/products/999/${action}.json`, {});
-
-    expect([missing.status, wrong.status, wrong.headers.get('allow'), elsewhere.status]).toEqual([
-      404,
-      405,
-      'POST',
-      404,
-    ]);
-  },
-);

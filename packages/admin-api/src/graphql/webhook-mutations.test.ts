@@ -40,27 +40,3 @@ test('creates, changes and deletes a webhook subscription', async () => {
   });
   expect(shop.count(webhooks)).toBe(0);
 });
-
-test('refuses a webhook subscription with user errors, or by the schema', async () => {
-  const { graphql } = createTestApi();
-
-  const address = await graphql(
-    'mutation { webhookSubscriptionCreate(topic: ORDERS_CREATE, webhookSubscription: { callbackUrl: "ftp://a.example/" }) { webhookSubscription { id } userErrors { field message } } }',
-  );
-  const unknown = await graphql(
-    'mutation { webhookSubscriptionDelete(id: "gid://platform/WebhookSubscription/9") { deletedWebhookSubscriptionId userErrors { field message } } }',
-  );
-  const topic = await graphql(
-    'mutation { webhookSubscriptionCreate(topic: ORDERS_EATEN, webhookSubscription: {}) { userErrors { message } } }',
-  );
-
-  expect(address.data.webhookSubscriptionCreate).toEqual({
-    webhookSubscription: null,
-    userErrors: [{ field: ['callbackUrl'], message: 'Address is invalid' }],
-  });
-  expect(unknown.data.webhookSubscriptionDelete).toEqual({
-    deletedWebhookSubscriptionId: null,
-    userErrors: [{ field: ['id'], message: 'WebhookSubscription does not exist' }],
-  });
-  expect(topic.errors[0]?.extensions['code']).toBe('GRAPHQL_VALIDATION_FAILED');
-});

@@ -74,15 +74,6 @@ test.each([
   expect([status, body]).toEqual([400, { errors }]);
 });
 
-test('counts only by topic and address', async () => {
-  const { json } = createTestApi();
-  await json('POST', '/admin/webhooks.json', { webhook });
-
-  const { body } = await json('GET', '/admin/webhooks/count.json?created_at_min=2030-01-01');
-
-  expect(body).toEqual({ count: 1 });
-});
-
 test('serves nothing below a webhook', async () => {
   const { json } = createTestApi();
 

@@ -206,16 +206,6 @@ test('names the allowed topics when it refuses another', async () => {
   expect(text).toMatch(/<error>Topic is invalid\. Allowed topics are: app\/uninstalled, .*orders\/create/);
 });
 
-test('refuses the same topic and address again', async () => {
-  const scene = createTestApi();
-  await create(scene, 'orders/create');
-
-  const { status, text } = await scene.xml('POST', list, xmlOf('orders/create'));
-
-  expect(status).toBe(422);
-  expect(text).toContain('<error>Address for this topic has already been taken</error>');
-});
-
 test.each([
   ['application/xml', 201],
   ['text/xml', 201],

@@ -4,7 +4,6 @@ import { Agent, request } from 'node:http';
 import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFolder } from '../test-support/create-folder.ts';
-import { CALLER_ATTACKS } from '../test-support/caller-attacks.ts';
 import { sendRaw, startReceiver } from '../test-support/shell-scene.ts';
 import { serveAdmin, type ServeAdminOptions, type ServedAdmin } from './serve-admin.ts';
 
@@ -190,16 +189,6 @@ test.each(['/', '/index.html', '/.platform-admin/lane', '/.platform-admin/run', 
     const status = await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 
     expect(status).toBe(404);
-  },
-);
-
-test.each(CALLER_ATTACKS.filter(({ path = '/admin/' }) => !path.startsWith('/.platform-admin')))(
-  'refuses $name with its own status',
-  async ({ method = 'GET', path = '/admin/webhooks.xml', lines, status = 403 }) => {
-    const { port } = await serve();
-    const text = [`${method} ${path} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n');
-
-    expect(await sendRaw(port, text.replaceAll('PORT', String(port)))).toBe(status);
   },
 );
 

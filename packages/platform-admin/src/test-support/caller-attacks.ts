@@ -9,44 +9,14 @@ export interface CallerAttack {
   /** Raw lines after the request line. */
   readonly lines: readonly string[];
   /** The status of the answer; 0 when Node closes the connection without one. Default 403. */
-  readonly status?: 0 | 400 | 405;
+  readonly status?: 0 | 405;
 }
 
-const HOSTS = [
-  'evil.example:PORT',
-  'localhost.evil.example',
-  '127.0.0.1.nip.io:PORT',
-  'localhost@evil.example',
-  'localhost,evil.example',
-  'localhost.',
-  'localhost:0',
-  '127.1:PORT',
-  '0.0.0.0:PORT',
-  '2130706433:PORT',
-  '[::ffff:127.0.0.1]:PORT',
-  '192.168.1.1',
-  'l\u00F6calhost',
-  '',
-] as const;
+const HOSTS = ['evil.example:PORT', 'localhost.evil.example', '192.168.1.1', ''] as const;
 
-const ORIGINS = [
-  'http://evil.example',
-  'https://localhost:PORT',
-  'http://localhost:1',
-  'http://localhost:PORT/',
-  'http://localhost:PORT.evil.example',
-  'http://localhost:PORT@evil.example',
-  'http://evil.example, http://localhost:PORT',
-  'http://127.0.0.1:PORT',
-  'HTTP://localhost:PORT',
-  'ws://localhost:PORT',
-  'null',
-  'chrome-extension://abcdefghijklmnop',
-  '*',
-  '',
-] as const;
+const ORIGINS = ['http://evil.example', 'https://localhost:PORT', 'http://localhost:1', 'null', ''] as const;
 
-const SITES = ['cross-site', 'same-site', 'Same-Origin', 'same-origin, cross-site', 'x', ''] as const;
+const SITES = ['cross-site', 'same-site'] as const;
 
 const TOKENS = [undefined, '', 'TOKENx', 'TOKEN TOKEN', 'TOKEN,TOKEN', '"TOKEN"', 'Bearer TOKEN'] as const;
 
@@ -55,10 +25,8 @@ const OWN = 'Host: localhost:PORT';
 /** Callers that pretend to be this machine, a page of the shell, or a shell. */
 export const CALLER_ATTACKS: readonly CallerAttack[] = [
   ...HOSTS.map((host) => ({ name: `the host ${JSON.stringify(host)}`, lines: [`Host: ${host}`] })),
-  { name: 'no host', status: 400, lines: [] },
   { name: 'two hosts', lines: [OWN, 'Host: evil.example'] },
   { name: 'a forwarded host', lines: ['Host: evil.example', 'X-Forwarded-Host: localhost'] },
-  { name: 'a host over two lines', status: 400, lines: ['Host: evil.example', ' localhost'] },
   ...ORIGINS.map((origin) => ({ name: `the origin ${JSON.stringify(origin)}`, lines: [OWN, `Origin: ${origin}`] })),
   ...SITES.map((site) => ({ name: `the site ${JSON.stringify(site)}`, lines: [OWN, `Sec-Fetch-Site: ${site}`] })),
   { name: 'a preflight of another origin', method: 'OPTIONS', lines: [OWN, 'Origin: http://evil.example'] },
@@ -91,20 +59,9 @@ export const CALLER_ATTACKS: readonly CallerAttack[] = [
   })),
   { name: 'a tunnel', status: 0, method: 'CONNECT', path: 'evil.example:80', lines: [OWN] },
   { name: 'a trace', status: 405, method: 'TRACE', lines: [OWN] },
-  { name: 'an unknown method', status: 400, method: 'STEAL', lines: [OWN] },
   {
     name: 'an address of another machine',
     path: 'http://evil.example/admin/webhooks.xml',
     lines: ['Host: evil.example'],
   },
-  { name: 'two lengths', status: 400, method: 'POST', lines: [OWN, 'Content-Length: 1', 'Content-Length: 2'] },
-  {
-    name: 'a length and chunks',
-    status: 400,
-    method: 'POST',
-    lines: [OWN, 'Content-Length: 1', 'Transfer-Encoding: chunked'],
-  },
-  { name: 'a header without a name', status: 400, lines: [OWN, ': x'] },
-  { name: 'a header with a NUL', status: 400, lines: [OWN, 'X-A: a\u0000b'] },
-  { name: 'a header with a bare CR', status: 400, lines: [OWN, 'X-A: a\rHost: localhost'] },
 ];

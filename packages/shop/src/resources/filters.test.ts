@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FilterTerm } from '../store/search/filter-term.ts';
-import { done } from '../test-support/test-shop.ts';
-import { createScene, sortedIds, subjectOf, walk, whole, type Loose } from '../test-support/list-subject.ts';
+import { createScene, sortedIds, subjectOf, walk, type Loose } from '../test-support/list-subject.ts';
 import { RESOURCES } from './resources.ts';
 
 type Matches = (record: Loose) => boolean;
@@ -10,11 +9,6 @@ const equals =
   (name: string, value: unknown): Matches =>
   (record) =>
     record[name] === value;
-
-const tagged =
-  (tag: string): Matches =>
-  ({ tags }) =>
-    String(tags).split(', ').includes(tag);
 
 /**
  * Filters for equality: the list, the filter, its value, and the same condition without the shop.
@@ -67,34 +61,6 @@ test.each(EQUALITIES)('filters %s by %s %j, in every sort order, and counts them
     expect(walk(subject, query, 'before'), sort).toEqual(sortedIds(left, sort));
   }
   expect(resource && scene.shop.count(resource, terms)).toBe(left.length);
-});
-
-test.each(EQUALITIES)('keeps the count of %s by %s %j while records are deleted', (plural, filter, value, matches) => {
-  const scene = createScene();
-  const resource = RESOURCES.find((each) => each.plural === plural);
-  const terms: readonly FilterTerm[] = [{ filter, operator: 'eq', value }];
-  const count = (): number | undefined => resource && scene.shop.count(resource, terms);
-  const left = subjectOf(scene, plural).records.filter(matches);
-  const before = count();
-  const [gone] = left;
-
-  if (resource && gone) done(scene.shop.delete(resource, gone.id));
-
-  expect([before, count()]).toEqual([left.length, Math.max(0, left.length - 1)]);
-});
-
-test('finds the tags of the sample', () => {
-  const subject = subjectOf(createScene(), 'products');
-  const tags = new Set(subject.records.flatMap(({ tags: held }) => String(held).split(', ')));
-
-  expect(tags.size).toBeGreaterThan(3);
-  for (const tag of tags) {
-    const query = { ...whole, terms: [{ filter: 'tag', operator: 'eq', value: tag } as const] };
-    expect(
-      subject.read(query).records.map(({ id }) => id),
-      tag,
-    ).toEqual(subject.records.filter(tagged(tag)).map(({ id }) => id));
-  }
 });
 
 /** Filters by range: the list, the filter, and the field that it compares. */

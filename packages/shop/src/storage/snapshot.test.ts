@@ -31,15 +31,6 @@ test('gives the same ids again after a restore', () => {
   expect(shop.create(products, { title: 'Bowl' })).toEqual(before);
 });
 
-test('resets to how it was made', () => {
-  const shop = createShop({ clock, sample: 'everyday' });
-  shop.create(products, { title: 'Bowl' });
-
-  shop.reset();
-
-  expect(shop.count(products)).toBe(130);
-});
-
 test('keeps a fork and its original independent', () => {
   const shop = createShop({ clock, sample: 'everyday' });
   shop.list(products, { sort: 'title', isReversed: false, terms: [], limit: 5 });

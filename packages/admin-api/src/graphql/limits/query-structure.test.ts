@@ -64,14 +64,6 @@ test('terminates on fragments that each spread the next one twice', () => {
   expect(codeOf(`{ ...F0 } ${fragments.join(' ')} fragment F60 on Q { a }`)).toBeUndefined();
 });
 
-test('counts aliases up to 100, in all operations and fragments together', () => {
-  expect(codeOf(`{ ${aliases(100)} }`)).toBeUndefined();
-  expect(codeOf(`{ ${aliases(101)} }`)).toBe('QUERY_TOO_LARGE');
-  expect(codeOf(`query A { ${aliases(60)} } query B { ${aliases(41)} }`)).toBe('QUERY_TOO_LARGE');
-  expect(codeOf(`{ a { ${aliases(60)} ... on Q { ${aliases(40)} } } }`)).toBeUndefined();
-  expect(codeOf(`{ a { ${aliases(60)} ...F } } fragment F on Q { ${aliases(41)} }`)).toBe('QUERY_TOO_LARGE');
-});
-
 test('counts the aliases of a fragment once, however often it is spread', () => {
   expect(codeOf(`{ ${'...F '.repeat(9)} } fragment F on Q { ${aliases(50)} }`)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { createShop, products, webhooks } from '@platformapp/shop';
+import { products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { createTestApi } from '../../test-support/test-api.ts';
 import { SchemaTypes } from './schema-types.ts';
@@ -73,49 +73,6 @@ test('returns the shop as a node', async () => {
 
   expect(data.node).toEqual({ __typename: 'Shop', name: 'Sample Shop' });
   expect(errors[0]?.extensions['code']).toBe('GRAPHQL_VALIDATION_FAILED');
-});
-
-test('returns one record under several aliases', async () => {
-  const { graphql, shop } = createTestApi();
-  const made = shop.create(products, { title: 'Bowl', vendor: 'Lumen' });
-  const id = `gid://platform/Product/${made.status === 'done' ? made.record.id : 0}`;
-
-  const { data } = await graphql(
-    'query ($id: ID!) { a: node(id: $id) { ... on Product { title } } b: product(id: $id) { vendor } c: nodes(ids: [$id, $id]) { __typename } }',
-    { id },
-  );
-
-  expect(data).toEqual({
-    a: { title: 'Bowl' },
-    b: { vendor: 'Lumen' },
-    c: [{ __typename: 'Product' }, { __typename: 'Product' }],
-  });
-});
-
-test('shows webhooks as webhook subscriptions', async () => {
-  const { graphql, shop } = createTestApi();
-  const made = shop.create(webhooks, { topic: 'orders/create', address: 'https://a.example/' });
-  const id = `gid://platform/WebhookSubscription/${made.status === 'done' ? made.record.id : 0}`;
-
-  const { data } = await graphql(
-    'query ($id: ID!) { webhookSubscription(id: $id) { id } node(id: $id) { __typename } webhookSubscriptions(first: 9) { nodes { id } } }',
-    { id },
-  );
-
-  expect(data).toEqual({
-    webhookSubscription: { id },
-    node: { __typename: 'WebhookSubscription' },
-    webhookSubscriptions: { nodes: [{ id }] },
-  });
-});
-
-test('makes each type once', () => {
-  const types = new SchemaTypes(createShop().resources, {});
-
-  expect(types.object(products)).toBe(types.object(products));
-  expect(types.connection(products)).toBe(types.connection(products));
-  expect(types.named('Product')).toBe(types.object(products));
-  expect(types.enumeration('Topic', ['orders/create'], 'x', String)).toBe(types.enumeration('Topic', [], 'y', String));
 });
 
 test('writes words as enum names and reads them back', () => {

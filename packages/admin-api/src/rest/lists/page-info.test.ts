@@ -78,29 +78,6 @@ test('reads the token of another shop as a place in this one', async () => {
   expect(body).toEqual({ products: [{ title: 'E' }] });
 });
 
-test('keeps its place when its record is deleted', async () => {
-  const { json, shop } = createTestApi();
-  for (const title of ['A', 'B', 'C', 'D']) shop.create(products, { title });
-  const first = await json('GET', `${BASE}/products.json?limit=2&fields=id,title`);
-  shop.delete(products, first.body['products'][1].id);
-
-  const { body } = await json('GET', nextOf(first));
-
-  expect(body['products'].map(({ title }: { readonly title: string }) => title)).toEqual(['C', 'D']);
-});
-
-test.each([
-  [129, ['next']],
-  [130, []],
-  [131, []],
-])('links the first page of 130 products by %i to %j', async (limit, relations) => {
-  const { json } = createTestApi('everyday');
-
-  const { headers } = await json('GET', `${BASE}/products.json?limit=${limit}&fields=id`);
-
-  expect(Object.keys(linksOf(headers))).toEqual(relations);
-});
-
 test('ends a walk at a full last page, without an empty one after it', async () => {
   const { json } = createTestApi('everyday');
   const first = await json('GET', `${BASE}/products.json?limit=65&fields=id`);

@@ -4,46 +4,52 @@ import { startReceiver } from '../../test-support/shell-scene.ts';
 
 const REFUSED: unknown = expect.objectContaining({ type: 'refused' });
 
+/**
+ * Addresses that are not of the one allowed origin, or not written in their normal form. `OTHER` stands
+ * for the port of another server.
+ */
 test.each([
+  'http://localhost:OTHER/',
+  'http://127.0.0.1:PORT/',
+  'https://localhost:PORT/',
+  'http://localhost/',
+  'http://localhost.:PORT/',
+  'http://localhost.evil.example:PORT/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://localhost:OTHER/?http://localhost:PORT/',
+  'http://localhost:PORT@localhost:OTHER/',
+  'http://localhost:PORT\\@localhost:OTHER/',
+  'http://user:pass@localhost:PORT/',
+  '',
+  '//localhost:PORT/',
+  'http:/localhost:PORT/',
+  'http://localhost:PORT',
   'http://localhost:PORT?a=b',
+  'hTTp://localhost:PORT/',
+  ' http://localhost:PORT/',
+  '\uFEFFhttp://localhost:PORT/',
+  'h\nttp://localhost:PORT/',
+  'http://local\thost:PORT/',
+  'http://localhost:PORT/\r\nX-A: b',
   'http://localhost:PORT/a b',
-  'http://localhost:PORT/ü',
-  'http://localhost:PORT/%2e%2e/hooks',
+  'http://localhost:PORT/\u00FC',
+  'http://localhost:PORT/\uD800',
+  'http://localhost:PORT/a/../../b',
   'http://localhost:PORT/a/%2E/hooks',
   'http://localhost:PORT/a\\b',
-  'http://localhost:PORT/?q="',
-  'http://localhost:PORT/#<',
-  'http://localhost:PORT/\u0000',
-  'http://localhost:PORT/\uD800',
-  'http://localhost:PORT/\u2028',
-  '\u0000http://localhost:PORT/',
-  '\uFEFFhttp://localhost:PORT/',
-  '\u00A0http://localhost:PORT/',
-  'h\nttp://localhost:PORT/',
-  'hTTp://localhost:PORT/',
   'http://LOCALHO\u017FT:PORT/',
-  'http://loc\u00ADalhost:PORT/',
+  'http://%6Cocalhost:PORT/',
   'http://localhost\uFF1APORT/',
-  'http://localhost:PORT:PORT/',
-  'http://localhost:PORT;@localhost:PORT/',
-  'http://[::ffff:7f00:1]:PORT/',
-  'http://[0:0:0:0:0:0:0:1]:PORT/',
+  'http://2130706433:PORT/',
   'http://0177.0.0.1:PORT/',
-  'view-source:http://localhost:PORT/',
-  'feed:http://localhost:PORT/',
-  'filesystem:http://localhost:PORT/temporary/a',
-  'http+unix://localhost:PORT/',
+  'http://[::ffff:127.0.0.1]:PORT/',
   'wss://localhost:PORT/',
-  'mailto:hooks@localhost',
-])('refuses an address that is not in its normal form: %j', async (address) => {
-  const { origin, port, received } = await startReceiver();
+])('refuses the address %j', async (address) => {
+  const [{ origin, port, received }, other] = [await startReceiver(), await startReceiver()];
+  const spelled = address.replaceAll('PORT', `${port}`).replaceAll('OTHER', `${other.port}`);
 
-  const outcome = await forwardDelivery({ address: address.replaceAll('PORT', `${port}`), headers: [], body: '{}' }, [
-    origin,
-  ]);
-
-  expect(outcome).toEqual(REFUSED);
-  expect(received).toEqual([]);
+  expect(await forwardDelivery({ address: spelled, headers: [], body: '{}' }, [origin])).toEqual(REFUSED);
+  expect([received, other.received]).toEqual([[], []]);
 });
 
 test.each(['data:text/plain,x', 'file:///etc/passwd', 'javascript:alert(1)', 'blob:null/1', 'about:blank', 'null'])(
@@ -84,25 +90,16 @@ test('compares whole origins', async () => {
 
 test.each([
   undefined,
-  true,
-  7,
   'http://localhost/',
   ['http://localhost/', [], ''],
   { headers: [], body: '' },
-  { address: 'http://localhost/', headers: [] },
   { address: 'http://localhost/', body: '' },
   { address: ['http://localhost/'], headers: [], body: '' },
   { address: 'http://localhost/', headers: [], body: null },
-  { address: 'http://localhost/', headers: [], body: { toString: 'x' } },
   { address: 'http://localhost/', headers: 'x-platform-a: b', body: '' },
-  { address: 'http://localhost/', headers: null, body: '' },
-  { address: 'http://localhost/', headers: { length: 0 }, body: '' },
-  { address: 'http://localhost/', headers: [[]], body: '' },
   { address: 'http://localhost/', headers: [['x-platform-a']], body: '' },
   { address: 'http://localhost/', headers: [['x-platform-a', 'b', 'c']], body: '' },
-  { address: 'http://localhost/', headers: ['x-platform-a'], body: '' },
   { address: 'http://localhost/', headers: [['x-platform-a', 1]], body: '' },
-  { address: 'http://localhost/', headers: [['x-platform-a', ['b']]], body: '' },
   { address: 'http://localhost/', headers: [null], body: '' },
 ])('refuses %j as a delivery', async (order) => {
   expect(await forwardDelivery(order, ['http://localhost'])).toEqual({
@@ -112,35 +109,29 @@ test.each([
 });
 
 test.each([
+  '',
   ' X-Platform-Topic',
   'X-Platform-Topic:',
-  'X-Platform-Topic\n',
-  'X-Platform-Topic\u2028',
+  'X-Platform-Topic: a\r\nHost',
   'X-Platform-Topic\u0000',
-  'X-Platform-T\u00F6pic',
-  // Becomes an S and a K where case is folded by Unicode's rules.
+  // Becomes an S where case is folded by Unicode's rules.
   'X-Platform-\u017Fhop-Domain',
-  'X-Platform-Webhoo\u212A-Id',
+  'X-Platform-',
   'X-Platform-Other',
-  'X-Platform',
   'Topic',
   '-Topic',
-  'Content-Type\t',
   'Content-Types',
   'Content_Type',
-  'Content-Encoding',
-  'Accept',
-  'Referer',
-  'Proxy-Authorization',
-  'Proxy-Connection',
-  'TE',
-  'Trailer',
-  'Keep-Alive',
-  'Date',
-  'Via',
-  'X-Forwarded-Host',
+  'Content-Length',
+  'Transfer-Encoding',
+  'Connection',
+  'Host',
+  'Origin',
+  'Cookie',
+  'Authorization',
+  'X-Forwarded-For',
+  'X-HTTP-Method-Override',
   'Sec-Fetch-Site',
-  'Access-Control-Request-Private-Network',
   '__proto__',
 ])('refuses the header %j', async (name) => {
   const { origin, received } = await startReceiver();
@@ -153,16 +144,23 @@ test.each([
   expect(received).toEqual([]);
 });
 
-test.each(['\u007F', '\u0080', '\u00FF', '\u0100', '\u2028', '\u000B', '\u000C', '\u001B[2J', '🧦', 'a\r\n b', 'a\n'])(
-  'carries no header with the value %j',
-  async (value) => {
-    const { origin, received } = await startReceiver();
-    const headers = [['X-Platform-Topic', value]];
+test.each([
+  '\u0000',
+  '\u007F',
+  '\u00FF',
+  '\u0100',
+  '\u560A\u560DHost: evil.example',
+  '\u001B[2J',
+  'a\r\nHost: b',
+  'a\r',
+  'a\n',
+])('carries no header with the value %j', async (value) => {
+  const { origin, received } = await startReceiver();
+  const headers = [['X-Platform-Topic', value]];
 
-    expect(await forwardDelivery({ address: `${origin}/`, headers, body: '' }, [origin])).toEqual(REFUSED);
-    expect(received).toEqual([]);
-  },
-);
+  expect(await forwardDelivery({ address: `${origin}/`, headers, body: '' }, [origin])).toEqual(REFUSED);
+  expect(received).toEqual([]);
+});
 
 test('carries each header of a delivery under any prefix, with any printable text', async () => {
   const { origin, received } = await startReceiver();

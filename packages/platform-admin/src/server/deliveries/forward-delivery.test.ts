@@ -125,15 +125,6 @@ test.each([201, 204, 304, 400, 401, 404, 410, 429, 500, 503])('reports the statu
   expect(outcome).toEqual({ type: 'answered', status });
 });
 
-test('does not follow a redirect to the same place', async () => {
-  const receiver = await startReceiver();
-  receiver.answer = [307, { location: `${receiver.origin}/again` }];
-
-  await forwardDelivery({ address: `${receiver.origin}/`, headers: [], body: '{}' }, [receiver.origin]);
-
-  expect(receiver.received).toHaveLength(1);
-});
-
 test('delivers to each of the origins on the list', async () => {
   const [first, second] = [await startReceiver(), await startReceiver()];
   const deliverTo = [first.origin, second.origin];

@@ -75,31 +75,6 @@ test('has a unique email address', () => {
   expect(done(shop.update(customers, ada.id, { email: 'ada@mail.example' })).email).toBe('ada@mail.example');
 });
 
-test('has one default address, the last one marked as default', () => {
-  const { shop } = createTestShop();
-  const customer = done(
-    shop.create(customers, {
-      first_name: 'Ada',
-      addresses: [{ city: 'Lyon' }, { city: 'Porto', default: true }, { city: 'Bergen', default: true }],
-    }),
-  );
-  const [lyon] = customer.addresses;
-
-  const changed = done(shop.update(customers, customer.id, { addresses: [{ id: lyon?.id }, { city: 'Gdańsk' }] }));
-
-  expect(customer.default_address?.city).toBe('Bergen');
-  expect(customer.addresses.map((address) => address.default)).toEqual([false, false, true]);
-  expect(changed.default_address).toMatchObject({ city: 'Lyon', default: true, customer_id: customer.id });
-});
-
-test('refuses an address of another customer', () => {
-  const { shop } = createTestShop();
-
-  const errors = errorsOf(shop.create(customers, { first_name: 'Ada', addresses: [{ id: 7 }] }));
-
-  expect(errors).toEqual({ 'addresses.id': ['is not an address of this customer'] });
-});
-
 test('emits topics when an account is enabled or disabled, and only then', () => {
   const { shop, topics } = createTestShop();
   const { id } = done(shop.create(customers, { first_name: 'Ada' }));

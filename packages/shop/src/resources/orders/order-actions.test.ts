@@ -26,14 +26,6 @@ test('pays an order', () => {
   expect(scene.topics).toEqual(['order_transactions/create', 'orders/paid', 'orders/updated']);
 });
 
-test('captures what was authorized', () => {
-  const scene = createTestShop();
-
-  const order = act(scene, createOrder(scene, 'authorized'), 'pay');
-
-  expect(order.transactions.map(({ kind }) => kind)).toEqual(['authorization', 'capture']);
-});
-
 test('fulfills an order', () => {
   const scene = createTestShop();
   const { line_items: items, ...rest } = createOrder(scene);
@@ -68,25 +60,6 @@ test('fulfills an order in parts', () => {
   expect(whole.fulfillment_status).toBe('fulfilled');
   expect(whole.fulfillments.map((each) => each.line_items.map(({ quantity }) => quantity))).toEqual([[1], [1, 1]]);
   expect(scene.topics).toContain('orders/partially_fulfilled');
-});
-
-test('fulfills no more than was ordered', () => {
-  const scene = createTestShop();
-  const order = createOrder(scene);
-  const [bowl] = order.line_items;
-  const fulfill = (input: object) => errorsOf(scene.shop.act(orders, order.id, 'fulfill', input));
-
-  expect(fulfill({ line_items: [{ id: bowl?.id, quantity: 3 }] })).toMatchObject({
-    line_items: [`must be 0 to 2 for item ${bowl?.id}`],
-  });
-  expect(fulfill({ line_items: [{ id: bowl?.id, quantity: -1 }] })).toMatchObject({
-    line_items: [`must be 0 to 2 for item ${bowl?.id}`],
-  });
-  expect(fulfill({ line_items: [{ id: 7, quantity: 1 }] })).toMatchObject({
-    line_items: ['contain an item that is not in this order'],
-  });
-  act(scene, order, 'fulfill');
-  expect(fulfill({})).toEqual({ base: ['Order has nothing to fulfill'] });
 });
 
 test('cancels an order and voids its payment', () => {
@@ -135,33 +108,4 @@ test('closes and opens an order, each only once', () => {
   expect(opened.closed_at).toBeNull();
   expect(openedAgain).toEqual(opened);
   expect(scene.topics).toEqual(['orders/updated', 'orders/updated']);
-});
-
-test('refunds in parts until nothing is left', () => {
-  const scene = createTestShop();
-  const order = createOrder(scene, 'paid');
-
-  const partial = act(scene, order, 'refund', { amount: '10.00', note: 'A chip' });
-  const whole = act(scene, order, 'refund');
-
-  expect([partial.financial_status, whole.financial_status]).toEqual(['partially_refunded', 'refunded']);
-  expect(whole.refunds.map(({ amount, note }) => [amount, note])).toEqual([
-    ['10.00', 'A chip'],
-    ['15.00', null],
-  ]);
-  expect(scene.topics).toContain('refunds/create');
-});
-
-test('refunds no more than was paid', () => {
-  const scene = createTestShop();
-  const paid = createOrder(scene, 'paid');
-  const pending = createOrder(scene);
-
-  expect(errorsOf(scene.shop.act(orders, paid.id, 'refund', { amount: '25.01' }))).toEqual({
-    amount: ['must be above 0 and at most 25.00'],
-  });
-  expect(errorsOf(scene.shop.act(orders, paid.id, 'refund', { amount: '0' }))).toEqual({
-    amount: ['must be above 0 and at most 25.00'],
-  });
-  expect(errorsOf(scene.shop.act(orders, pending.id, 'refund'))).toEqual({ base: ['Order has nothing to refund'] });
 });

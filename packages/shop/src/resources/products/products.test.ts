@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createTestShop, done, errorsOf } from '../../test-support/test-shop.ts';
-import { productCollections } from './product-collections.ts';
 import { products } from './products.ts';
 
 test('has a variant, an option and a handle by default', () => {
@@ -85,17 +84,6 @@ test('keeps its variants and images when they are not mentioned', () => {
   });
 });
 
-test('has a default variant when it is created without one', () => {
-  const { shop } = createTestShop();
-
-  const made = [{}, { variants: [] }].map((input) => done(shop.create(products, { title: 'Shirt', ...input })));
-
-  expect(made.map(({ variants }) => variants.map(({ title }) => title))).toEqual([
-    ['Default Title'],
-    ['Default Title'],
-  ]);
-});
-
 test('keeps its variants when an empty list is sent', () => {
   const { shop } = createTestShop();
   const product = done(shop.create(products, { title: 'Shirt', variants: [{ option1: 'S' }] }));
@@ -126,51 +114,4 @@ test.each([
   const product = done(shop.create(products, { title: 'Shirt' }));
 
   expect(errorsOf(shop.update(products, product.id, input))).toEqual(errors);
-});
-
-test('updates the counts of the collections that it joins and leaves', () => {
-  const { shop } = createTestShop();
-  const ids = ['New', 'Gifts'].map((title) => done(shop.create(productCollections, { title })).id);
-  const counts = (): readonly unknown[] => ids.map((id) => shop.find(productCollections, id)?.products_count);
-  const [first = 0, second = 0] = ids;
-
-  const product = done(shop.create(products, { title: 'Bowl', collection_ids: [first, first] }));
-  const entered = counts();
-  shop.update(products, product.id, { collection_ids: [second] });
-  const moved = counts();
-  shop.delete(products, product.id);
-
-  expect([entered, moved, counts()]).toEqual([
-    [1, 0],
-    [0, 1],
-    [0, 0],
-  ]);
-});
-
-test('is listed by its fields', () => {
-  const { shop } = createTestShop();
-  const collection = done(shop.create(productCollections, { title: 'New' }));
-  done(shop.create(products, { title: 'Bowl', vendor: 'Lumen', tags: 'a, gift', collection_ids: [collection.id] }));
-  done(shop.create(products, { title: 'Cup', vendor: 'Mill', status: 'draft', product_type: 'Kitchen' }));
-  const titles = (filter: string, value: string | number): readonly string[] =>
-    shop
-      .list(products, { sort: 'id', isReversed: false, terms: [{ filter, operator: 'eq', value }], limit: 9 })
-      .records.map(({ title }) => title);
-
-  expect(titles('vendor', 'Lumen')).toEqual(['Bowl']);
-  expect(titles('status', 'draft')).toEqual(['Cup']);
-  expect(titles('product_type', 'Kitchen')).toEqual(['Cup']);
-  expect(titles('tag', 'gift')).toEqual(['Bowl']);
-  expect(titles('collection_id', collection.id)).toEqual(['Bowl']);
-  expect(titles('title', 'Cup')).toEqual(['Cup']);
-});
-
-test('is sorted by the first 64 characters of its title', () => {
-  const { shop } = createTestShop();
-  const long = 'x'.repeat(64);
-  for (const end of ['b', 'a']) done(shop.create(products, { title: long + end }));
-
-  const { records } = shop.list(products, { sort: 'title', isReversed: false, terms: [], limit: 2 });
-
-  expect(records.map(({ title }) => title.at(-1))).toEqual(['b', 'a']);
 });

@@ -115,40 +115,6 @@ test('keeps fields that an update omits and clears fields that it sets to null',
   expect(emptied.data.done.product).toEqual({ title: 'Cup', vendor: 'Lumen', tags: [], descriptionHtml: null });
 });
 
-test.each([null, '', '7', 'gid://platform/Product/0', 'gid://other/Product/7'])(
-  'updates and deletes nothing under the id %j',
-  async (id) => {
-    const scene = createTestApi();
-    createProduct(scene);
-    const { changes } = scene.shop.snapshot();
-    const missing = [{ field: ['id'], message: 'Product does not exist' }];
-
-    const updated = await update(scene, { id, title: 'Cup' });
-    const deleted = await scene.graphql(
-      'mutation ($id: ID!) { productDelete(input: { id: $id }) { deletedProductId userErrors { field message } } }',
-      { id: id ?? 'null' },
-    );
-
-    expect(updated.data.done).toEqual({ product: null, userErrors: missing });
-    expect(deleted.data.productDelete).toEqual({ deletedProductId: null, userErrors: missing });
-    expect(scene.shop.snapshot().changes).toBe(changes);
-  },
-);
-
-test('deletes a record once', async () => {
-  const scene = createTestApi();
-  const id = createProduct(scene);
-  const query = 'mutation ($id: ID!) { productDelete(input: { id: $id }) { deletedProductId userErrors { message } } }';
-
-  const [first, second] = [await scene.graphql(query, { id }), await scene.graphql(query, { id })];
-
-  expect(first.data.productDelete).toEqual({ deletedProductId: id, userErrors: [] });
-  expect(second.data.productDelete).toEqual({
-    deletedProductId: null,
-    userErrors: [{ message: 'Product does not exist' }],
-  });
-});
-
 test.each([
   ['orderCancel', 'order'],
   ['orderClose', 'order'],
@@ -212,24 +178,6 @@ test('has no mutation for the shop, which is read only', async () => {
   expect(new Set(names).size).toBe(names.length);
   expect(names).toContain('webhookSubscriptionCreate');
   expect(names).not.toContain('webhookSubscriptionsCreate');
-});
-
-test('does not change or delete a record by the global id of another type', async () => {
-  const { graphql, shop } = createTestApi();
-  const outcome = shop.create(products, { title: 'Bowl' });
-  const id = outcome.status === 'done' ? outcome.record.id : 0;
-  const missing = { userErrors: [{ field: ['id'], message: 'Product does not exist' }] };
-  const errors = 'userErrors { field message }';
-
-  const changed = await graphql(
-    `mutation { productUpdate(input: { id: "gid://platform/Order/${id}", title: "Stolen" }) { ${errors} } }`,
-  );
-  const deleted = await graphql(
-    `mutation { productDelete(input: { id: "gid://platform/Customer/${id}" }) { ${errors} } }`,
-  );
-
-  expect([changed.data.productUpdate, deleted.data.productDelete]).toEqual([missing, missing]);
-  expect(shop.find(products, id)?.title).toBe('Bowl');
 });
 
 test('costs no more than requested', async () => {

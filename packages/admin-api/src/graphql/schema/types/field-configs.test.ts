@@ -44,41 +44,6 @@ test('shows the customer of an order as the whole current record', async () => {
   ]);
 });
 
-test('shows amounts as decimals and as a money bag in the currency of the order', async () => {
-  const { graphql, shop } = createTestApi();
-  shop.create(orders, { line_items: [{ title: 'Bowl', price: '5.00', quantity: 3 }], total_tax: '1.50' });
-  const set = '{ shopMoney { amount currencyCode } }';
-
-  const { data } = await graphql(
-    ORDERS.replace('FIELDS', `totalPrice totalTax totalPriceSet ${set} subtotalPriceSet ${set} totalTaxSet ${set}`),
-  );
-
-  expect(data.orders.nodes).toEqual([
-    {
-      totalPrice: '16.50',
-      totalTax: '1.50',
-      totalPriceSet: { shopMoney: { amount: '16.50', currencyCode: 'EUR' } },
-      subtotalPriceSet: { shopMoney: { amount: '15.00', currencyCode: 'EUR' } },
-      totalTaxSet: { shopMoney: { amount: '1.50', currencyCode: 'EUR' } },
-    },
-  ]);
-});
-
-test.each([
-  ['pay', {}, 'PAID', 'UNFULFILLED'],
-  ['cancel', {}, 'VOIDED', 'UNFULFILLED'],
-  ['fulfill', {}, 'PENDING', 'FULFILLED'],
-  ['close', {}, 'PENDING', 'UNFULFILLED'],
-])('shows the state of an order after the action %s in words', async (action, input, financial, fulfillment) => {
-  const { graphql, shop } = createTestApi();
-  const made = shop.create(orders, { line_items: [{ title: 'Bowl', price: '5.00' }] });
-  shop.act(orders, made.status === 'done' ? made.record.id : 0, action, input);
-
-  const { data } = await graphql(ORDERS.replace('FIELDS', 'displayFinancialStatus displayFulfillmentStatus'));
-
-  expect(data.orders.nodes).toEqual([{ displayFinancialStatus: financial, displayFulfillmentStatus: fulfillment }]);
-});
-
 test('leaves out deleted collections', async () => {
   const { graphql, json } = createTestApi();
   const path = '/admin/api/2019-10/collections';
@@ -147,22 +112,4 @@ test('searches and sorts a list inside a record like any other list', async () =
     last: { nodes: [{ title: 'L' }], pageInfo: { hasPreviousPage: true, hasNextPage: false } },
     reversed: { nodes: [{ title: 'L' }, { title: 'M' }] },
   });
-});
-
-test('takes the cursor of a variant in the variants of another product', async () => {
-  const { graphql, shop } = createTestApi();
-  for (const title of ['A', 'B']) {
-    shop.create(products, { title, variants: ['S', 'M', 'L'].map((size) => ({ option1: `${title}-${size}` })) });
-  }
-  const { data } = await graphql(
-    '{ products(first: 1) { nodes { variants(first: 1, sortKey: ID) { pageInfo { endCursor } } } } }',
-  );
-
-  const { data: other } = await graphql(
-    'query ($after: String) { products(last: 1) { nodes { variants(first: 9, sortKey: ID, after: $after) { nodes { title } } } } }',
-    { after: data.products.nodes[0].variants.pageInfo.endCursor },
-  );
-
-  // A cursor is a place in a sort order, and every variant of the second product comes after it.
-  expect(other.products.nodes[0].variants.nodes).toEqual([{ title: 'B-S' }, { title: 'B-M' }, { title: 'B-L' }]);
 });

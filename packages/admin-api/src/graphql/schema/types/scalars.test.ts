@@ -43,33 +43,6 @@ test.each(['true', 'FIVE', '[]', '{}', '[5]', '{ amount: "5" }'])(
   },
 );
 
-test.each([[true], [{}], [{ amount: '5' }], [['5', '6']]])(
-  'refuses the amount %j in a variable by the schema',
-  async (price) => {
-    const scene = createTestApi();
-
-    const { errors } = await createOf(scene, { title: 'Bowl', variants: [{ price }] });
-
-    expect(errors.map(({ extensions }) => extensions['code'])).toEqual(['VARIABLES_INVALID']);
-    expect(scene.shop.count(products)).toBe(0);
-  },
-);
-
-test.each(['-1', '"-0.01"', '"abc"', '""', '"1,50"', '1e30'])(
-  'leaves it to the shop to refuse the amount %s',
-  async (price) => {
-    const scene = createTestApi();
-
-    const { data, errors } = await createWith(scene, price);
-
-    expect(errors).toEqual([]);
-    expect(data.done).toEqual({
-      product: null,
-      userErrors: [{ field: ['variants', 'price'], message: expect.stringContaining('Variants price ') }],
-    });
-  },
-);
-
 test.each([
   ['2026-01-05', '2026-01-05T00:00:00+00:00'],
   ['2026-01-05 12:30', '2026-01-05T12:30:00+00:00'],
@@ -88,16 +61,4 @@ test.each(['soon', '', 5, '2026-02-30', '05/01/2026'])('refuses the time %j with
     product: null,
     userErrors: [{ field: ['publishedAt'], message: 'Published at is not a valid date' }],
   });
-});
-
-test('writes a missing amount as null and others with their currency', async () => {
-  const { graphql, shop } = createTestApi();
-  shop.create(products, { title: 'Bowl', variants: [{ price: '5.00' }] });
-
-  const { data } = await graphql(
-    '{ products(first: 1) { nodes { variants(first: 1) { nodes { price compareAtPrice } } } } shop { currencyCode } }',
-  );
-
-  expect(data.products.nodes[0].variants.nodes).toEqual([{ price: '5.00', compareAtPrice: null }]);
-  expect(data.shop.currencyCode).toBe('EUR');
 });

@@ -1,12 +1,4 @@
-import {
-  LIMITS,
-  MODAL_FRAME_NAME,
-  type CallName,
-  type Calls,
-  type FrameRole,
-  type User,
-  parseWebUrl,
-} from '@platformapp/protocol';
+import { LIMITS, MODAL_FRAME_NAME, type FrameRole, type User, parseWebUrl } from '@platformapp/protocol';
 import { leaveForAdmin } from './connection/admin-url.ts';
 import type { AppFunction } from './page/app-function.ts';
 import { type CallbackScope, createCallbacks, createIdMinter, type GuestId } from './page/callbacks.ts';
@@ -15,13 +7,12 @@ import { readInit, type Init } from './config/init-config.ts';
 import { createMisuseReporter, type Report } from './misuse/misuse-reporter.ts';
 import { watchOutwardLinks } from './page/outward-links.ts';
 import { createOpenModals, type OpenModals } from './page/open-modals.ts';
-import { createCallQueue } from './connection/call-queue.ts';
+import { createConnection, type Connection } from './connection/connection.ts';
 import { listenToPage } from './page/page-events.ts';
 import { runInNextTask } from './page/running-cause.ts';
 import type { PageHooks } from './page-hooks.ts';
 import { createPressSteps } from './connection/press-steps.ts';
 import { createReadyList } from './page/ready-list.ts';
-import { openGuestSession, type GuestSession } from './connection/session.ts';
 import { classifyUrl, findHostOrigin } from './tunnel/classify-url.ts';
 
 /** What the methods of the `PlatformApp` object need of the document that they are called in. */
@@ -34,7 +25,7 @@ export interface Guest {
   /** What `init` was given. `undefined` before it. */
   readonly config: Init | undefined;
   /** Makes a call, now or when a session opens. */
-  readonly send: <Name extends CallName>(name: Name, ...args: Calls[Name]) => void;
+  readonly send: Connection['send'];
   /** `PlatformApp.init`. */
   readonly init: (config: unknown) => void;
   /** `PlatformApp.ready`. */
@@ -64,12 +55,10 @@ export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): F
   const mintId = createIdMinter();
   const callbacks = createCallbacks(mintId);
   const modals = createOpenModals(page);
-  const pressSteps = createPressSteps(page, callbacks);
   const readyList = createReadyList(page);
   let role: FrameRole = page.name === MODAL_FRAME_NAME ? 'modal' : 'app';
   let isParsed = false;
   let init: Init | undefined;
-  let session: GuestSession | undefined;
   let user: User | undefined;
   let path: string | undefined;
   let synced: string | undefined;
@@ -78,12 +67,19 @@ export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): F
   const log = (...parts: readonly unknown[]): void => {
     if (init?.debug) console.log('PlatformApp', ...parts);
   };
-  const queue = createCallQueue(log);
-  const report = createMisuseReporter((misuse) => queue.send('report', misuse));
-  const send: Guest['send'] = (name, ...args) => {
-    log(name, ...args);
-    queue.send(name, ...args);
-  };
+  const connection: Connection = createConnection(
+    {
+      press: (press) => pressSteps.start(press),
+      'modal-closed': modals.settle,
+      user: ({ user: switched }) => setUser(switched),
+      misuse: ({ report: misuse }) => log(misuse.sentence, misuse),
+      bye: () => forgetSession(),
+    },
+    log,
+  );
+  const { send } = connection;
+  const pressSteps = createPressSteps(page, callbacks, (press) => connection.call('relay', press));
+  const report = createMisuseReporter((misuse) => send('report', misuse));
 
   const setPath = (next: string): void => {
     if (next === path) return;
@@ -107,43 +103,17 @@ export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): F
   };
 
   const closeSession = (): void => {
-    if (!session) return;
-    session.end();
-    session = undefined;
-    queue.close();
+    if (!connection.isOpen) return;
+    connection.end();
     modals.clear();
   };
-  const endSession = (): void => {
-    closeSession();
+  const forgetSession = (): void => {
+    modals.clear();
     handshake?.renew();
-  };
-
-  const startSession = (port: MessagePort): void => {
-    const opened = openGuestSession(port, (notification) => {
-      switch (notification.type) {
-        case 'press':
-          pressSteps.start(notification, opened);
-          break;
-        case 'modal-closed':
-          modals.settle(notification);
-          break;
-        case 'user':
-          setUser(notification.user);
-          break;
-        case 'misuse':
-          log(notification.report.sentence, notification.report);
-          break;
-        case 'bye':
-          endSession();
-      }
-    });
-    session = opened;
-    pressSteps.reset();
-    queue.open(opened);
   };
   const startReady = (): void => {
     readyList.start();
-    if (session) queue.send('ready');
+    if (connection.isOpen) send('ready');
   };
 
   const handshake =
@@ -156,7 +126,8 @@ export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): F
             closeSession();
             role = welcome.role;
             setUser(welcome.user);
-            startSession(port);
+            pressSteps.reset();
+            connection.open(port);
             if (path === undefined) syncPath();
             if (isParsed || page.document.readyState === 'complete') startReady();
           },
@@ -171,16 +142,19 @@ export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): F
       onParsed() {
         isParsed = true;
         // After the app's own document-ready handlers.
-        if (session) runInNextTask(startReady);
+        if (connection.isOpen) runInNextTask(startReady);
       },
-      onHide: endSession,
+      onHide() {
+        closeSession();
+        handshake?.renew();
+      },
       onPopState: () => init && syncPath(),
       onReturn: () => handshake?.introduce(),
       onEscape() {
         if (role === 'modal') send('escape');
       },
       onChord(key) {
-        if (!session || !init?.shortcuts) return false;
+        if (!connection.isOpen || !init?.shortcuts) return false;
         send('chord', key);
         return true;
       },
@@ -200,7 +174,7 @@ export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): F
     const shop = parseWebUrl(init.shopOrigin);
     hooks.connect({
       classify: (url) => classifyUrl(url, page, { shop: shop?.origin, host: hostOrigin }),
-      withSession: queue.withSession,
+      whenOpen: connection.whenOpen,
       report,
       onPathChange: syncPath,
     });

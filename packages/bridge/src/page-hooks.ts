@@ -32,7 +32,7 @@ export function createPageHooks(page: PageWindow): PageHooks {
       watchPath(page, () => current().onPathChange());
       installTunnel(page, realm, {
         classify: (url) => current().classify(url),
-        withSession: (sending) => current().withSession(sending),
+        whenOpen: (run) => current().whenOpen(run),
         report: (...misuse) => current().report(...misuse),
       });
     },

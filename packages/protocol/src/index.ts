@@ -13,8 +13,7 @@ export {
 
 // Calls and notifications, over the port
 export {
-  CALL_KINDS,
-  callSchemas,
+  CALLS,
   causeOf,
   decodeCall,
   findChord,
@@ -24,6 +23,7 @@ export {
   type Calls,
   type Cause,
   type ChordKey,
+  type KeptCalls,
   type MethodName,
   type MisuseRecorded,
   type ModalClosed,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CALL_KINDS, decodeCall, findChord } from './messages.ts';
+import { decodeCall, findChord } from './messages.ts';
 
 const call = { type: 'call', id: 7, name: 'flash', args: ['notice', 'Saved'] };
 
@@ -41,20 +41,6 @@ test.each([
   'user 7',
 ])('drops a call whose cause is %j', (cause) => {
   expect(decodeCall({ ...call, cause })).toBeUndefined();
-});
-
-test('repeats to a new session only the path, the spinner and the bar', () => {
-  const repeated = Object.entries(CALL_KINDS).filter(([, kind]) => kind !== 'event');
-
-  expect(Object.fromEntries(repeated)).toEqual({
-    pushState: 'state',
-    setLoading: 'state',
-    setBar: 'bar',
-    setTitle: 'bar-part',
-    setIcon: 'bar-part',
-    setPagination: 'bar-part',
-    setBreadcrumb: 'bar-part',
-  });
 });
 
 test.each([

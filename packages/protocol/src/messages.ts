@@ -29,60 +29,91 @@ const CHORD_KEYS = ['`', 'k'] as const;
 export type ChordKey = (typeof CHORD_KEYS)[number];
 
 /**
- * Every call that a guest can make, with what its arguments must be: wire types with all defaults
- * filled in, because the guest has already read the app's arguments. In the output, arguments left
- * out are `undefined`.
+ * Every call that a guest can make. Each entry is all that the protocol says of a call:
+ *
+ * - `methods`: the methods of `PlatformApp` that make it, which the guest must have. None: the
+ *   guest makes the call by itself.
+ * - `changes`: what it changes. `event`: nothing that a new session has to know. `state`: a part
+ *   of the chrome, until the same call sets it again. `bar`: the whole bar. `bar-part`: a part of
+ *   the bar, until the next `bar` call.
+ * - `args`: what its arguments must be: wire types with all defaults filled in, because the guest
+ *   has already read the app's arguments. In the output, arguments left out are `undefined`.
  */
-export const callSchemas = {
+export const CALLS = {
   /** The guest is now at this path and query. */
-  pushState: v.strictTuple([urlTextSchema]),
-  flash: v.strictTuple([flashKindSchema, shownMessageSchema]),
+  pushState: { methods: ['pushState'], changes: 'state', args: v.strictTuple([urlTextSchema]) },
+  flash: {
+    methods: ['flashNotice', 'flashError'],
+    changes: 'event',
+    args: v.strictTuple([flashKindSchema, shownMessageSchema]),
+  },
   /** Leave for an admin section, with the path as the app wrote it. */
-  redirect: v.strictTuple([urlTextSchema]),
+  redirect: { methods: ['redirect'], changes: 'event', args: v.strictTuple([urlTextSchema]) },
   /**
    * An absolute http(s) URL to ask for: that of `remoteRedirect`, or of a link or form of the page
    * with the target `_top` or `_parent`.
    */
-  followLink: v.strictTuple([urlTextSchema]),
+  followLink: { methods: ['remoteRedirect'], changes: 'event', args: v.strictTuple([urlTextSchema]) },
   /** Replaces the whole bar. */
-  setBar: v.strictTuple([barSchema]),
-  setLoading: v.strictTuple([v.boolean()]),
-  setTitle: v.strictTuple([labelSchema]),
+  setBar: { methods: ['Bar.initialize'], changes: 'bar', args: v.strictTuple([barSchema]) },
+  setLoading: { methods: ['Bar.loadingOn', 'Bar.loadingOff'], changes: 'state', args: v.strictTuple([v.boolean()]) },
+  setTitle: { methods: ['Bar.setTitle'], changes: 'bar-part', args: v.strictTuple([labelSchema]) },
   /** An absolute URL, or `undefined` for the default icon. */
-  setIcon: v.strictTuple([v.optional(urlTextSchema)]),
-  setPagination: v.strictTuple([paginationSchema]),
-  setBreadcrumb: v.strictTuple([breadcrumbSchema]),
-  openModal: v.strictTuple([modalSchema]),
+  setIcon: { methods: ['Bar.setIcon'], changes: 'bar-part', args: v.strictTuple([v.optional(urlTextSchema)]) },
+  setPagination: { methods: ['Bar.setPagination'], changes: 'bar-part', args: v.strictTuple([paginationSchema]) },
+  setBreadcrumb: { methods: ['Bar.setBreadcrumb'], changes: 'bar-part', args: v.strictTuple([breadcrumbSchema]) },
+  openModal: {
+    methods: [
+      'Modal.open',
+      'Modal.alert',
+      'Modal.confirm',
+      'Modal.input',
+      'Modal.productPicker',
+      'Modal.collectionPicker',
+    ],
+    changes: 'event',
+    args: v.strictTuple([modalSchema]),
+  },
   /**
    * Closes the topmost modal with `result` and `data`. Both pass through unchanged, but the host
    * leaves out a value over the data limits.
    */
-  closeModal: v.strictTuple([v.unknown(), v.unknown()]),
+  closeModal: { methods: ['Modal.close'], changes: 'event', args: v.strictTuple([v.unknown(), v.unknown()]) },
   /** For the modal the guest is in, else the topmost one; in CSS pixels. */
-  setModalHeight: v.strictTuple([modalHeightSchema]),
+  setModalHeight: { methods: ['Modal.setHeight'], changes: 'event', args: v.strictTuple([modalHeightSchema]) },
   /** The guest has run its `ready` functions, so it listens for app messages. */
-  ready: v.strictTuple([]),
+  ready: { methods: [], changes: 'event', args: v.strictTuple([]) },
   /** The guest has run the callback of a press: post the app message and follow the link. */
-  relay: v.strictTuple([idSchema<PressId>()]),
+  relay: { methods: [], changes: 'event', args: v.strictTuple([idSchema<PressId>()]) },
   /** Escape was pressed in the guest's document, where the host cannot see it. */
-  escape: v.strictTuple([]),
+  escape: { methods: [], changes: 'event', args: v.strictTuple([]) },
   /** One of our chords was pressed in the guest's document, and the app did not handle it. */
-  chord: v.strictTuple([v.picklist(CHORD_KEYS)]),
+  chord: { methods: [], changes: 'event', args: v.strictTuple([v.picklist(CHORD_KEYS)]) },
   /** The guest noticed a misuse. */
-  report: v.strictTuple([misuseSchema]),
+  report: { methods: [], changes: 'event', args: v.strictTuple([misuseSchema]) },
   /** The app's `fetch` or `XMLHttpRequest` to the admin API. */
-  request: v.strictTuple([requestIdSchema, requestSchema]),
+  request: { methods: [], changes: 'event', args: v.strictTuple([requestIdSchema, requestSchema]) },
   /** The app aborted a request. Has no effect after the reply. */
-  abort: v.strictTuple([requestIdSchema]),
+  abort: { methods: [], changes: 'event', args: v.strictTuple([requestIdSchema]) },
   /** The guest's document is going away. */
-  bye: v.strictTuple([]),
-};
+  bye: { methods: [], changes: 'event', args: v.strictTuple([]) },
+} as const;
 
 /** The name of a call. */
-export type CallName = keyof typeof callSchemas;
+export type CallName = keyof typeof CALLS;
 
 /** The arguments of each call. */
-export type Calls = { readonly [Name in CallName]: Wire<(typeof callSchemas)[Name]> };
+export type Calls = { readonly [Name in CallName]: Wire<(typeof CALLS)[Name]['args']> };
+
+/** The name of a method of `PlatformApp` that makes a call, such as `Bar.setTitle`. */
+export type MethodName = (typeof CALLS)[CallName]['methods'][number];
+
+/** The calls that a guest repeats to each new session of the same document, and what they change. */
+export type KeptCalls = {
+  readonly [
+    Name in CallName as (typeof CALLS)[Name]['changes'] extends 'event' ? never : Name
+  ]: (typeof CALLS)[Name]['changes'];
+};
 
 /** The value in the reply to each call, which is nothing for most calls. */
 export interface Replies extends Readonly<Record<Exclude<CallName, 'relay' | 'request'>, void>> {
@@ -93,72 +124,6 @@ export interface Replies extends Readonly<Record<Exclude<CallName, 'relay' | 're
   readonly relay: number | undefined;
   readonly request: RequestOutcome;
 }
-
-/**
- * The methods of `PlatformApp` that make each call, which the guest must have. `never`: the guest
- * makes the call by itself.
- */
-interface CallMethods {
-  readonly pushState: 'pushState';
-  readonly flash: 'flashNotice' | 'flashError';
-  readonly redirect: 'redirect';
-  readonly followLink: 'remoteRedirect';
-  readonly setBar: 'Bar.initialize';
-  readonly setLoading: 'Bar.loadingOn' | 'Bar.loadingOff';
-  readonly setTitle: 'Bar.setTitle';
-  readonly setIcon: 'Bar.setIcon';
-  readonly setPagination: 'Bar.setPagination';
-  readonly setBreadcrumb: 'Bar.setBreadcrumb';
-  readonly openModal: `Modal.${'open' | 'alert' | 'confirm' | 'input' | 'productPicker' | 'collectionPicker'}`;
-  readonly closeModal: 'Modal.close';
-  readonly setModalHeight: 'Modal.setHeight';
-  readonly ready: never;
-  readonly relay: never;
-  readonly escape: never;
-  readonly chord: never;
-  readonly report: never;
-  readonly request: never;
-  readonly abort: never;
-  readonly bye: never;
-}
-
-/** The name of a method of `PlatformApp` that makes a call, such as `Bar.setTitle`. */
-export type MethodName = CallMethods[CallName];
-
-/**
- * What a call changes. `event`: nothing that a new session has to know. `state`: a part of the
- * chrome, until the same call sets it again. `bar`: the whole bar. `bar-part`: a part of the bar,
- * until the next `bar` call.
- */
-export type CallKind = 'event' | 'state' | 'bar' | 'bar-part';
-
-/**
- * The kind of each call. The chrome's state belongs to a session, so a guest repeats its newest
- * state to each new session of the same document.
- */
-export const CALL_KINDS: { readonly [Name in CallName]: CallKind } = {
-  pushState: 'state',
-  flash: 'event',
-  redirect: 'event',
-  followLink: 'event',
-  setBar: 'bar',
-  setLoading: 'state',
-  setTitle: 'bar-part',
-  setIcon: 'bar-part',
-  setPagination: 'bar-part',
-  setBreadcrumb: 'bar-part',
-  openModal: 'event',
-  closeModal: 'event',
-  setModalHeight: 'event',
-  ready: 'event',
-  relay: 'event',
-  escape: 'event',
-  chord: 'event',
-  report: 'event',
-  request: 'event',
-  abort: 'event',
-  bye: 'event',
-};
 
 /** The cause of a guest's call: the press or the closed modal that has led to it. */
 export type Cause = `${'press' | 'modal'} ${number}`;
@@ -268,14 +233,14 @@ export function decodeCall(message: unknown): Call | undefined {
   // An invalid cause counts as an unknown key.
   if (Object.keys(message).length !== (cause ? 5 : 4)) return undefined;
   if (!isCallName(name) || !Number.isSafeInteger(id) || !Array.isArray(args)) return undefined;
-  const checked = v.safeParse(callSchemas[name], args, { abortEarly: true });
+  const checked = v.safeParse(CALLS[name].args, args, { abortEarly: true });
   if (!checked.success) return undefined;
   return { type: 'call', id: Number(id), name, args: checked.output, ...(cause && { cause }) };
 }
 
 /** Says whether a value is the name of a call. Names that every object inherits are not. */
 function isCallName(value: unknown): value is CallName {
-  return typeof value === 'string' && Object.hasOwn(callSchemas, value);
+  return typeof value === 'string' && Object.hasOwn(CALLS, value);
 }
 
 function isCause(value: unknown): value is Cause {

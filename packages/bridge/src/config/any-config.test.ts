@@ -1,4 +1,4 @@
-import { callSchemas } from '@platformapp/protocol';
+import { CALLS } from '@platformapp/protocol';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readInit } from './init-config.ts';
@@ -40,8 +40,8 @@ test('makes a bar that the protocol accepts from whatever an app gives', () => {
       const bar = readBar(given, 'Bar.initialize', { bar: context, pagination: context, breadcrumb: context });
       const pagination = readPagination(given, 'Bar.setPagination', context);
 
-      expect(isAccepted(callSchemas.setBar, [bar])).toBe(true);
-      expect(isAccepted(callSchemas.setPagination, [pagination])).toBe(true);
+      expect(isAccepted(CALLS.setBar.args, [bar])).toBe(true);
+      expect(isAccepted(CALLS.setPagination.args, [pagination])).toBe(true);
     }),
   );
 });
@@ -55,7 +55,7 @@ test('makes a modal that the protocol accepts from whatever an app gives', () =>
       const dialog = readDialogModal(type, given, 'Modal.alert', id, context);
       const picker = readPickerModal('products', given, 'Modal.productPicker', id, context);
 
-      expect([frame, dialog, picker].every(({ modal }) => isAccepted(callSchemas.openModal, [modal]))).toBe(true);
+      expect([frame, dialog, picker].every(({ modal }) => isAccepted(CALLS.openModal.args, [modal]))).toBe(true);
     }),
   );
 });

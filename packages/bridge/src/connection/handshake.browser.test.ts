@@ -97,6 +97,7 @@ test.for<[name: string, changes: object]>([
   ['for another document', { document: 'another' }],
   ['of another version', { version: 2 }],
   ['without a user', { user: undefined }],
+  ['with an unknown access level', { user: { accountAccess: 'Nobody' } }],
   ['with an unknown role', { role: 'host' }],
 ])('drops a welcome %s', async ([, changes]) => {
   const { app, greetings, welcome } = await loadGuest();

@@ -1,15 +1,17 @@
 import {
   createRandomId,
   decodeJson,
+  isObject,
   PROTOCOL_VERSION,
   type Hello,
+  type Invite,
   type Waiting,
   type Welcome,
 } from '@platformapp/protocol';
 import { currentPath } from '../page/app-path.ts';
 import { runInNextTask } from '../page/running-cause.ts';
 import type { Init } from '../config/init-config.ts';
-import { isInvite, isWelcome } from './host-messages.ts';
+import { isUser } from './connection.ts';
 import { isTrustedOrigin } from './trusted-origin.ts';
 
 /** What the handshake needs. */
@@ -127,4 +129,21 @@ export function createHandshake(page: Window, options: HandshakeOptions): Handsh
       hostOrigin = undefined;
     },
   };
+}
+
+/** Says whether a message at the window is the host's {@link Invite}. */
+function isInvite(data: unknown): data is Invite {
+  return isObject(data) && data['type'] === 'platformapp:invite';
+}
+
+/** Says whether a message at the window is a {@link Welcome} in this version of the protocol. */
+function isWelcome(data: unknown): data is Welcome {
+  return (
+    isObject(data) &&
+    data['type'] === 'platformapp:welcome' &&
+    data['version'] === PROTOCOL_VERSION &&
+    typeof data['document'] === 'string' &&
+    (data['role'] === 'app' || data['role'] === 'modal') &&
+    isUser(data['user'])
+  );
 }

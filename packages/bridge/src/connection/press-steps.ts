@@ -1,4 +1,3 @@
-import type { GuestSession } from './session.ts';
 import { runAppFunction } from '../page/app-function.ts';
 import type { Callbacks } from '../page/callbacks.ts';
 import { runInNextTask } from '../page/running-cause.ts';
@@ -12,7 +11,7 @@ export interface PressSteps {
    * A button of this document was clicked: runs its callback, then asks the host for the app
    * message.
    */
-  readonly start: (press: Press, session: GuestSession) => void;
+  readonly start: (press: Press) => void;
   /**
    * An app message of the host has arrived. Continues when all listeners of the event have run.
    */
@@ -22,8 +21,14 @@ export interface PressSteps {
 /**
  * Makes the {@link PressSteps} of a page. The host says which message of the session is that of a
  * press, because another button may have the same text.
+ *
+ * @param askForMessage Makes the call `relay`.
  */
-export function createPressSteps(page: Window, callbacks: Callbacks): PressSteps {
+export function createPressSteps(
+  page: Window,
+  callbacks: Callbacks,
+  askForMessage: (press: PressId) => Promise<unknown>,
+): PressSteps {
   /** The links to follow, by the number of the message that each waits for. */
   let links = new Map<number, string>();
   /** How many app messages the page has handled in this session. */
@@ -38,10 +43,10 @@ export function createPressSteps(page: Window, callbacks: Callbacks): PressSteps
     }
   };
 
-  const relay = async (press: PressId, href: string | undefined, session: GuestSession): Promise<void> => {
+  const relay = async (press: PressId, href: string | undefined): Promise<void> => {
     const own = links;
     try {
-      const count = await session.call('relay', press);
+      const count = await askForMessage(press);
       if (href === undefined || typeof count !== 'number') return;
       own.set(count, href);
       followLinks();
@@ -55,10 +60,10 @@ export function createPressSteps(page: Window, callbacks: Callbacks): PressSteps
       links = new Map();
       handled = 0;
     },
-    start({ press, message, callback, href }, session) {
+    start({ press, message, callback, href }) {
       const run = callback && callbacks.find(callback);
       if (run) runAppFunction(page, run, message, undefined);
-      void relay(press, href, session);
+      void relay(press, href);
     },
     continueWith(message) {
       const own = links;

@@ -1,5 +1,5 @@
 import type { ModalClosed, ModalId } from '@platformapp/protocol';
-import { runAppFunction, type AppFunction } from './app-function.ts';
+import type { AppFunction } from './app-function.ts';
 import type { CallbackScope } from './callbacks.ts';
 
 /** What the guest keeps for a modal while it is open. */
@@ -40,9 +40,9 @@ export function createOpenModals(page: Window): OpenModals {
     },
     settle({ modal, result, data }) {
       const closed = drop(modal);
-      const callback = closed?.callback;
       if (closed?.opener) returnFocus(page, closed.opener);
-      if (callback) runAppFunction(page, callback, result, data);
+      // Last: the browser reports an error of it, as of every listener.
+      closed?.callback?.(result, data);
     },
     clear() {
       for (const id of open.keys()) drop(id);

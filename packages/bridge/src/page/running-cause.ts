@@ -1,13 +1,14 @@
 import type { Cause } from '@platformapp/protocol';
 
-/** Sets the cause of what runs from now on. */
-type SetCause = (cause: Cause | undefined) => void;
-
 let running: Cause | undefined;
 
-const setCause: SetCause = (cause) => {
+/**
+ * Sets the cause of what runs from now on: the rest of a listener of a port, and the code after
+ * each `await` that it ends. Only for ports of {@link clearCauseAfterEach}.
+ */
+export function setCause(cause: Cause | undefined): void {
   running = cause;
-};
+}
 
 /** The cause of the running code, if it is known. */
 export function runningCause(): Cause | undefined {
@@ -25,12 +26,8 @@ export function runFor<T>(cause: Cause | undefined, run: () => T): T {
   }
 }
 
-/**
- * Gives each message of a port to a listener, which may set the cause of what runs from then on:
- * the rest of the listener, and the code after each `await` that it ends.
- */
-export function listenWithCauses(port: MessagePort, listen: (data: unknown, set: SetCause) => void): void {
-  port.addEventListener('message', ({ data }) => listen(data, setCause));
+/** Starts a port whose listener, added before, may set a cause. It ends with each message. */
+export function clearCauseAfterEach(port: MessagePort): void {
   // Before it calls the second listener of an event, a browser runs all microtasks that the first
   // has led to, and nothing else can run between them. (Elsewhere the cause ends a little sooner.)
   port.addEventListener('message', () => setCause(undefined));
@@ -59,10 +56,11 @@ export function keepCause<T>(promise: Promise<T>): Promise<T> {
  */
 export function runInNextTask(run: () => void, cause?: Cause): void {
   const { port1, port2 } = new MessageChannel();
-  listenWithCauses(port1, (_, set) => {
+  port1.addEventListener('message', () => {
     port1.close();
-    set(cause);
+    setCause(cause);
     run();
   });
+  clearCauseAfterEach(port1);
   port2.postMessage(undefined);
 }

@@ -1,7 +1,7 @@
 import { isObject, LIMITS, type WireResponse } from '@platformapp/protocol';
 import type { Report } from '../misuse/misuse-reporter.ts';
 import { keepCause, runningCause } from '../page/running-cause.ts';
-import type { WithSession } from '../connection/call-queue.ts';
+import type { WhenOpen } from '../connection/connection.ts';
 import { createApiResponse } from './api-response.ts';
 import type { UrlClass } from './classify-url.ts';
 import { pairsOf, readRequest, type TunnelRequest } from './make-request.ts';
@@ -12,7 +12,7 @@ import { createRequestSender } from './send-request.ts';
 /** What the tunnel needs from the guest. */
 export interface TunnelOptions {
   readonly classify: (url: string) => UrlClass;
-  readonly withSession: WithSession;
+  readonly whenOpen: WhenOpen;
   readonly report: Report;
 }
 
@@ -21,13 +21,13 @@ export interface TunnelOptions {
  * and they never reach the network. All other requests go unchanged to the page's own functions.
  * While the page does not know its host, a request that may be for the API waits for the session.
  */
-export function installTunnel(page: PageWindow, realm: Realm, { classify, withSession, report }: TunnelOptions): void {
+export function installTunnel(page: PageWindow, realm: Realm, { classify, whenOpen, report }: TunnelOptions): void {
   const fetchFromNetwork = page.fetch.bind(page);
   keepCausesOfReads(realm.Response.prototype);
-  const send = createRequestSender(withSession, report);
+  const send = createRequestSender(whenOpen, report);
 
   const isForApi = async ({ url, signal }: TunnelRequest): Promise<boolean> => {
-    if (classify(url) === 'undecided') await waitForSession(withSession, signal);
+    if (classify(url) === 'undecided') await waitForSession(whenOpen, signal);
     return classify(url) === 'api';
   };
 
@@ -75,13 +75,13 @@ function keepCausesOfReads(response: Response): void {
  * Resolves when a session is open. Rejects with the reason of the signal, or like a network error
  * after `LIMITS.callDeadline`.
  */
-function waitForSession(withSession: WithSession, signal: AbortSignal): Promise<void> {
+function waitForSession(whenOpen: WhenOpen, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     // `fetch` rejects with the reason that the app gave, which may be any value.
     signal.addEventListener('abort', () => reject(signal.reason));
     setTimeout(() => reject(new TypeError('Failed to fetch')), LIMITS.callDeadline);
-    withSession(async () => resolve());
+    whenOpen(() => resolve());
   });
 }
 

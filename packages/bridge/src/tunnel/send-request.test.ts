@@ -1,7 +1,6 @@
 import { decodeCall, LIMITS, PlatformAppError, type CallName } from '@platformapp/protocol';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Sending } from '../connection/call-queue.ts';
-import type { GuestSession } from '../connection/session.ts';
+import type { MakeCall } from '../connection/connection.ts';
 import { createRequestSender, type SendRequest } from './send-request.ts';
 
 const URL_OF_LIST = 'https://shop.example/admin/api/2019-10/products.json';
@@ -16,24 +15,21 @@ interface Admin {
   readonly reply: (value: unknown) => void;
 }
 
-/** An admin whose replies the test controls; `withSession` decides when its session opens. */
-function createAdmin(withSession: (sending: Sending, session: GuestSession) => void = callNow): Admin {
+/** An admin whose replies the test controls; `whenOpen` decides when its session opens. */
+function createAdmin(whenOpen: (run: () => void) => void = (run) => run()): Admin {
   const calls: (readonly [CallName, ...(readonly unknown[])])[] = [];
   const misuses: (readonly unknown[])[] = [];
   const replies: ((value: unknown) => void)[] = [];
-  const session: GuestSession = {
-    call(name: CallName, ...args: readonly unknown[]) {
-      calls.push([name, ...args]);
-      return new Promise((resolve) => {
-        if (name === 'request') replies.push(resolve);
-        else resolve(undefined);
-      });
-    },
-    end: () => {},
+  const makeCall = (name: CallName, ...args: readonly unknown[]): Promise<unknown> => {
+    calls.push([name, ...args]);
+    return new Promise((resolve) => {
+      if (name === 'request') replies.push(resolve);
+      else resolve(undefined);
+    });
   };
   return {
     send: createRequestSender(
-      (sending) => withSession(sending, session),
+      (run) => whenOpen(() => run(makeCall)),
       (...misuse) => misuses.push(misuse),
     ),
     calls,
@@ -45,10 +41,6 @@ function createAdmin(withSession: (sending: Sending, session: GuestSession) => v
 /** Waits until a request has read its body and continued. */
 function until(isTrue: () => boolean): Promise<boolean> {
   return vi.waitUntil(isTrue, { interval: 1 });
-}
-
-function callNow(sending: Sending, session: GuestSession): void {
-  void sending(session);
 }
 
 test('sends method, address without its hash, headers and body, and gives the answer', async () => {
@@ -116,9 +108,10 @@ test.each([
 
 test('fails like a network error when the session ends, and continues with the next request', async () => {
   const ended = new PlatformAppError('session-ended', 'gone');
-  const { send } = createAdmin((sending) => {
-    void sending({ call: () => Promise.reject(ended), end: () => {} });
-  });
+  const send = createRequestSender(
+    (run) => run(() => Promise.reject(ended)),
+    () => {},
+  );
 
   const failures = await Promise.all(
     Array.from({ length: LIMITS.requestsInFlight + 1 }, () =>
@@ -163,7 +156,7 @@ test('reports an abort to the admin only before the answer has come', async () =
 
 test('sends no request that was aborted before the session opened', async () => {
   const waiting: (() => void)[] = [];
-  const { send, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
+  const { send, calls } = createAdmin((run) => waiting.push(run));
   const controller = new AbortController();
   const aborted = send(new Request(URL_OF_LIST, { signal: controller.signal })).catch((error: unknown) => error);
   await until(() => waiting.length > 0);
@@ -195,7 +188,7 @@ test('waits thirty seconds for a session, and sends nothing to one that comes la
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const waiting: (() => void)[] = [];
-  const { send, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
+  const { send, calls } = createAdmin((run) => waiting.push(run));
   const failure = send(new Request(URL_OF_LIST)).catch((error: unknown) => error);
   await until(() => waiting.length > 0);
 
@@ -208,7 +201,7 @@ test('waits thirty seconds for a session, and sends nothing to one that comes la
 
 test('reports a request as sent once it is sent, not while it waits for a session', async () => {
   const waiting: (() => void)[] = [];
-  const { send, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
+  const { send, calls } = createAdmin((run) => waiting.push(run));
   const sentAfter: number[] = [];
   void send(new Request(URL_OF_LIST), () => sentAfter.push(calls.length));
   await until(() => waiting.length > 0);
@@ -222,7 +215,7 @@ test('reports a request as sent once it is sent, not while it waits for a sessio
 
 test('does not count requests that were aborted before the session opened', async () => {
   const waiting: (() => void)[] = [];
-  const { send, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
+  const { send, calls } = createAdmin((run) => waiting.push(run));
   const controller = new AbortController();
   for (let count = 0; count < LIMITS.requestsInFlight; count += 1) {
     send(new Request(URL_OF_LIST, { signal: controller.signal })).catch(() => undefined);
@@ -240,12 +233,12 @@ test('does not count requests that were aborted before the session opened', asyn
 
 test('aborts a request at the admin once nobody waits for its reply', async () => {
   const calls: (readonly unknown[])[] = [];
-  const call: GuestSession['call'] = (name, ...args) => {
+  const makeCall: MakeCall = (name, ...args) => {
     calls.push([name, args[0]]);
     return Promise.reject(new PlatformAppError('call-timeout', 'late'));
   };
   const send = createRequestSender(
-    (sending) => void sending({ call, end: () => {} }),
+    (run) => run(makeCall),
     () => {},
   );
 

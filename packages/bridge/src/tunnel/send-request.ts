@@ -2,7 +2,7 @@ import type { Report } from '../misuse/misuse-reporter.ts';
 import { createIdMinter } from '../page/callbacks.ts';
 import { pairsOf, type TunnelRequest } from './make-request.ts';
 import { runFor } from '../page/running-cause.ts';
-import type { WithSession } from '../connection/call-queue.ts';
+import type { WhenOpen } from '../connection/connection.ts';
 import {
   type Cause,
   isObject,
@@ -39,7 +39,7 @@ interface Sent {
  * waits at most `LIMITS.callDeadline` for a session. A request over the limits of the admin is
  * reported and fails at once.
  */
-export function createRequestSender(withSession: WithSession, report: Report): SendRequest {
+export function createRequestSender(whenOpen: WhenOpen, report: Report): SendRequest {
   const turns = createTurns(LIMITS.requestsInFlight);
   const mintId = createIdMinter();
 
@@ -50,21 +50,23 @@ export function createRequestSender(withSession: WithSession, report: Report): S
         isLate = true;
         reject(new PlatformAppError('call-timeout', `No admin connected within 30 s: ${wire.method} ${wire.url}`));
       }, LIMITS.callDeadline);
-      withSession(async (session) => {
+      whenOpen((makeCall) => {
         clearTimeout(timer);
         if (signal.aborted) reject(signal.reason);
         if (isLate || signal.aborted) return;
         const id = mintId();
-        const tellAbort = (): void => void session.call('abort', id).catch(() => undefined);
+        const tellAbort = (): void => void makeCall('abort', id).catch(() => undefined);
         signal.addEventListener('abort', tellAbort);
-        const reply = runFor(cause, () => session.call('request', id, wire));
+        const reply = runFor(cause, () => makeCall('request', id, wire));
         onSent();
-        await reply.then(resolve, (error: unknown) => {
-          // The admin may still be working on the request.
-          tellAbort();
-          reject(error);
-        });
-        signal.removeEventListener('abort', tellAbort);
+        const end = (): void => signal.removeEventListener('abort', tellAbort);
+        reply
+          .then(resolve, (error: unknown) => {
+            // The admin may still be working on the request.
+            tellAbort();
+            reject(error);
+          })
+          .finally(end);
       });
     });
 

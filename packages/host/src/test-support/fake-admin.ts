@@ -1,5 +1,5 @@
 import {
-  callSchemas,
+  CALLS,
   isObject,
   type CallbackId,
   type Hello,
@@ -204,17 +204,17 @@ export function frameModal(change: Partial<FrameModal> = {}): FrameModal {
 
 /** A callback id that a guest could mint. */
 export function callbackId(id: number): CallbackId | undefined {
-  return v.parse(callSchemas.setBreadcrumb, [{ ...button(), callback: id }])[0]?.callback;
+  return v.parse(CALLS.setBreadcrumb.args, [{ ...button(), callback: id }])[0]?.callback;
 }
 
 /** A modal id that a guest could mint. */
 export function modalId(id: number): ModalId {
-  return v.parse(callSchemas.openModal, [{ type: 'alert', id, title: '', message: '', okButton: '' }])[0].id;
+  return v.parse(CALLS.openModal.args, [{ type: 'alert', id, title: '', message: '', okButton: '' }])[0].id;
 }
 
 /** A request id that a guest could mint. */
 export function requestId(id: number): RequestId {
-  return v.parse(callSchemas.abort, [id])[0];
+  return v.parse(CALLS.abort.args, [id])[0];
 }
 
 /** A request for the list of webhooks. */

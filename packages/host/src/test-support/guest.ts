@@ -1,5 +1,5 @@
 import {
-  callSchemas,
+  CALLS,
   isObject,
   type CallName,
   type Calls,
@@ -15,8 +15,8 @@ type Heard<Type extends Notification['type']> = Extract<Notification, { type: Ty
 type GuestCalls = { readonly [Name in CallName]: (...args: Calls[Name]) => Promise<Replies[Name]> };
 
 /** The names of all calls. */
-export const CALL_NAMES: readonly CallName[] = Object.keys(callSchemas).filter(
-  (name): name is CallName => name in callSchemas,
+export const CALL_NAMES: readonly CallName[] = Object.keys(CALLS).filter(
+  (name): name is CallName => name in CALLS,
 );
 
 interface PromiseSettlers {
@@ -104,4 +104,4 @@ function isGuestCalls(calls: unknown): calls is GuestCalls {
 }
 
 /** A press that was never made. */
-export const NO_PRESS: PressId = v.parse(callSchemas.relay, [999_999_999])[0];
+export const NO_PRESS: PressId = v.parse(CALLS.relay.args, [999_999_999])[0];

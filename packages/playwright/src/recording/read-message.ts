@@ -1,4 +1,4 @@
-import { callSchemas, isObject, type MisuseReport } from '@platformapp/protocol';
+import { CALLS, isObject, type MisuseReport } from '@platformapp/protocol';
 import type { CallEntry, MisuseEntry, NotificationEntry } from '@platformapp/timeline';
 
 /**
@@ -18,7 +18,7 @@ export function readCall(message: unknown, at: number): CallEntry | undefined {
   if (!isObject(message) || message['type'] !== 'call') return undefined;
   const { name, args } = message;
   if (typeof name !== 'string' || !Array.isArray(args)) return undefined;
-  if (!Object.hasOwn(callSchemas, name) || SILENT_CALLS.has(name)) return undefined;
+  if (!Object.hasOwn(CALLS, name) || SILENT_CALLS.has(name)) return undefined;
   return { type: 'call', at, name, args };
 }
 

@@ -1,7 +1,7 @@
 import { PROTOCOL_VERSION } from '@platformapp/protocol';
 import { wrap } from 'comlink';
 import { connect, PortMessenger } from 'penpal';
-import { openGuestSession } from '../../bridge/src/connection/session.ts';
+import { createConnection } from '../../bridge/src/connection/connection.ts';
 
 /** One contender: makes a call and waits for its reply. */
 type Call = (title: string) => Promise<unknown>;
@@ -38,6 +38,8 @@ async function openPenpal(): Promise<Call> {
   return (title) => remote.setTitle(title);
 }
 
+function nothing(): void {}
+
 async function openOurs(): Promise<Call> {
   const welcomed = nextPort((data) => typeof data === 'object' && data !== null && 'document' in data);
   const { pathname, search } = window.location;
@@ -52,8 +54,10 @@ async function openOurs(): Promise<Call> {
     },
     '*',
   );
-  const session = openGuestSession(await welcomed, () => {});
-  return (title) => session.call('setTitle', title);
+  const handlers = { press: nothing, 'modal-closed': nothing, user: nothing, misuse: nothing, bye: nothing };
+  const connection = createConnection(handlers, nothing);
+  connection.open(await welcomed);
+  return (title) => connection.call('setTitle', title);
 }
 
 function requestPort(name: string): Promise<MessagePort> {

@@ -18,7 +18,7 @@ export interface AttachedFrame {
 }
 
 /** What {@link Guests} needs. `shopOrigin` has been checked to be an origin. */
-export interface GuestsOptions extends HostOptions {
+export interface GuestsOptions extends Omit<HostOptions, 'store'> {
   readonly store: AdminStore;
   readonly parts: CallParts;
   readonly frames: Frames;
@@ -159,7 +159,7 @@ export class Guests {
   #cut(frame: Frame): void {
     const { store, parts, frames } = this.#options;
     frame.isCut = true;
-    parts.modals.dismiss(frame.modal, false);
+    parts.modals.close(frame.modal, false);
     frame.session?.end(true);
     if (frame === frames.app) this.#app.cut();
     store.update({ isCut: true });

@@ -1,5 +1,6 @@
-import type { AccountAccess, ChordKey, WireRequest, WireResponse } from '@platformapp/protocol';
+import type { ChordKey, WireRequest, WireResponse } from '@platformapp/protocol';
 import type { AppFindings } from './doctor/findings.ts';
+import type { HostStore } from './store.ts';
 
 /** What a host needs. */
 export interface HostOptions {
@@ -9,8 +10,8 @@ export interface HostOptions {
   readonly shopOrigin: string;
   /** What the page does for the host. */
   readonly effects: HostEffects;
-  /** The access level at the start. Default: `Account owner`. */
-  readonly accountAccess?: AccountAccess;
+  /** The page's own store, which gets the host's state. Default: a new one. */
+  readonly store?: HostStore;
   /** The time in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: () => number;
   /** How to wait. Default: `setTimeout`. */

@@ -16,10 +16,15 @@ import { HostError } from './host-error.ts';
 import type { GuestWindow, HostOptions, SetTimer } from './host-options.ts';
 import type { ReportListener, Tap } from './host-report.ts';
 import { MisuseLog } from './misuse-log.ts';
-import { type AdminState, AdminStore, type StateListener } from './store.ts';
+import { type AdminState, AdminStore, createAdminState, Store } from './store.ts';
 
 /** An admin without a user interface. */
 export class Host {
+  /**
+   * The user closed a modal: `false` for the X, Escape and cancel, `true` for OK, with the text of
+   * an input or the records of a picker as `data`. An unknown key does nothing.
+   */
+  readonly closeModal: Modals['close'];
   readonly #store: AdminStore;
   readonly #frames: Frames;
   readonly #parts: CallParts;
@@ -28,19 +33,20 @@ export class Host {
 
   /** Throws a {@link HostError} when `shopOrigin` is not an http(s) origin. */
   constructor(options: HostOptions) {
-    const { now = Date.now, setTimer = setBrowserTimer, accountAccess = 'Account owner' } = options;
+    const { now = Date.now, setTimer = setBrowserTimer } = options;
     const shopOrigin = parseShopOrigin(options.shopOrigin);
     if (shopOrigin === undefined) {
       throw new HostError('shop-origin-invalid', `Host needs an http(s) origin, not "${options.shopOrigin}".`);
     }
     const tap = this.#tap;
-    const store = new AdminStore(accountAccess);
+    const store = new AdminStore(options.store ?? new Store({ admin: createAdminState() }));
     const frames = new Frames(now);
     const origins = [shopOrigin, new URL(options.window.location.href).origin];
     const parts = createParts({ ...options, shopOrigins: origins, store, frames, tap, now, setTimer });
     this.#store = store;
     this.#frames = frames;
     this.#parts = parts;
+    this.closeModal = parts.modals.close;
     this.#guests = new Guests({ ...options, setTimer, shopOrigin, store, parts, frames, tap });
   }
 
@@ -50,7 +56,7 @@ export class Host {
   }
 
   /** Calls the listener with each new state until the returned function is called. */
-  subscribe(listener: StateListener): () => void {
+  subscribe(listener: (state: AdminState) => void): () => void {
     return this.#store.subscribe(listener);
   }
 
@@ -73,14 +79,6 @@ export class Host {
   /** A button was clicked. */
   press(key: number): void {
     this.#parts.presses.press(key);
-  }
-
-  /**
-   * The user closed a modal: `false` for the X, Escape and cancel, `true` for OK, with the text of
-   * an input or the records of a picker as `data`.
-   */
-  closeModal(key: number, result: boolean, data?: unknown): void {
-    this.#parts.modals.dismiss(key, result, data);
   }
 
   /** The flash has been shown long enough, or was closed. */
@@ -122,10 +120,9 @@ export class Host {
     };
   }
 
-  /** Ends every session, stops listening and forgets the listeners. */
+  /** Ends every session and stops listening. */
   dispose(): void {
     this.#guests.dispose();
-    this.#store.clear();
   }
 }
 

@@ -6,8 +6,10 @@ test('exports these names', () => {
     [
       "Host",
       "HostError",
+      "Store",
       "addApp",
       "claimKey",
+      "createAdminState",
       "decodeAppList",
       "encodeAppList",
       "findApp",

@@ -14,7 +14,15 @@ export type {
 } from './host-options.ts';
 
 // The state of the chrome
-export type { AdminState, Departure, DroppedMessages, SessionPhase } from './store.ts';
+export {
+  createAdminState,
+  Store,
+  type AdminState,
+  type Departure,
+  type DroppedMessages,
+  type HostStore,
+  type SessionPhase,
+} from './store.ts';
 
 // Why an app does not connect
 export type { AppFindings } from './doctor/findings.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { AdminStore } from './store.ts';
+import { AdminStore, createAdminState, Store } from './store.ts';
 import { silenceConsole } from './test-support/silence-console.ts';
 
 test('counts a function that subscribes twice as two listeners', () => {
-  const store = new AdminStore('Full access');
+  const store = new Store(createAdminState());
   const heard: boolean[] = [];
   const listener = (): unknown => heard.push(true);
   const leave = store.subscribe(listener);
@@ -17,7 +17,7 @@ test('counts a function that subscribes twice as two listeners', () => {
 
 test('calls the other listeners when one throws', () => {
   const logged = silenceConsole();
-  const store = new AdminStore('Full access');
+  const store = new Store(createAdminState());
   const heard: boolean[] = [];
   store.subscribe(() => {
     throw new Error('broken');
@@ -31,7 +31,7 @@ test('calls the other listeners when one throws', () => {
 });
 
 test('lets a listener change the state again', () => {
-  const store = new AdminStore('Full access');
+  const store = new Store(createAdminState());
   store.subscribe((state) => {
     if (state.phase === 'loading') store.update({ phase: 'connected' });
   });
@@ -39,4 +39,18 @@ test('lets a listener change the state again', () => {
   store.update({ phase: 'loading' });
 
   expect(store.state.phase).toBe('connected');
+});
+
+test('keeps the state of a host in a field of another store', () => {
+  const page = new Store({ title: 'Orders', admin: createAdminState('Full access') });
+  const host = new AdminStore(page);
+  const heard: unknown[] = [];
+  host.subscribe(({ isLoading }) => heard.push(isLoading));
+
+  page.update({ title: 'Products' });
+  host.update({ isLoading: true });
+  host.update({ isLoading: true });
+
+  expect(heard).toEqual([true]);
+  expect(page.state).toEqual({ title: 'Products', admin: { ...createAdminState('Full access'), isLoading: true } });
 });

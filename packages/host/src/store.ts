@@ -77,40 +77,42 @@ export interface AdminState {
   readonly dropped: DroppedMessages;
 }
 
-/** Called with the new state after each change. */
-export type StateListener = (state: AdminState) => void;
-
 /**
  * The bar before an app has defined one. Client-side script, `Bar.initialize`: "safe defaults
  * apply".
  */
 export const EMPTY_BAR: Shown<Bar> = { secondary: [] };
 
-/** Holds the {@link AdminState}, at first that of an admin without an app. */
-export class AdminStore {
-  readonly #listeners = new Set<StateListener>();
-  #state: AdminState;
+/** The state of an admin without an app. */
+export function createAdminState(accountAccess: AccountAccess = 'Account owner'): AdminState {
+  return {
+    accountAccess,
+    phase: 'none',
+    findings: NO_FINDINGS,
+    isFrameEmpty: false,
+    bar: EMPTY_BAR,
+    isLoading: false,
+    isStarting: false,
+    isCut: false,
+    flashLog: [],
+    modals: [],
+    closingModals: [],
+    misuses: [],
+    dropped: { atWindow: 0, atPort: 0 },
+  };
+}
 
-  constructor(accountAccess: AccountAccess) {
-    this.#state = {
-      accountAccess,
-      phase: 'none',
-      findings: NO_FINDINGS,
-      isFrameEmpty: false,
-      bar: EMPTY_BAR,
-      isLoading: false,
-      isStarting: false,
-      isCut: false,
-      flashLog: [],
-      modals: [],
-      closingModals: [],
-      misuses: [],
-      dropped: { atWindow: 0, atPort: 0 },
-    };
+/** Holds the state of a page, immutable, and reports its changes. */
+export class Store<State extends object> {
+  readonly #listeners = new Set<(state: State) => void>();
+  #state: State;
+
+  constructor(initial: State) {
+    this.#state = initial;
   }
 
   /** The newest state. */
-  get state(): AdminState {
+  get state(): State {
     return this.#state;
   }
 
@@ -118,23 +120,51 @@ export class AdminStore {
    * Replaces fields. Calls the listeners before it returns, unless every field already had its
    * value. An error of a listener is logged, and the others are still called.
    */
-  update(change: Partial<AdminState>): void {
+  update(change: Partial<State>): void {
     if (isPartOf(this.#state, change)) return;
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) callListener(listener, this.#state);
   }
 
   /** Calls the listener after each change until the returned function is called. */
-  subscribe(listener: StateListener): () => void {
+  subscribe(listener: (state: State) => void): () => void {
     // A wrapper for each subscription, so that the same function can subscribe twice.
-    const entry: StateListener = (current) => listener(current);
+    const entry = (current: State): void => listener(current);
     this.#listeners.add(entry);
     return () => this.#listeners.delete(entry);
   }
+}
 
-  /** Forgets every listener. */
-  clear(): void {
-    this.#listeners.clear();
+/** The store of a page that shows apps: the host keeps its state there, as the field `admin`. */
+export type HostStore = Pick<Store<{ readonly admin: AdminState }>, 'state' | 'update' | 'subscribe'>;
+
+/** The host's part of a {@link HostStore}. */
+export class AdminStore {
+  readonly #store: HostStore;
+
+  constructor(store: HostStore) {
+    this.#store = store;
+  }
+
+  /** The newest state of the host. */
+  get state(): AdminState {
+    return this.#store.state.admin;
+  }
+
+  /** Replaces fields. Has no effect when every field already has its value. */
+  update(change: Partial<AdminState>): void {
+    const { state } = this;
+    if (!isPartOf(state, change)) this.#store.update({ admin: { ...state, ...change } });
+  }
+
+  /** Calls the listener after each change of this part until the returned function is called. */
+  subscribe(listener: (state: AdminState) => void): () => void {
+    let { state } = this;
+    return this.#store.subscribe(({ admin }) => {
+      if (admin === state) return;
+      state = admin;
+      listener(admin);
+    });
   }
 }
 
@@ -143,10 +173,10 @@ function isPartOf<State>(state: State, change: Partial<State>): boolean {
   return true;
 }
 
-function callListener(listener: StateListener, state: AdminState): void {
+function callListener<State>(listener: (state: State) => void, state: State): void {
   try {
     listener(state);
   } catch (error) {
-    console.error('A listener of the admin state failed.', error);
+    console.error('A listener of the state failed.', error);
   }
 }

@@ -51,7 +51,7 @@ export class SavedApps {
     const { refusal } = this.#store.state;
     const parsed = parseAppUrl(text, new URL(this.#window.location.href), this.#isRootShell);
     if (parsed.type === 'accepted') return parsed.url;
-    this.#store.set({ refusal: { text: isInField ? text : (refusal?.text ?? ''), sentence: parsed.sentence } });
+    this.#store.update({ refusal: { text: isInField ? text : (refusal?.text ?? ''), sentence: parsed.sentence } });
     return undefined;
   }
 
@@ -81,7 +81,7 @@ export class SavedApps {
     const app = findApp(apps, key);
     if (!app) return;
     this.#save(removeApp(apps, key));
-    this.#store.set({ removed: { app, index: apps.indexOf(app), isUninstalled } });
+    this.#store.update({ removed: { app, index: apps.indexOf(app), isUninstalled } });
   }
 
   /** Undoes the last {@link remove}, unless the app was uninstalled. */
@@ -90,7 +90,7 @@ export class SavedApps {
     if (!removed || removed.isUninstalled) return;
     const apps = this.#refresh();
     if (!findApp(apps, removed.app.key)) this.#save(apps.toSpliced(removed.index, 0, removed.app));
-    this.#store.set({ removed: undefined });
+    this.#store.update({ removed: undefined });
   }
 
   /** The open app has introduced itself, which may change its key. Returns a misuse to report. */
@@ -99,13 +99,13 @@ export class SavedApps {
     const claim = openApp && claimKey(this.#refresh(), openApp.app.key, apiKey);
     if (!claim) return undefined;
     this.#save(claim.apps);
-    this.#store.set({ openApp: { ...openApp, app: claim.app } });
+    this.#store.update({ openApp: { ...openApp, app: claim.app } });
     return claim.misuse;
   }
 
   #save(apps: AppList): void {
     if (apps === this.#store.state.apps) return;
-    this.#store.set({ apps });
+    this.#store.update({ apps });
     const problem = this.#storage.saveApps(apps);
     this.#isSaved = problem === undefined;
     if (problem !== undefined) this.#store.addProblem(problem);
@@ -114,7 +114,7 @@ export class SavedApps {
   /** Takes over what other tabs have changed, so that no tab saves an outdated list. */
   #refresh(): AppList {
     const { apps, problem } = this.#storage.loadApps();
-    if (this.#isSaved && problem === undefined) this.#store.set({ apps });
+    if (this.#isSaved && problem === undefined) this.#store.update({ apps });
     return this.#store.state.apps;
   }
 }

@@ -25,7 +25,7 @@ export class ShellHistory {
     if (openApp && route.type === 'app' && openApp.app.key === route.key && openApp.frame === kept.frame) {
       // This frame also showed the app at that entry. The browser navigates the frame, and the app
       // then reports its path.
-      this.#store.set({ route });
+      this.#store.update({ route });
     } else {
       this.#show(route, kept.from);
       this.#write('replaceState');
@@ -50,7 +50,7 @@ export class ShellHistory {
 
   /** Shows another view of the inspector, or none, and stores it in the current entry. */
   inspect(inspected: string): void {
-    this.#store.set({ inspected });
+    this.#store.update({ inspected });
     this.#write('replaceState');
   }
 
@@ -59,7 +59,7 @@ export class ShellHistory {
     const { openApp, route: before } = this.#store.state;
     if (!openApp) return;
     const route = withoutParameters({ type: 'app', key: openApp.app.key, path }, openApp.app);
-    this.#store.set({ route: keepHash(route, before) });
+    this.#store.update({ route: keepHash(route, before) });
     this.#write('replaceState');
   }
 
@@ -78,14 +78,14 @@ export class ShellHistory {
       removed: undefined,
     };
     if (route.type !== 'app' || !app) {
-      this.#store.set({ ...change, openApp: undefined });
+      this.#store.update({ ...change, openApp: undefined });
       return;
     }
     this.#frame += 1;
     // The path starts with a slash, so it cannot change the origin before it.
     const url = new URL(route.path === undefined ? app.url : `${new URL(app.url).origin}${route.path}`);
     const replaced = app.launch === 'off' ? [] : findReplaced(url.search.slice(1));
-    this.#store.set({ ...change, openApp: { app, frame: this.#frame, url, replaced } });
+    this.#store.update({ ...change, openApp: { app, frame: this.#frame, url, replaced } });
   }
 
   /** Writes the current view into a new history entry, or into the current one. */

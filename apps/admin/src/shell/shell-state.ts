@@ -1,6 +1,6 @@
 import type { KernelStatus } from '@platformapp/kernel';
 import type { findReplaced } from '@platformapp/kernel/launch';
-import type { AdminState, AppList, SavedApp } from '@platformapp/host';
+import { Store, type AdminState, type AppList, type SavedApp } from '@platformapp/host';
 import type { Route } from './route.ts';
 
 /** The open app, and the frame that shows it. */
@@ -73,39 +73,16 @@ export function noticeOf({ route, openApp, refusal, problems }: ShellState): str
   return (hasField ? undefined : refusal?.sentence) ?? problems.at(-1) ?? '';
 }
 
-/** Holds the one {@link ShellState} and reports its changes. */
-export class ShellStore {
-  #state: ShellState;
-  readonly #listeners = new Set<(state: ShellState) => void>();
-
-  constructor(initial: ShellState) {
-    this.#state = initial;
-  }
-
-  get state(): ShellState {
-    return this.#state;
-  }
-
-  /** Replaces fields, then tells every listener. */
-  set(change: Partial<ShellState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener(this.#state);
-  }
-
-  /** Runs the listener after each change; the result stops it. */
-  subscribe(listener: (state: ShellState) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
+/** Holds the one {@link ShellState}, of which the host's state is a field. */
+export class ShellStore extends Store<ShellState> {
   /** Shows a sentence about the shell itself, once. */
   addProblem(sentence: string): void {
-    const { problems } = this.#state;
-    if (!problems.includes(sentence)) this.set({ problems: [...problems, sentence] });
+    const { problems } = this.state;
+    if (!problems.includes(sentence)) this.update({ problems: [...problems, sentence] });
   }
 
   /** Removes a sentence that is no longer true, or was dismissed. */
   removeProblem(sentence: string): void {
-    this.set({ problems: this.#state.problems.filter((problem) => problem !== sentence) });
+    this.update({ problems: this.state.problems.filter((problem) => problem !== sentence) });
   }
 }

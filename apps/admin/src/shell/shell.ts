@@ -1,4 +1,4 @@
-import { Host, type HostEffects } from '@platformapp/host';
+import { createAdminState, Host, type HostEffects } from '@platformapp/host';
 import { findActiveElement } from '@platformapp/elements/modal/active-element';
 import { leavePage } from '@platformapp/elements/layout/page-leave-event';
 import type { KernelStatus } from '@platformapp/kernel';
@@ -15,7 +15,7 @@ import {
 } from './route.ts';
 import { SavedApps } from './saved-apps.ts';
 import { ShellHistory } from './shell-history.ts';
-import { noticeOf, ShellStore, type ShellState } from './shell-state.ts';
+import { noticeOf, ShellStore } from './shell-state.ts';
 
 /** What a {@link Shell} needs. */
 export interface ShellOptions {
@@ -46,14 +46,13 @@ export interface ShellOptions {
 }
 
 /**
- * The shell without its elements: which app is open, what the address says, and the host that
- * talks to the app.
+ * The shell without its elements: the store of everything that it shows, which app is open, what
+ * the address says, and the host that talks to the app.
  */
-export class Shell {
+export class Shell extends ShellStore {
   readonly host: Host;
   readonly #window: Window;
   readonly #options: ShellOptions;
-  readonly #store: ShellStore;
   readonly #apps: SavedApps;
   readonly #history: ShellHistory;
   /** The opening whose parameters have been checked: later pages of the app carry its own links. */
@@ -62,11 +61,8 @@ export class Shell {
   /** Starts the shell in a window. It shows what the window's address says. */
   constructor(window: Window, options: ShellOptions) {
     const { storage, named, isProxy = false } = options;
-    this.#window = window;
-    this.#options = options;
-    this.host = this.#createHost();
     const { apps, problem } = storage.loadApps();
-    this.#store = new ShellStore({
+    super({
       route: { type: 'apps' },
       from: undefined,
       apps,
@@ -77,13 +73,15 @@ export class Shell {
       linked: undefined,
       refusal: undefined,
       problems: problem === undefined ? [] : [problem],
-      admin: this.host.state,
+      admin: createAdminState(options.accountAccess),
       kernel: undefined,
       inspected: findInspected(window.location) || (storage.isInspecting ? FIRST_VIEW : ''),
     });
-    this.host.subscribe((admin) => this.#store.set({ admin }));
-    this.#apps = new SavedApps(window, this.#store, storage, !isProxy);
-    this.#history = new ShellHistory(window, this.#store);
+    this.#window = window;
+    this.#options = options;
+    this.host = this.#createHost();
+    this.#apps = new SavedApps(window, this, storage, !isProxy);
+    this.#history = new ShellHistory(window, this);
 
     const namedUrl = named && storage.isNewlyNamed(named.url) ? this.#apps.read(named.url) : undefined;
     if (namedUrl) this.#apps.add(namedUrl, { name: named?.name, launch: options.launch });
@@ -92,30 +90,10 @@ export class Shell {
     else this.#history.restore();
   }
 
-  /** Everything that the shell shows. */
-  get state(): ShellState {
-    return this.#store.state;
-  }
-
-  /** Runs the listener after each change; the result stops it. */
-  subscribe(listener: (state: ShellState) => void): () => void {
-    return this.#store.subscribe(listener);
-  }
-
-  /** Shows a sentence about the shell itself, once. */
-  addProblem(sentence: string): void {
-    this.#store.addProblem(sentence);
-  }
-
-  /** Removes a sentence that is no longer true. */
-  removeProblem(sentence: string): void {
-    this.#store.removeProblem(sentence);
-  }
-
   /** The user has dismissed the sentence. */
   dismissNotice(): void {
     const notice = noticeOf(this.state);
-    if (notice === this.state.refusal?.sentence) this.#store.set({ refusal: undefined });
+    if (notice === this.state.refusal?.sentence) this.update({ refusal: undefined });
     else this.removeProblem(notice);
   }
 
@@ -132,7 +110,7 @@ export class Shell {
   /** Answers whether to open the app that a link from elsewhere names. */
   answerLink(isYes: boolean): void {
     const { linked } = this.state;
-    this.#store.set({ linked: undefined });
+    this.update({ linked: undefined });
     if (linked && isYes) this.#history.replace(this.#apps.add(linked.url, linked));
   }
 
@@ -179,7 +157,7 @@ export class Shell {
 
   /** Sets the title of a section's page, the most specific part first. */
   setTitle(parts: readonly string[]): void {
-    this.#store.set({ title: parts.map((part) => shortenText(part, 100)) });
+    this.update({ title: parts.map((part) => shortenText(part, 100)) });
   }
 
   /** Shows a view of the inspector, such as `inspect=rules`, or closes it with `''`. */
@@ -192,16 +170,16 @@ export class Shell {
     // The same list as before, so that pages which depend on it are not drawn anew.
     const { resources } = this.state.kernel ?? {};
     const isSame = JSON.stringify(resources) === JSON.stringify(kernel.resources);
-    this.#store.set({ kernel: isSame ? { ...kernel, resources } : kernel });
+    this.update({ kernel: isSame ? { ...kernel, resources } : kernel });
   }
 
   #createHost(): Host {
-    const { accountAccess, answerRequest, examineApp, onChord } = this.#options;
+    const { answerRequest, examineApp, onChord } = this.#options;
     const { location } = this.#window;
     return new Host({
       window: this.#window,
       shopOrigin: location.origin,
-      ...(accountAccess && { accountAccess }),
+      store: this,
       effects: {
         introduce: (guest) => {
           const misuse = this.#apps.claim(guest);
@@ -254,7 +232,7 @@ export class Shell {
     if (isOwnVisit) this.#history.replace(this.#apps.add(url, { name, launch }));
     // Another page may open an app that runs here already, but not choose anything for it.
     else if (isKnown) this.#history.replace(this.#apps.add(url, { launch: this.#options.launch }));
-    else this.#store.set({ linked: { url, name, launch } });
+    else this.update({ linked: { url, name, launch } });
   }
 
   #push(route: Route, from?: string): void {

@@ -1,20 +1,29 @@
 import type { AccountChangeEvent, ButtonPressEvent, FlashDismissEvent } from '@platformapp/elements';
+import '@platformapp/elements/bar/admin-bar';
+import '@platformapp/elements/frame/admin-doctor';
+import '@platformapp/elements/frame/admin-waiting';
 import '@platformapp/elements/layout/admin-shell';
 import type { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
+import '@platformapp/elements/notices/admin-departure';
 import '@platformapp/elements/notices/admin-flash';
+import '@platformapp/elements/notices/admin-notice';
 import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import type { AdminState } from '@platformapp/host';
+import { LIMITS } from '@platformapp/protocol';
 import type { PageTitleEvent } from '@platformapp/sections/record/page-title-event';
 import type { InspectorOpenEvent } from '@platformapp/sections/outcome/inspector-open-event';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { loadPart } from '../shell/load-part.ts';
 import type { ShopService } from '../service/service.ts';
+import { formatAppPath } from '../shell/route.ts';
+import type { OpenApp } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 import { renderFaults } from './faults.ts';
 import { InspectorPanel } from './inspector-panel.ts';
 import { LateParts } from './late-parts.ts';
-import { renderMain, viewOf } from './main-view.ts';
+import { renderPage, viewOf } from './main-view.ts';
 import { renderModals } from './modals.ts';
 import { titleOf } from './page-title.ts';
 import { renderSide } from './side.ts';
@@ -137,7 +146,7 @@ export class PlatformAdmin extends LitElement {
     const { shell, service, inspector } = this;
     if (!shell || !service) return nothing;
     const { host, state: shown } = shell;
-    const { admin } = shown;
+    const { admin, openApp } = shown;
     return html`
       ${renderFaults(shell, shown, service, () => this)}
       <admin-shell
@@ -154,7 +163,8 @@ export class PlatformAdmin extends LitElement {
         @doctor-dismiss=${() => host.dismissFindings()}
         @account-change=${(event: AccountChangeEvent) => host.setAccountAccess(event.accountAccess)}
       >
-        ${renderSide(shell, shown, () => this.togglePalette())} ${renderMain(shell, shown, service, this.#late)}
+        ${renderSide(shell, shown, () => this.togglePalette())}
+        ${openApp ? this.#renderApp(shell, openApp, admin) : renderPage(shell, shown, service, this.#late)}
         <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
         ${inspector.render(shell, shown, service, this.#late)}
       </admin-shell>
@@ -191,7 +201,38 @@ export class PlatformAdmin extends LitElement {
     this.#isNewView = !view;
     view?.focus();
   }
+
+  /**
+   * The bar, the shell's notices about the app, and the slot of the app's frame. The frame is hidden
+   * only when nothing has loaded in it: a page that does not connect may be a login.
+   */
+  #renderApp(shell: Shell, { app, url }: OpenApp, admin: AdminState): TemplateResult {
+    const { bar, findings, isFrameEmpty, departure, isLoading, isStarting, isCut, phase } = admin;
+    return html`
+      <admin-bar
+        ?inert=${phase === 'ended'}
+        app-name=${app.name}
+        app-path=${formatAppPath(app.key)}
+        .bar=${bar}
+        .isLoading=${isLoading && phase !== 'waiting'}
+        .isStarting=${isStarting && phase !== 'waiting'}
+      ></admin-bar>
+      <admin-notice
+        text=${isCut ? `${app.name} made too many calls, more than ${CALLS} a second, so it was disconnected.` : ''}
+        action="Reload"
+        @notice-action=${() => shell.retry()}
+      ></admin-notice>
+      <admin-departure app-name=${app.name} url=${departure?.url ?? ''}></admin-departure>
+      <admin-doctor url=${url.href} ?strip=${!isFrameEmpty} .findings=${findings}></admin-doctor>
+      <div class="frame" ?hidden=${isFrameEmpty}>
+        <slot></slot>
+        <admin-waiting url=${phase === 'loading' ? url.href : ''}></admin-waiting>
+      </div>
+    `;
+  }
 }
+
+const CALLS = LIMITS.callsPerSecond.toLocaleString('en');
 
 declare global {
   interface HTMLElementTagNameMap {

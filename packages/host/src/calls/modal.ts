@@ -61,7 +61,7 @@ export class Modals {
       openModal: (modal) => this.#open(session, modal),
       closeModal: (result, data) => unlessClosed(() => this.#closeTop(session, result, data)),
       setModalHeight: (height) => unlessClosed(() => this.#setHeight(session, height)),
-      escape: () => unlessClosed(() => this.dismiss(this.#modals.at(-1)?.shown.key, false)),
+      escape: () => unlessClosed(() => this.close(this.#modals.at(-1)?.shown.key, false)),
     };
   }
 
@@ -69,10 +69,10 @@ export class Modals {
    * Closes a modal for the user. The data of an input is `''` when it was cancelled or has no
    * text, and that of a picker an empty list. An unknown key does nothing.
    */
-  dismiss(key: number | undefined, result: boolean, data?: unknown): void {
+  readonly close = (key: number | undefined, result: boolean, data?: unknown): void => {
     const modal = this.#modals.find(({ shown }) => shown.key === key);
     if (modal) this.#close(modal, result, result ? data : undefined);
-  }
+  };
 
   /** Closes the modals of a guest, because the guest is gone. Sends nothing. */
   closeOpenedBy(session: Session): void {

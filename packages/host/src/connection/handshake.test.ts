@@ -8,6 +8,7 @@ import {
   HELLO,
   NO_EFFECTS,
 } from '../test-support/fake-admin.ts';
+import { createAdminState, Store } from '../store.ts';
 import { silenceConsole } from '../test-support/silence-console.ts';
 
 function fail(): never {
@@ -43,7 +44,7 @@ test.each([
 });
 
 test('answers hello with welcome and a port, to the exact origin', () => {
-  const admin = new FakeAdmin({ accountAccess: 'Full access' });
+  const admin = new FakeAdmin({ store: new Store({ admin: createAdminState('Full access') }) });
 
   const { window } = admin.connect({ document: 'document-7' });
 

@@ -15,9 +15,7 @@ type Heard<Type extends Notification['type']> = Extract<Notification, { type: Ty
 type GuestCalls = { readonly [Name in CallName]: (...args: Calls[Name]) => Promise<Replies[Name]> };
 
 /** The names of all calls. */
-export const CALL_NAMES: readonly CallName[] = Object.keys(CALLS).filter(
-  (name): name is CallName => name in CALLS,
-);
+export const CALL_NAMES: readonly CallName[] = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
 
 interface PromiseSettlers {
   readonly resolve: (value: unknown) => void;

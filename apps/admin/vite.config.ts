@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { platformAppScript } from '../../packages/bridge/scripts/platform-app-script.ts';
+import { docs } from './build/docs.ts';
 import { Licences } from './build/licences.ts';
 import { apiWorkerScript } from './build/api-worker-script.ts';
 import { cspMeta, OWN_THREAD, shellHeaders } from './build/content-security-policy.ts';
@@ -60,6 +61,7 @@ const config: UserConfig = defineConfig({
   plugins: [
     platformAppScript(),
     apiWorkerScript(licences),
+    docs(),
     contentSecurityPolicy(),
     previewHeaders(),
     fallbackPage(),

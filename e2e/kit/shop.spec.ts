@@ -118,7 +118,7 @@ test.describe('where apps have access tokens', () => {
     await admin.uninstall();
 
     expect((await receiver.waitFor('app/uninstalled')).isSigned).toBe(true);
-    await expect(page.getByText('No apps yet')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Click in your app/ })).toBeVisible();
     expect(await shop.accessToken(apiKey)).not.toBe(token);
   });
 });

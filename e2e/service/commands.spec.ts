@@ -111,7 +111,7 @@ test('a port number means the app there, which is listed by its name until the u
   await page.getByRole('button', { name: 'Remove Hats' }).click();
   await page.reload();
 
-  await expect(page.getByText('No apps yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Click in your app/ })).toBeVisible();
 });
 
 test('npm start says that the example app uses another port, and that its shop lives in the browser', async () => {

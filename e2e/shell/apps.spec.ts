@@ -18,12 +18,12 @@ test('the first visit says what to do, an app is added by its URL, and one that 
     await expect(page.locator('admin-page')).toContainText(
       "Paste your app's URL to run it inside a simulated store admin.",
     );
-    await expect(list).toContainText('Apps you open are listed here. The list never leaves this browser.');
+    await expect(page.locator('admin-app-form')).toContainText('The list never leaves this browser.');
     await expect(page.getByLabel('Access level')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       'Apps',
       'Store',
-      'Try the example app',
+      'No app at hand? Try Order tagger.',
       'Add the script',
       'Test it',
     ]);

@@ -45,7 +45,7 @@ test('the first page says that its code is on its way or did not arrive, and loa
   expectedErrors.push(/Failed to load resource/);
   for (const { file, path, heading } of [
     { file: 'pages-', path: '/admin/orders', heading: 'Orders' },
-    { file: 'pages-', path: '/admin', heading: 'Apps' },
+    { file: 'pages-', path: '/admin', heading: 'Click in your app, see everything it caused.' },
     { file: 'admin-section-', path: '/admin/settings/domains', heading: 'Settings / Domains' },
   ]) {
     await test.step(path, async () => {
@@ -94,6 +94,6 @@ test('the page says that its chrome has not arrived, where the chord of the insp
 
   await context.unroute('**/assets/chrome-*.js');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Click in your app/ })).toBeVisible();
   await expect(sentence).toBeHidden();
 });

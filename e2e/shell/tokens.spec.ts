@@ -72,7 +72,7 @@ test('an app gets a token for its server, until the user or the command uninstal
     await expect(dialog).toContainText('Its access token stops working');
     await dialog.getByRole('button', { name: 'Uninstall' }).click();
 
-    await expect(page.getByText('No apps yet')).toBeVisible();
+    await expect(page.locator('admin-app-card')).toHaveCount(0);
     await expect(page.getByRole('status').filter({ hasText: 'uninstalled.' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
     expect(await appServer.delivered()).toMatchObject({ 'x-platform-topic': 'app/uninstalled' });
@@ -88,7 +88,7 @@ test('an app gets a token for its server, until the user or the command uninstal
     const [code] = await run('apps', 'uninstall', 'made-up');
 
     expect(code).toBe(0);
-    await expect(page.getByText('No apps yet')).toBeVisible();
+    await expect(page.locator('admin-app-card')).toHaveCount(0);
     expect(await askFrom(origin, PRODUCTS, another)).toBe(401);
   });
 });

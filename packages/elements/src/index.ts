@@ -1,11 +1,12 @@
 // Layout and navigation
-export { AdminShell, InspectorToggleEvent } from './layout/admin-shell.ts';
+export { AdminShell } from './layout/admin-shell.ts';
 export { AdminSide } from './layout/admin-side.ts';
 export { AdminNav, type NavGroup, type NavItem } from './layout/admin-nav.ts';
 export { NavSelectEvent } from './layout/nav-select-event.ts';
 export { AdminPage } from './layout/admin-page.ts';
 export { AdminSection } from './layout/admin-section.ts';
 export { AdminAccount, AccountChangeEvent } from './layout/admin-account.ts';
+export { AdminShortcuts } from './layout/admin-shortcuts.ts';
 
 // The chrome around an app
 export { AdminBar } from './bar/admin-bar.ts';
@@ -37,9 +38,8 @@ export {
   AppUninstallEvent,
 } from './apps/app-event.ts';
 export { AdminFirstSteps } from './apps/admin-first-steps.ts';
+export { AdminTryApp } from './apps/admin-try-app.ts';
 export { AdminCopy } from './notices/admin-copy.ts';
-
-// Webhook deliveries
 
 // Look
 export { adoptTokens, tokens } from './styles/tokens.ts';

@@ -1,8 +1,11 @@
 import type { FindCommands, PaletteCommand } from '@platformapp/inspector/palette/palette-command';
+import { isObject } from '@platformapp/protocol';
 import { AdminClient } from '@platformapp/sections/api/admin-client';
 import { titleOf, type Section } from '@platformapp/sections/section/section';
 import { sectionsWith } from '@platformapp/sections/section/sections';
-import type { ResourceDescription } from '@platformapp/shop';
+import { labelOf } from '@platformapp/sections/values/label';
+import { formatMoney } from '@platformapp/sections/values/render-value';
+import { readField, type ResourceDescription, type ShopRecord } from '@platformapp/shop';
 import type { ShopService } from '../service/service.ts';
 
 /** How many records of each section are found. */
@@ -30,13 +33,17 @@ export function findRecords(
         ? [findIn(client, meant, rest, signal)]
         : sections.map((section) => findIn(client, section, search, signal)),
     );
-    return found.flat().map(({ path, title, heading }): PaletteCommand => ({
-      id: `go ${path}`,
-      label: title,
-      group: heading,
-      glyph: 'navigation',
-      run: () => go(path),
-    }));
+    return found.flat().map(({ section, record }): PaletteCommand => {
+      const path = `/admin${section.path}/${record.id}`;
+      return {
+        id: `go ${path}`,
+        label: titleOf(section, record),
+        detail: detailOf(record),
+        group: section.heading,
+        icon: section.icon,
+        run: () => go(path),
+      };
+    });
   };
 }
 
@@ -51,9 +58,28 @@ function findMeant(
 }
 
 interface FoundRecord {
-  readonly path: string;
-  readonly title: string;
-  readonly heading: string;
+  readonly section: Section;
+  readonly record: ShopRecord;
+}
+
+/** What tells records of one title apart, as far as they have it. */
+const DETAILS = ['customer', 'total_price', 'currency', 'financial_status', 'email', 'vendor'];
+
+/** The customer, the total and the state of payment, or the like. */
+function detailOf(record: ShopRecord): string {
+  const [customer, total, currency, status, ...texts] = DETAILS.map((name) => readField(record, name));
+  return [
+    isObject(customer) && [customer['first_name'], customer['last_name']].filter(isText).join(' '),
+    isText(total) && formatMoney(total, currency),
+    isText(status) && labelOf(status),
+    ...texts,
+  ]
+    .filter(isText)
+    .join(' · ');
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }
 
 async function findIn(
@@ -62,11 +88,10 @@ async function findIn(
   search: string,
   signal: AbortSignal,
 ): Promise<readonly FoundRecord[]> {
-  const { resource, titleColumn, path, heading } = section;
+  const { resource, titleColumn } = section;
+  const fields = [...titleColumn.needs, ...DETAILS.filter((name) => Object.hasOwn(resource.fields, name))];
   const { sort, isReversed } = resource.defaultOrder;
-  const page = await client.page(resource, { search, sort, isReversed, fields: titleColumn.needs }, signal);
+  const page = await client.page(resource, { search, sort, isReversed, fields }, signal);
   if (page.status !== 'done') return [];
-  return page.value.records
-    .slice(0, MOST_RECORDS)
-    .map((record) => ({ path: `/admin${path}/${record.id}`, title: titleOf(section, record), heading }));
+  return page.value.records.slice(0, MOST_RECORDS).map((record) => ({ section, record }));
 }

@@ -42,8 +42,8 @@ export function shopCommands(
     ...[...TOPICS, ...topics].map((topic): PaletteCommand => ({
       id: `trigger ${topic}`,
       label: `Trigger ${topic}`,
-      group: 'Topic',
-      glyph: 'event',
+      group: 'Webhooks',
+      icon: 'trigger',
       run: async () => {
         await kernel.trigger(topic);
         return `${topic} was triggered.`;
@@ -72,11 +72,11 @@ function faultCommands(kernel: Kernel): readonly PaletteCommand[] {
 }
 
 function toFault(id: string, label: string, run: () => Promise<string>): PaletteCommand {
-  return { id, label, group: 'Fault', glyph: 'rules', run };
+  return { id, label, group: 'Faults', icon: 'fault', run };
 }
 
 function toShop(id: string, label: string, run: () => Promise<string>): PaletteCommand {
-  return { id, label, group: 'Shop', glyph: 'data', run };
+  return { id, label, group: 'Shop', icon: 'snapshot', run };
 }
 
 function toReset(id: string, label: string, run: () => Promise<string>): PaletteCommand {

@@ -1,3 +1,4 @@
+import type { IconName } from '@platformapp/elements/styles/icons';
 import { copyText } from '@platformapp/inspector/controls/copy-text';
 import '@platformapp/inspector/palette/admin-palette';
 import type { AdminPalette } from '@platformapp/inspector/palette/admin-palette';
@@ -42,20 +43,20 @@ function commandsOf(shell: Shell, kernel: Kernel, inspector: PalettePage['inspec
   const go = (path: string): void => shell.go(path);
   return [
     ...appCommands(shell),
-    ...sectionsOf(shell.state.kernel).map(({ path, label }) => toPage(go, path, label)),
-    toPage(go, '/admin/settings/apps', 'Settings: apps'),
+    ...sectionsOf(shell.state.kernel).map(({ path, label, icon }) => toPage(go, path, label, icon)),
+    toPage(go, '/admin/settings/apps', 'Settings: apps', 'settings'),
     ...TABS.map((tab): PaletteCommand => ({
       id: `inspect ${tab}`,
       label: `Inspector: ${TAB_LABELS[tab]}`,
       group: 'Inspector',
-      glyph: 'timeline',
+      icon: 'inspector',
       run: () => inspector.open(formatView({ tab })),
     })),
     ...ACCOUNT_ACCESS_LEVELS.map((level): PaletteCommand => ({
       id: `access ${level}`,
       label: level,
       group: 'Access level',
-      glyph: 'session',
+      icon: 'customers',
       run: () => {
         shell.host.setAccountAccess(level);
         return `The access level is ${level}.`;
@@ -65,8 +66,8 @@ function commandsOf(shell: Shell, kernel: Kernel, inspector: PalettePage['inspec
   ];
 }
 
-function toPage(go: (path: string) => void, path: string, label: string): PaletteCommand {
-  return { id: `go ${path}`, label, group: 'Page', glyph: 'navigation', run: () => go(path) };
+function toPage(go: (path: string) => void, path: string, label: string, icon: IconName = 'app'): PaletteCommand {
+  return { id: `go ${path}`, label, group: 'Pages', icon, run: () => go(path) };
 }
 
 function appCommands(shell: Shell): readonly PaletteCommand[] {
@@ -75,23 +76,23 @@ function appCommands(shell: Shell): readonly PaletteCommand[] {
   const open = apps.map(({ key, name }): PaletteCommand => ({
     id: `app ${key}`,
     label: name,
-    group: 'App',
-    glyph: 'app',
+    group: 'Apps',
+    icon: 'app',
     run: () => go(formatAppPath(key)),
   }));
   const copy: PaletteCommand = {
     id: 'copy link',
     label: 'Copy the link to this page',
-    group: 'Admin',
-    glyph: 'copy',
+    group: 'Pages',
+    icon: 'copy',
     run: () => copyText(location.href, 'The link was copied.'),
   };
   const reload: PaletteCommand = {
     id: 'reload app',
     label: 'Reload the app',
-    group: 'App',
-    glyph: 'reload',
+    group: 'Apps',
+    icon: 'reload',
     run: () => shell.retry(),
   };
-  return [...open, toPage(go, '/admin', 'All apps'), ...(openApp ? [reload] : []), copy];
+  return [...open, ...(openApp ? [reload] : []), toPage(go, '/admin', 'All apps'), copy];
 }

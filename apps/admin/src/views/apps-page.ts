@@ -8,9 +8,9 @@ import type {
 } from '@platformapp/elements';
 import '@platformapp/elements/apps/admin-app-form';
 import '@platformapp/elements/apps/admin-first-steps';
+import '@platformapp/elements/apps/admin-try-app';
 import '@platformapp/elements/layout/admin-page';
 import { renderWayBack } from '@platformapp/elements/layout/way-back';
-import type { SavedApp } from '@platformapp/host';
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatAppPath, formatRoute } from '../shell/route.ts';
 import type { ShellState } from '../shell/shell-state.ts';
@@ -19,6 +19,7 @@ import { tryTo } from '../shell/try-to.ts';
 import { leaderOf, withPath } from './app-paths.ts';
 import './live-apps.ts';
 import type { ShopService } from '../service/service.ts';
+import { FIVE_MINUTES } from './documents.ts';
 import { headingOf } from './page-title.ts';
 
 /**
@@ -27,12 +28,14 @@ import { headingOf } from './page-title.ts';
 export function renderAppsPage(shell: Shell, shown: ShellState, service: ShopService): TemplateResult {
   const { route, from = '', apps, removed, refusal } = shown;
   const leader = leaderOf(shown);
+  const isFirst = isFirstRun(shown);
+  const [example] = apps;
   const lead =
     route.type === 'app'
       ? `No app with the key “${route.key}” has been added in this browser. Open it by its URL.`
       : "Paste your app's URL to run it inside a simulated store admin.";
   return html`<admin-page
-    heading=${headingOf(route)}
+    heading=${isFirst && route.type === 'apps' ? 'Click in your app, see everything it caused.' : headingOf(route)}
     lead=${lead}
     @app-add=${({ text }: AppAddEvent) => shell.addApp(text)}
     @app-open=${({ key }: AppOpenEvent) => shell.go(formatAppPath(key))}
@@ -56,22 +59,22 @@ export function renderAppsPage(shell: Shell, shown: ShellState, service: ShopSer
       .text=${refusal?.text ?? ''}
       .refusal=${refusal?.sentence ?? ''}
     ></admin-app-form>
+    ${
+      isFirst
+        ? html`<admin-try-app
+            app-name=${example?.name ?? ''}
+            app-path=${example ? formatAppPath(example.key) : ''}
+          ></admin-try-app>`
+        : nothing
+    }
     <live-apps .removed=${removed} .apps=${apps.map(withPath)} .kernel=${service.kernel}></live-apps>
-    ${isFirstRun(shown) ? renderFirstSteps(apps[0]) : nothing}
+    ${isFirst ? html`<admin-first-steps origin=${location.origin} guide=${FIVE_MINUTES}></admin-first-steps>` : nothing}
   </admin-page>`;
 }
 
 /** Whether the user has opened no app of their own yet. */
 function isFirstRun({ apps, namedUrl }: ShellState): boolean {
   return apps.every(({ url }) => url === namedUrl);
-}
-
-function renderFirstSteps(example: SavedApp | undefined): TemplateResult {
-  return html`<admin-first-steps
-    origin=${location.origin}
-    app-name=${example?.name ?? ''}
-    app-path=${example ? formatAppPath(example.key) : ''}
-  ></admin-first-steps>`;
 }
 
 /** Uninstalls an app in the shop, then forgets it here. */

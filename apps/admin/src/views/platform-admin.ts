@@ -9,6 +9,7 @@ import '@platformapp/elements/notices/admin-flash';
 import '@platformapp/elements/notices/admin-notice';
 import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { navItemStyles } from '@platformapp/elements/styles/nav-item';
 import type { AdminState } from '@platformapp/host';
 import { LIMITS } from '@platformapp/protocol';
 import type { PageTitleEvent } from '@platformapp/sections/record/page-title-event';
@@ -38,6 +39,7 @@ export class PlatformAdmin extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     controlStyles,
+    navItemStyles,
     css`
       :host {
         display: flex;
@@ -65,6 +67,11 @@ export class PlatformAdmin extends LitElement {
         color: var(--admin-muted);
         text-align: center;
       }
+      @media (width < 600px) {
+        kbd {
+          display: none;
+        }
+      }
       .loading {
         animation: appear 0s 0.2s both;
       }
@@ -74,14 +81,32 @@ export class PlatformAdmin extends LitElement {
         }
       }
       .find {
+        gap: 8px;
         justify-content: start;
-        padding-inline: 8px;
+        padding-inline: 8px 6px;
         color: var(--admin-muted);
+        font-weight: 400;
       }
-      kbd {
+      .find .icon {
+        inline-size: 16px;
+        block-size: 16px;
+      }
+      :is(.find, .item) > :is(kbd, small) {
         margin-inline-start: auto;
-        font: inherit;
+      }
+      small {
+        color: var(--admin-muted);
+        font-weight: 400;
+      }
+      .count {
+        min-inline-size: 20px;
+        padding-inline: 6px;
+        border-radius: 10px;
+        background: var(--admin-warning-soft);
+        color: var(--admin-warning-text);
         font-size: 0.75rem;
+        line-height: 20px;
+        text-align: center;
       }
       ::slotted(iframe) {
         flex: 1;
@@ -121,6 +146,7 @@ export class PlatformAdmin extends LitElement {
   #view: string | undefined;
   /** Whether the view is new, and has not had focus yet. */
   #isNewView = false;
+  #wasInspected = false;
 
   /** Opens the palette, or closes it. */
   togglePalette(): void {
@@ -150,9 +176,7 @@ export class PlatformAdmin extends LitElement {
     return html`
       ${renderFaults(shell, shown, service, () => this)}
       <admin-shell
-        inspector-count=${Math.max(inspector.errors, admin.misuses.length)}
         ?inspector-open=${shown.inspected !== ''}
-        @inspector-toggle=${() => inspector.toggle()}
         @inspector-open=${({ tab, delivery }: InspectorOpenEvent) => inspector.openTab(tab, delivery)}
         @page-title=${(event: PageTitleEvent) => shell.setTitle(event.parts)}
         @nav-select=${(event: NavSelectEvent) => shell.go(event.path, event.isReplacing)}
@@ -163,7 +187,12 @@ export class PlatformAdmin extends LitElement {
         @doctor-dismiss=${() => host.dismissFindings()}
         @account-change=${(event: AccountChangeEvent) => host.setAccountAccess(event.accountAccess)}
       >
-        ${renderSide(shell, shown, () => this.togglePalette())}
+        ${renderSide(shell, shown, {
+          errors: Math.max(inspector.errors, admin.misuses.length),
+          search: () => this.togglePalette(),
+          toggleInspector: () => inspector.toggle(),
+          showShortcuts: () => void loadPart(shell, async () => await (await import('../pages.ts')).showShortcuts()),
+        })}
         ${openApp ? this.#renderApp(shell, openApp, admin) : renderPage(shell, shown, service, this.#late)}
         <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
         ${inspector.render(shell, shown, service, this.#late)}
@@ -188,10 +217,21 @@ export class PlatformAdmin extends LitElement {
     // Setting it takes the browser a while each time.
     if (document.title !== title) document.title = title;
     void loadPart(shell, () => this.#late.load(state));
+    const isInspected = state.inspected !== '';
+    // Focus was in the inspector, which was removed without returning it.
+    if (this.#wasInspected && !isInspected && document.activeElement === document.body) this.#focusInspectorButton();
+    this.#wasInspected = isInspected;
     const view = viewOf(state);
     if (this.#view !== undefined && this.#view !== view) this.#isNewView = true;
     this.#view = view;
     if (this.#isNewView) void this.updateComplete.then(() => this.focus());
+  }
+
+  #focusInspectorButton(): void {
+    const button = this.renderRoot.querySelector<HTMLElement>('#inspector');
+    // In a narrow window it is in the closed drawer.
+    if (button?.checkVisibility()) button.focus();
+    else this.focus();
   }
 
   /** Keyboard and screen reader users continue at the start of the view. */

@@ -7,13 +7,13 @@ import { openShell } from '../test-support/shell.ts';
 import type { Shell } from '../shell/shell.ts';
 import { renderSide } from './side.ts';
 
+const nothing = (): void => {};
+
 /** Draws the side without defining its elements, so that their properties can be read. */
-function drawSide(shell: Shell): HTMLElement {
+function drawSide(shell: Shell, errors = 0): HTMLElement {
   const side = document.createElement('div');
-  render(
-    renderSide(shell, shell.state, () => {}),
-    side,
-  );
+  const actions = { errors, search: nothing, toggleInspector: nothing, showShortcuts: nothing };
+  render(renderSide(shell, shell.state, actions), side);
   return side;
 }
 
@@ -115,4 +115,25 @@ test('dismisses the notice', async () => {
   drawSide(shell).querySelector('admin-notice')?.dispatchEvent(new Event('notice-dismiss'));
 
   expect(shell.state.problems).toEqual([]);
+});
+
+test.each([
+  [0, 'Inspector'],
+  [3, 'Inspector 3'],
+])('shows beside the inspector how many errors it has: %i', async (errors, label) => {
+  const { shell } = await openShell({});
+  const button = drawSide(shell, errors).querySelector('#inspector');
+  button?.querySelector('kbd')?.remove();
+
+  expect(button?.textContent.replaceAll(/\s+/g, ' ').trim()).toBe(label);
+  expect(button?.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('links to the documentation, and says the version', async () => {
+  const { shell } = await openShell({});
+
+  const docs = drawSide(shell).querySelector('a.item');
+
+  expect(docs?.getAttribute('href')).toBe('/admin/docs/index.html');
+  expect(docs?.textContent).toMatch(/v\d+\.\d+\.\d+/);
 });

@@ -4,24 +4,59 @@ import '@platformapp/elements/notices/admin-notice';
 import type { NavGroup } from '@platformapp/elements';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { labelOf } from '@platformapp/sections/values/label';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { version } from '../../package.json';
 import { formatAppPath } from '../shell/route.ts';
 import { noticeOf, type ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
+import { DOCS } from './documents.ts';
 
-/**
- * Draws the navigation, the switch of the access level, and the shell's own notices.
- *
- * @param search Opens the palette.
- */
-export function renderSide(shell: Shell, shown: ShellState, search: () => void): TemplateResult {
+/** What the buttons of the side do, and how many errors the inspector has. */
+export interface SideActions {
+  readonly errors: number;
+  readonly search: () => void;
+  readonly toggleInspector: () => void;
+  readonly showShortcuts: () => void;
+}
+
+/** Draws the navigation, the help, the switch of the access level, and the shell's own notices. */
+export function renderSide(shell: Shell, shown: ShellState, actions: SideActions): TemplateResult {
+  const { search } = actions;
   return html`
+    <button slot="top" type="button" class="button plain square" aria-label="Search" @click=${search}>
+      ${renderIcon('search')}
+    </button>
     <button slot="nav" type="button" class="button find" aria-keyshortcuts="Control+K" @click=${search}>
-      ${renderIcon('search')} Search… <kbd>Ctrl K</kbd>
+      ${renderIcon('search')} Search… <kbd aria-hidden="true">Ctrl K</kbd>
     </button>
     <admin-nav slot="nav" .groups=${groupsOf(shown)} current=${currentPath(shown)}></admin-nav>
-    <admin-account slot="account" account-access=${shown.admin.accountAccess}></admin-account>
+    ${renderHelp(shown, actions)}
+    <admin-account slot="foot" account-access=${shown.admin.accountAccess}></admin-account>
     <admin-notice .text=${noticeOf(shown)} @notice-dismiss=${() => shell.dismissNotice()}></admin-notice>
+  `;
+}
+
+function renderHelp({ inspected }: ShellState, actions: SideActions): TemplateResult {
+  const { errors, toggleInspector, showShortcuts } = actions;
+  return html`
+    <button
+      slot="foot"
+      type="button"
+      id="inspector"
+      class="item"
+      aria-keyshortcuts="Control+\`"
+      aria-expanded=${inspected !== ''}
+      @click=${toggleInspector}
+    >
+      ${renderIcon('inspector')}<span>Inspector</span>
+      ${errors > 0 ? html`<span class="count">${errors}</span>` : nothing} <kbd aria-hidden="true">Ctrl \`</kbd>
+    </button>
+    <a slot="foot" class="item" href=${DOCS} target="_blank">
+      ${renderIcon('docs')}<span>Docs</span> <small>v${version}</small>
+    </a>
+    <button slot="foot" type="button" class="item" aria-haspopup="dialog" @click=${showShortcuts}>
+      ${renderIcon('keyboard')}<span>Shortcuts</span>
+    </button>
   `;
 }
 

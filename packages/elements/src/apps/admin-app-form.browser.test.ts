@@ -87,7 +87,7 @@ test('gives focus to the field when a URL is refused, and when it is refused aga
 test('describes how to use it', async () => {
   await mount('admin-app-form');
 
-  await expect.element(field).toHaveAccessibleDescription('Type it, paste it, or drop a link here.');
+  await expect.element(field).toHaveAccessibleDescription(/^Type it, paste it, or drop a link here\./);
   await expect.element(field).not.toHaveAttribute('aria-invalid');
 });
 
@@ -95,9 +95,7 @@ test('shows why an address was refused, beside the field', async () => {
   await mount('admin-app-form', { text: 'ftp://a.example', refusal: 'Only http and https can be opened.' });
 
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
-  await expect
-    .element(field)
-    .toHaveAccessibleDescription('Only http and https can be opened. Type it, paste it, or drop a link here.');
+  await expect.element(field).toHaveAccessibleDescription(/^Only http and https can be opened\. Type it/);
   await expect.element(page.getByRole('alert')).toHaveTextContent('Only http and https can be opened.');
 });
 
@@ -157,14 +155,13 @@ test('marks the field of a refused URL while it has focus', async () => {
 
 test('shows whether a drag is over it', async () => {
   const form = await mount('admin-app-form');
-  const border = (): string => getComputedStyle(inside(form, 'form')).borderStyle;
+  const isOver = (): boolean => inside(form, 'form').matches('.over');
 
   inside(form, 'label').dispatchEvent(dragOver('http://localhost:3000/'));
   await settle(form);
-  const whileOver = border();
+  const whileOver = isOver();
   form.dispatchEvent(new DragEvent('dragleave'));
   await settle(form);
 
-  expect(whileOver).toBe('solid');
-  expect(border()).toBe('dashed');
+  expect([whileOver, isOver()]).toEqual([true, false]);
 });

@@ -35,18 +35,16 @@ export class AdminAppForm extends LitElement {
         display: grid;
         gap: 8px;
         padding: 20px;
-        border: 1px dashed var(--admin-control);
         transition:
           background 0.12s,
           border-color 0.12s;
       }
       .over {
         border-color: var(--admin-accent);
-        border-style: solid;
         background: var(--admin-accent-soft);
       }
       label {
-        font-weight: 600;
+        font-weight: 500;
       }
       .row {
         display: flex;
@@ -56,9 +54,24 @@ export class AdminAppForm extends LitElement {
       .field {
         flex: 999 1 240px;
       }
+      .row > * {
+        min-block-size: 40px;
+      }
       /* As wide as the field when it is below it. */
       .row > .button {
         flex: 1 0 auto;
+        padding-inline: 16px;
+      }
+      #hint {
+        font-size: 0.8125rem;
+      }
+      @media (width < 600px) {
+        .card {
+          padding: 16px;
+        }
+        .row > * {
+          min-block-size: 44px;
+        }
       }
       #refusal:not([hidden]) {
         display: flex;
@@ -100,7 +113,7 @@ export class AdminAppForm extends LitElement {
           autocomplete="url"
           autocapitalize="off"
           spellcheck="false"
-          placeholder="http://localhost:3000/"
+          placeholder="http://localhost:3000"
           aria-describedby=${description}
           aria-invalid=${this.refusal ? 'true' : nothing}
           .value=${this.text}
@@ -111,7 +124,9 @@ export class AdminAppForm extends LitElement {
       <p id="refusal" role="alert" ?hidden=${!this.refusal}>
         ${this.refusal ? html`${renderIcon('error')}<span>${this.refusal}</span>` : nothing}
       </p>
-      <p id="hint" class="muted">Type it, paste it, or drop a link here.</p>
+      <p id="hint" class="muted">
+        Type it, paste it, or drop a link here. Apps you open are listed here. The list never leaves this browser.
+      </p>
     </form>`;
   }
 

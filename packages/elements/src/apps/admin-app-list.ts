@@ -6,7 +6,6 @@ import '../modal/admin-modal.ts';
 import type { ModalAnswerEvent } from '../modal/modal-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
-import { emptyStateStyles, renderEmptyState } from '../styles/empty-state.ts';
 import './admin-app-card.ts';
 import type { ListedApp } from './admin-app-card.ts';
 import { AppRestoreEvent, AppUninstallEvent } from './app-event.ts';
@@ -18,7 +17,7 @@ export interface GoneApp extends Pick<ListedApp, 'key' | 'name'> {
 }
 
 /**
- * The saved apps, one `<admin-app-card>` each. It asks for confirmation before an app is
+ * The saved apps, one `<admin-app-card>` each; nothing without apps. It asks for confirmation before an app is
  * uninstalled. When an app is removed, focus goes to the button that restores it, or else to the
  * app that takes its place.
  *
@@ -36,7 +35,6 @@ export class AdminAppList extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     controlStyles,
-    emptyStateStyles,
     css`
       .card {
         overflow: clip;
@@ -76,7 +74,7 @@ export class AdminAppList extends LitElement {
 
   override render(): TemplateResult {
     return html`${this.#renderApps()}
-      <div class="removed">
+      <div class="removed" tabindex="-1">
         <span role="status">${this.removed ? sentenceOf(this.removed) : nothing}</span>
         ${
           this.removed && !this.removed.isUninstalled
@@ -97,17 +95,14 @@ export class AdminAppList extends LitElement {
     const index = isListed ? this.apps.findIndex((app) => app.key === target.key) : target.index;
     const card = cards[Math.min(index, cards.length - 1)];
     const undo = isListed ? null : this.renderRoot.querySelector<HTMLElement>('#undo');
-    const heir = undo ?? card ?? this.renderRoot.querySelector<HTMLElement>('.card');
+    const heir = undo ?? card ?? this.renderRoot.querySelector<HTMLElement>('.removed');
     // A new card has nothing to focus before it has rendered.
     void card?.updateComplete.then(() => heir?.focus());
     if (!card) heir?.focus();
   }
 
-  #renderApps(): TemplateResult {
-    if (this.apps.length === 0) {
-      const sentence = 'Apps you open are listed here. The list never leaves this browser.';
-      return html`<div class="card" tabindex="-1">${renderEmptyState('app', 'No apps yet', sentence)}</div>`;
-    }
+  #renderApps(): TemplateResult | typeof nothing {
+    if (this.apps.length === 0) return nothing;
     return html`<ul
       class="card"
       role="list"

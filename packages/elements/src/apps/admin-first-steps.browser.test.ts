@@ -1,39 +1,28 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './admin-first-steps.ts';
-import { mount, record } from '../test-support/mount.ts';
+import { mount } from '../test-support/mount.ts';
 
-test('opens the app to try', async () => {
-  await mount('admin-first-steps', { appName: 'Example app', appPath: '/admin/apps/example' });
-  const selected = record('nav-select');
-
-  await userEvent.click(page.getByRole('link', { name: 'Open Example app' }));
-
-  expect(selected.map(({ path }) => path)).toEqual(['/admin/apps/example']);
-});
-
-test('says how to start the example app when there is none', async () => {
-  await mount('admin-first-steps', { origin: 'http://localhost:4820' });
-
-  await expect.element(page.getByRole('heading', { name: 'Try the example app' })).toBeVisible();
-  await expect.element(page.getByText('npm start')).toBeVisible();
-});
-
-test('copies the script of this shell', async () => {
+test.each([
+  ['Copy the script', '<script src="http://localhost:4820/platform-app.js"></script>'],
+  ['Copy the test', "await app.getByText('Save').click();\nawait expect(admin).toShowFlash('Saved');"],
+])('%s copies what the card shows', async (name, text) => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await mount('admin-first-steps', { origin: 'http://localhost:4820' });
+  onTestFinished(() => write.mockRestore());
+  const steps = await mount('admin-first-steps', { origin: 'http://localhost:4820' });
 
-  await userEvent.click(page.getByRole('button', { name: 'Copy the script' }));
+  await userEvent.click(page.getByRole('button', { name, exact: true }));
 
   await expect.element(page.getByText('Copied')).toBeVisible();
-  expect(write.mock.calls).toEqual([['<script src="http://localhost:4820/platform-app.js"></script>']]);
+  expect(write.mock.calls).toEqual([[text]]);
+  const shown = [...(steps.shadowRoot?.querySelectorAll('pre') ?? [])].map((code) => code.textContent);
+  expect(shown.map((code) => code.replace('>\n<', '><'))).toContain(text);
 });
 
-test('selects the code if the browser refuses to copy', async () => {
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-  await mount('admin-first-steps', { origin: 'http://localhost:4820' });
+test('links to the page that explains a first test', async () => {
+  await mount('admin-first-steps', { guide: '/admin/docs/five-minutes.html' });
 
-  await userEvent.click(page.getByRole('button', { name: 'Copy the command', exact: true }));
-
-  await expect.poll(() => String(getSelection())).toBe('npm install --save-dev @platformapp/playwright');
+  await expect
+    .element(page.getByRole('link', { name: 'Five minutes' }))
+    .toHaveAttribute('href', '/admin/docs/five-minutes.html');
 });

@@ -1,37 +1,68 @@
 import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { selectOnClick } from '../layout/nav-select-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
-import { controlStyles } from '../styles/control-styles.ts';
 import '../notices/admin-copy.ts';
 
+/** What a test of an app says. Works in the test of the five minutes. */
+const TEST = `await app.getByText('Save').click();
+await expect(admin).toShowFlash('Saved');`;
+
 /**
- * The first steps: try an app, add the script to one, and test it.
+ * What an app of the user's own needs: the script, and a test.
  *
- * @summary Three cards for the first visit.
- * @event {NavSelectEvent} nav-select - The user wants to open the app.
+ * @summary Two cards for the first visit.
  */
 @customElement('admin-first-steps')
 export class AdminFirstSteps extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
-    controlStyles,
     css`
       ul {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(232px, 100%), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr));
         gap: 16px;
       }
       li {
-        display: flex;
-        flex-direction: column;
-        gap: 8px;
-        padding: 16px;
-        overflow-wrap: anywhere;
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        align-content: start;
+        column-gap: 8px;
+        padding: 20px;
       }
-      .button,
       admin-copy {
-        margin-block-start: auto;
+        margin: -6px -12px 0 0;
+        font-size: 0.8125rem;
+      }
+      p {
+        margin-block: 4px 12px;
+        color: var(--admin-text-soft);
+      }
+      p,
+      pre {
+        grid-column: 1 / -1;
+      }
+      pre {
+        margin: 0;
+        padding: 11px 12px;
+        border: 1px solid var(--admin-border);
+        border-radius: var(--admin-radius-s);
+        background: var(--admin-canvas);
+        font: 0.75rem / calc(20 / 12) var(--admin-mono-family);
+        overflow-wrap: anywhere;
+        white-space: pre-wrap;
+      }
+      b {
+        color: var(--admin-ink-key);
+        font-weight: inherit;
+      }
+      i {
+        color: var(--admin-ink-string);
+        font-style: normal;
+      }
+      @media (width < 600px) {
+        li {
+          padding: 16px;
+        }
       }
     `,
   ];
@@ -39,42 +70,36 @@ export class AdminFirstSteps extends LitElement {
   /** The origin of the shell, from which apps load the script. */
   @property() origin = '';
 
-  /** The name of the app to try. Empty: there is none yet. */
-  @property({ attribute: 'app-name' }) appName = '';
-
-  /** The shell's path that opens it. */
-  @property({ attribute: 'app-path' }) appPath = '';
+  /** The URL of the page that explains a first test. */
+  @property() guide = '';
 
   override render(): TemplateResult {
+    const script = `<script src="${this.origin}/platform-app.js"></script>`;
     return html`<ul role="list" aria-label="First steps">
-      <li class="card">${this.appPath === '' ? renderStart() : this.#renderTry()}</li>
       <li class="card">
         <h2>Add the script</h2>
-        <p class="muted">Into the head of your app, before <code>PlatformApp.init</code>.</p>
-        <admin-copy label="the script" text=${`<script src="${this.origin}/platform-app.js"></script>`}></admin-copy>
+        <admin-copy bare label="the script" text=${script}></admin-copy>
+        <p>Into the head of your app, before <code>PlatformApp.init</code>.</p>
+        <pre dir="ltr">${colourCode(script.replace('><', '>\n<'))}</pre>
       </li>
       <li class="card">
         <h2>Test it</h2>
-        <p class="muted">Playwright fixtures open your app in this admin, in CI too.</p>
-        <admin-copy label="the command" text="npm install --save-dev @platformapp/playwright"></admin-copy>
+        <admin-copy bare label="the test" text=${TEST}></admin-copy>
+        <p>
+          Press a button, check what your app caused.
+          <a href=${this.guide} target="_blank">Five minutes</a>
+        </p>
+        <pre dir="ltr">${colourCode(TEST)}</pre>
       </li>
     </ul>`;
   }
-
-  #renderTry(): TemplateResult {
-    const { appName, appPath } = this;
-    return html`<h2>Try <bdi>${appName}</bdi></h2>
-      <p class="muted">It runs here as it would in the admin of a store.</p>
-      <a class="button primary" href=${appPath} @click=${(event: MouseEvent) => selectOnClick(event, appPath)}
-        >Open <bdi>${appName}</bdi></a
-      >`;
-  }
 }
 
-function renderStart(): TemplateResult {
-  return html`<h2>Try the example app</h2>
-    <p class="muted">In a clone of PlatformApp. It shows what an app can do.</p>
-    <admin-copy label="the command that starts it" text="npm start"></admin-copy>`;
+/** Colours texts and the words that are known here. */
+function colourCode(code: string): readonly (TemplateResult | string)[] {
+  return code
+    .split(/("[^"]*"|'[^']*'|\b(?:script|await|expect)\b)/)
+    .map((part, index) => (index % 2 === 0 ? part : /^["']/.test(part) ? html`<i>${part}</i>` : html`<b>${part}</b>`));
 }
 
 declare global {

@@ -29,14 +29,32 @@ export class AdminAccount extends LitElement {
     controlStyles,
     css`
       label {
-        display: grid;
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
         gap: 4px;
-        font-size: 0.75rem;
+        min-block-size: 32px;
+        padding-inline: 8px 0;
+        font-size: 0.8125rem;
+        white-space: nowrap;
       }
       .field {
-        inline-size: 100%;
-        padding-inline: 8px;
-        font: var(--admin-font);
+        min-block-size: 28px;
+        padding-block: 0;
+        padding-inline-start: 4px;
+        border-color: transparent;
+        background-color: transparent;
+        color: var(--admin-text-soft);
+        font-weight: 500;
+        field-sizing: content;
+      }
+      .field:hover {
+        background-color: var(--admin-sunken);
+      }
+      @media (width < 600px) {
+        .field {
+          min-block-size: 44px;
+        }
       }
     `,
   ];

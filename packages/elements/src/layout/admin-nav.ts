@@ -2,6 +2,7 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResul
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { baseStyles } from '../styles/base-styles.ts';
+import { navItemStyles } from '../styles/nav-item.ts';
 import { type IconName, renderIcon } from '../styles/icons.ts';
 import { selectOnClick } from './nav-select-event.ts';
 
@@ -31,57 +32,19 @@ export interface NavGroup {
 export class AdminNav extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
+    navItemStyles,
     css`
       nav {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
-        gap: 20px;
+        gap: 12px;
       }
       h2 {
         padding: 0 8px 4px;
         color: var(--admin-muted);
         font-size: 0.75rem;
-      }
-      a {
-        display: flex;
-        align-items: center;
-        gap: 8px;
-        margin-block-end: 2px;
-        padding: 6px 8px;
-        border: 1px solid transparent;
-        border-radius: 6px;
-        color: inherit;
         font-weight: 500;
-        text-decoration: none;
-      }
-      a:hover {
-        background: var(--admin-sunken);
-      }
-      a[aria-current] {
-        background: var(--admin-accent-soft);
-        color: var(--admin-accent-text);
-      }
-      .icon {
-        color: var(--admin-muted);
-      }
-      a[aria-current] .icon {
-        color: inherit;
-      }
-      span {
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-      }
-      @media (forced-colors: active) {
-        .icon {
-          color: inherit;
-        }
-        a {
-          border-color: Canvas;
-        }
-        a[aria-current] {
-          border-color: Highlight;
-        }
+        line-height: calc(16 / 12);
       }
     `,
   ];
@@ -115,6 +78,7 @@ export class AdminNav extends LitElement {
 
   #renderItem(item: NavItem): TemplateResult {
     return html`<a
+      class="item"
       href=${item.path}
       aria-current=${item.path === this.current ? 'page' : nothing}
       @click=${(event: MouseEvent) => selectOnClick(event, item.path)}

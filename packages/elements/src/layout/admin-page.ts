@@ -16,17 +16,29 @@ export class AdminPage extends LitElement {
     css`
       :host {
         display: grid;
-        gap: 24px;
+        gap: 16px;
         box-sizing: border-box;
         inline-size: 100%;
-        max-inline-size: 840px;
+        max-inline-size: 1008px;
         margin-inline: auto;
-        padding: 32px 24px 48px;
+        padding: 64px 24px 48px;
       }
       header {
         display: grid;
         justify-items: start;
         gap: 4px;
+        margin-block-end: 8px;
+      }
+      h1 {
+        font-size: 1.75rem;
+        line-height: calc(36 / 28);
+        letter-spacing: -0.02em;
+        text-wrap: balance;
+      }
+      .lead {
+        color: var(--admin-text-soft);
+        font-size: 1rem;
+        line-height: 1.5;
       }
       [name='before']::slotted(a) {
         display: inline-flex;
@@ -40,10 +52,11 @@ export class AdminPage extends LitElement {
       }
       @media (width < 600px) {
         :host {
-          padding: 16px 8px 24px;
+          padding: 24px 16px;
         }
-        header {
-          padding-inline-start: 8px;
+        h1 {
+          font-size: 1.5rem;
+          line-height: 1.25;
         }
       }
     `,
@@ -64,7 +77,7 @@ export class AdminPage extends LitElement {
     return html`<header>
         <slot name="before"></slot>
         <h1 dir="auto" tabindex="-1">${this.heading}</h1>
-        ${this.lead ? html`<p class="muted">${this.lead}</p>` : nothing}
+        ${this.lead ? html`<p class="lead">${this.lead}</p>` : nothing}
       </header>
       <slot></slot>`;
   }

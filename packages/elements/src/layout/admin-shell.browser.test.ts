@@ -4,7 +4,7 @@ import '../notices/admin-flash.ts';
 import './admin-nav.ts';
 import './admin-shell.ts';
 import type { AdminShell } from './admin-shell.ts';
-import { focusedName, inside, mount, record, settle } from '../test-support/mount.ts';
+import { focusedName, inside, mount, settle } from '../test-support/mount.ts';
 
 const wide = async (): Promise<void> => page.viewport(1_200, 700);
 const narrow = async (): Promise<void> => page.viewport(480, 700);
@@ -39,8 +39,10 @@ test('has a banner with the navigation, and a main landmark', async () => {
 test.for([480, 1_200])('keeps all content within landmarks at %i pixels', async (width) => {
   await page.viewport(width, 700);
   const shell = await mountShell();
+  shell.inspectorOpen = true;
+  await settle(shell);
 
-  const texts = [...(shell.shadowRoot?.querySelectorAll('a, admin-side, .toggle, slot') ?? [])];
+  const texts = [...(shell.shadowRoot?.querySelectorAll('a, admin-side, slot') ?? [])];
 
   expect(texts.filter((text) => text.closest('header, main, aside') === null)).toEqual([]);
   expect(shell.shadowRoot?.querySelectorAll('header, main, aside').length).toBe(3);
@@ -120,6 +122,20 @@ test('shows the navigation beside the content again when the window gets wider',
   await expect.element(link).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('main')).toBeVisible();
+});
+
+test('closes the navigation when a button in it is pressed', async () => {
+  await narrow();
+  const shell = await mountShell();
+  const help = document.createElement('button');
+  help.slot = 'foot';
+  help.textContent = 'Shortcuts';
+  shell.append(help);
+  await button.click();
+
+  await page.getByRole('button', { name: 'Shortcuts' }).click();
+
+  await expect.element(link).not.toBeInTheDocument();
 });
 
 test('closes the navigation when something in it is selected', async () => {
@@ -235,18 +251,14 @@ test.for([false, true])(
   },
 );
 
-test('requests the inspector, and shows it below the content instead of the button', async () => {
+test('shows the inspector below the content while it is open', async () => {
   await wide();
   const shell = await mountShell();
-  const toggles = record('inspector-toggle');
   await expect.element(page.getByText('The log')).not.toBeVisible();
 
-  await page.getByRole('button', { name: 'Inspector' }).click();
-  expect(toggles.length).toBe(1);
   shell.inspectorOpen = true;
   await settle(shell);
 
-  await expect.element(page.getByRole('button', { name: 'Inspector' })).not.toBeInTheDocument();
   const [log, main] = [page.getByText('The log'), page.getByRole('main')].map((each) =>
     each.element().getBoundingClientRect(),
   );
@@ -265,25 +277,4 @@ test('shows an inspector that is docked to the right beside the content', async 
     each.element().getBoundingClientRect(),
   );
   expect(log?.left).toBeGreaterThanOrEqual(main?.right ?? Number.NaN);
-});
-
-test('shows how many items the inspector has', async () => {
-  await wide();
-  const shell = await mount('admin-shell');
-  const before = inside(shell, '.toggle').innerText.trim();
-
-  shell.inspectorCount = 3;
-  await settle(shell);
-
-  expect(before).toBe('Inspector');
-  expect(inside(shell, '.toggle').innerText.trim()).toBe('Inspector 3');
-});
-
-test('moves focus to the button of the inspector after the inspector has closed', async () => {
-  const shell = await mount('admin-shell', { inspectorOpen: true });
-
-  shell.inspectorOpen = false;
-  await settle(shell);
-
-  expect(inside(shell, '.toggle').matches(':focus')).toBe(true);
 });

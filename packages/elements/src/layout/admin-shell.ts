@@ -1,27 +1,19 @@
-import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { ChromeEvent } from '../events/chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { WIDE } from './admin-side.ts';
 
-/** The user wants the inspector. */
-export class InspectorToggleEvent extends ChromeEvent {
-  constructor() {
-    super('inspector-toggle');
-  }
-}
-
 /**
- * The layout of the admin: the side with the navigation, the app or a page beside it, and a button
- * that opens the inspector. The open inspector is below the content, or to its right with the
- * attribute `dock="right"`. An `<admin-flash>` is shown over the lower edge of the content.
+ * The layout of the admin: the side with the navigation, and the app or a page beside it. The open
+ * inspector is below the content, or to its right with the attribute `dock="right"`. An
+ * `<admin-flash>` is shown over the lower edge of the content.
  *
  * @summary The layout around everything.
- * @event {InspectorToggleEvent} inspector-toggle - The user wants the inspector.
  * @slot - The app or a page: a column that fills the space.
+ * @slot top - What a narrow window has beside the button of the navigation.
  * @slot nav - The navigation.
- * @slot account - The foot of the side: the access level.
+ * @slot foot - The foot of the side.
  * @slot inspector - The open inspector.
  */
 @customElement('admin-shell')
@@ -78,44 +70,12 @@ export class AdminShell extends LitElement {
       aside {
         display: contents;
       }
-      .foot,
       ::slotted([slot='inspector']) {
         grid-area: 2 / 1 / 3 / 3;
         min-inline-size: 0;
       }
       ::slotted([dock='right']) {
         grid-area: 1 / 2 / 3 / 3;
-      }
-      .foot {
-        display: flex;
-        border-block-start: 1px solid var(--admin-border);
-        background: var(--admin-surface);
-      }
-      .toggle {
-        flex: 1 0 auto;
-        padding: 6px 16px;
-        border: 0;
-        background: none;
-        color: inherit;
-        font: inherit;
-        font-weight: 500;
-        text-align: start;
-        cursor: pointer;
-      }
-      .toggle:focus-visible {
-        outline-offset: -2px;
-      }
-      .count {
-        display: inline-block;
-        min-inline-size: 20px;
-        margin-inline-start: 4px;
-        padding: 0 6px;
-        border-radius: 10px;
-        background: var(--admin-warning-soft);
-        color: var(--admin-warning-text);
-        font-size: 0.75rem;
-        line-height: 20px;
-        text-align: center;
       }
       @media (min-width: ${WIDE}px) {
         :host {
@@ -124,9 +84,6 @@ export class AdminShell extends LitElement {
       }
     `,
   ];
-
-  /** The number on the inspector's button; 0 shows none. */
-  @property({ type: Number, attribute: 'inspector-count' }) inspectorCount = 0;
 
   /** Whether the inspector is open. Then it is in its slot. */
   @property({ type: Boolean, attribute: 'inspector-open' }) inspectorOpen = false;
@@ -137,40 +94,17 @@ export class AdminShell extends LitElement {
     return html`<header>
         <a class="button skip" href="#main" @click=${this.#skip}>Skip to ${this.hasFrame ? 'the app' : 'content'}</a>
         <admin-side>
+          <slot name="top" slot="top"></slot>
           <slot name="nav" slot="nav"></slot>
-          <slot name="account" slot="account"></slot>
+          <slot name="foot" slot="foot"></slot>
         </admin-side>
       </header>
       <div class="work">
         <div class="stage">
           <main id="main" tabindex="-1" aria-label="Admin"><slot @slotchange=${this.#look}></slot></main>
         </div>
-        ${this.#renderInspector()}
+        ${this.inspectorOpen ? html`<aside aria-label="Inspector"><slot name="inspector"></slot></aside>` : nothing}
       </div>`;
-  }
-
-  #renderInspector(): TemplateResult {
-    return html`<aside aria-label="Inspector">
-      ${
-        this.inspectorOpen
-          ? html`<slot name="inspector"></slot>`
-          : html`<div class="foot">
-              <button type="button" class="toggle" aria-keyshortcuts="Control+\`" @click=${this.#openInspector}>
-                Inspector ${this.inspectorCount ? html`<span class="count">${this.inspectorCount}</span>` : nothing}
-              </button>
-            </div>`
-      }
-    </aside>`;
-  }
-
-  override updated(changed: PropertyValues): void {
-    // Focus was in the inspector, which was removed without returning it.
-    if (changed.get('inspectorOpen') === true && document.activeElement === document.body)
-      this.renderRoot.querySelector<HTMLElement>('.toggle')?.focus();
-  }
-
-  #openInspector(): void {
-    this.dispatchEvent(new InspectorToggleEvent());
   }
 
   #look(): void {
@@ -200,8 +134,5 @@ function findFrame(elements: Iterable<Element>): HTMLIFrameElement | undefined {
 declare global {
   interface HTMLElementTagNameMap {
     'admin-shell': AdminShell;
-  }
-  interface HTMLElementEventMap {
-    'inspector-toggle': InspectorToggleEvent;
   }
 }

@@ -12,12 +12,13 @@ export const WIDE = 860;
 const NAME = 'PlatformApp';
 
 /**
- * The side of the admin: its name, the navigation and the access level. In a narrow window it is a
- * drawer, a modal dialog that a button opens.
+ * The side of the admin: its name, the navigation and its foot. In a narrow window it is a drawer, a
+ * modal dialog that a button opens, and that closes when a link or button in it is pressed.
  *
  * @summary The navigation beside the content, or in a drawer.
- * @slot nav - The navigation. A `nav-select` in it closes the drawer.
- * @slot account - The foot of the side.
+ * @slot top - What a narrow window has beside the button of the navigation.
+ * @slot nav - The navigation.
+ * @slot foot - What is at the foot: help, and the access level.
  */
 @customElement('admin-side')
 export class AdminSide extends LitElement {
@@ -29,9 +30,14 @@ export class AdminSide extends LitElement {
         display: flex;
         align-items: center;
         gap: 8px;
-        padding: 4px 8px;
+        min-block-size: 44px;
+        padding-inline: 8px;
         border-block-end: 1px solid var(--admin-border);
         font-weight: 600;
+      }
+      [name='top'] {
+        display: block;
+        margin-inline-start: auto;
       }
       dialog {
         inset: 0 auto;
@@ -50,32 +56,36 @@ export class AdminSide extends LitElement {
       .side {
         display: flex;
         flex-direction: column;
-        gap: 20px;
+        gap: 12px;
         min-block-size: 100%;
-        padding: 16px 12px;
+        padding: 12px;
       }
       .shop {
         display: flex;
         align-items: center;
-        gap: 8px;
-        padding-inline: 4px 0;
+        gap: 10px;
+        min-block-size: 32px;
+        padding-inline-start: 8px;
+        font-size: 0.9375rem;
         font-weight: 600;
-        overflow-wrap: anywhere;
+        letter-spacing: -0.01em;
       }
       .shop .button {
         margin-inline-start: auto;
       }
       .mark {
         flex: none;
-        inline-size: 28px;
-        block-size: 28px;
+        inline-size: 24px;
+        block-size: 24px;
       }
       .mark rect {
         fill: var(--admin-accent);
       }
-      .account {
-        display: block;
+      .foot {
+        display: grid;
         margin-block-start: auto;
+        padding-block-start: 8px;
+        border-block-start: 1px solid var(--admin-border);
       }
       @media (min-width: ${WIDE}px) {
         :host {
@@ -117,11 +127,11 @@ export class AdminSide extends LitElement {
         >
           ${renderIcon('menu')}
         </button>
-        <span>${NAME}</span>
+        ${mark}<span>${NAME}</span><slot name="top"></slot>
       </div>
       <dialog
         aria-label="Navigation"
-        @click=${this.#closeByBackdrop}
+        @click=${this.#closeByClick}
         @close=${() => (this.isOpen = false)}
         @nav-select=${this.#close}
       >
@@ -133,7 +143,7 @@ export class AdminSide extends LitElement {
     return html`<div class="side">
       <div class="shop">${mark}<span>${NAME}</span>${closeButton}</div>
       <slot name="nav"></slot>
-      <slot class="account" name="account"></slot>
+      <div class="foot"><slot name="foot"></slot></div>
     </div>`;
   }
 
@@ -151,9 +161,9 @@ export class AdminSide extends LitElement {
     this.#drawer?.close();
   }
 
-  #closeByBackdrop(event: Event): void {
+  #closeByClick({ target }: Event): void {
     // The dialog has no padding, so only its backdrop is hit as the dialog itself.
-    if (event.target === this.#drawer) this.#close();
+    if (target === this.#drawer || (target instanceof Element && target.closest('button, a'))) this.#close();
   }
 
   get #drawer(): HTMLDialogElement | null {

@@ -14,6 +14,7 @@ import '../notices/admin-flash.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { renderCloseButton } from '../styles/close-button.ts';
 import { controlStyles } from '../styles/control-styles.ts';
+import { dialogStyles } from '../styles/dialog-styles.ts';
 import { findActiveElement } from './active-element.ts';
 import { ModalAnswerEvent, ModalDismissEvent } from './modal-event.ts';
 import { titleOf } from './modal-title.ts';
@@ -46,21 +47,12 @@ export class AdminModal extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     controlStyles,
+    dialogStyles,
     css`
       dialog {
         anchor-name: --dialog;
         inset-block-start: var(--admin-strip, 0px);
-        inline-size: 440px;
-        max-inline-size: calc(100% - 32px);
         max-block-size: calc(100% - 32px - var(--admin-strip, 0px));
-        padding: 0;
-        border: 0;
-        border-radius: 12px;
-        outline: 1px solid transparent;
-        background: var(--admin-surface);
-        box-shadow: var(--admin-shadow);
-        color: inherit;
-        overflow: auto;
       }
       .small {
         inline-size: 620px;
@@ -73,35 +65,19 @@ export class AdminModal extends LitElement {
         max-inline-size: 100%;
         border-radius: 0;
       }
-      .head,
       .foot {
         position: sticky;
+        anchor-name: --foot;
         z-index: 1;
+        inset-block-end: 0;
         display: flex;
+        flex-wrap: wrap;
         gap: 8px;
         align-items: center;
-        background: var(--admin-surface);
-      }
-      .head {
-        inset-block-start: 0;
-        justify-content: space-between;
-        padding: 12px 12px 12px 20px;
-        border-block-end: 1px solid var(--admin-border);
-      }
-      .foot {
-        anchor-name: --foot;
-        inset-block-end: 0;
-        flex-wrap: wrap;
         justify-content: end;
         padding: 12px 20px;
         border-block-start: 1px solid var(--admin-border);
-      }
-      h2 {
-        overflow-wrap: anywhere;
-      }
-      .head .button {
-        align-self: start;
-        flex: none;
+        background: var(--admin-surface);
       }
       .foot .button {
         max-inline-size: 100%;

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
+import { renderIcon } from '../styles/icons.ts';
 
 /**
  * A text with a button that copies it. A secret stays hidden until the user reveals it. If the
@@ -31,6 +32,10 @@ export class AdminCopy extends LitElement {
         border-radius: 6px;
         background: var(--admin-sunken);
         font-size: 0.75rem;
+      }
+      .icon {
+        inline-size: 16px;
+        block-size: 16px;
       }
       /* Not counting the gap. */
       [role='status']:empty {
@@ -72,7 +77,9 @@ export class AdminCopy extends LitElement {
             </button>`
           : nothing
       }
-      <button type="button" class="button" aria-label="Copy ${label}" @click=${this.#copy}>Copy</button>
+      <button type="button" class="button ${isBare ? 'plain' : ''}" aria-label="Copy ${label}" @click=${this.#copy}>
+        ${renderIcon('copy')} Copy
+      </button>
       <span class="muted" role="status"
         >${
           // Screen readers announce new content only.

@@ -62,15 +62,28 @@ export const baseStyles: CSSResult = css`
     text-underline-offset: 2px;
   }
   dialog::backdrop {
-    background: rgb(10 14 20 / 50%);
+    background: var(--admin-scrim);
   }
   .card {
     border: 1px solid var(--admin-border);
-    border-radius: 12px;
+    border-radius: var(--admin-radius);
     background: var(--admin-surface);
   }
   .muted {
     color: var(--admin-muted);
+  }
+  kbd {
+    display: inline-grid;
+    place-items: center;
+    min-inline-size: 18px;
+    block-size: 18px;
+    padding-inline: 4px;
+    border: 1px solid var(--admin-border);
+    border-radius: var(--admin-radius-xs);
+    background: var(--admin-surface);
+    color: var(--admin-muted);
+    font: 500 0.6875rem / 1 var(--admin-family);
+    white-space: nowrap;
   }
   .icon {
     display: block;

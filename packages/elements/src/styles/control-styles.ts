@@ -1,7 +1,7 @@
 import { css, type CSSResult } from 'lit';
 
 /**
- * Buttons, links that look like buttons, and text boxes. A `button` is white; `primary` makes it
+ * Buttons, links that look like buttons, text boxes and selects. A `button` is white; `primary` makes it
  * blue, `danger` red, `plain` borderless, `square` an icon alone (Button object, `style`; Modal,
  * `style: danger`).
  */
@@ -14,9 +14,10 @@ export const controlStyles: CSSResult = css`
     min-inline-size: 0;
     min-block-size: 32px;
     padding: 5px 12px;
-    border: 1px solid var(--admin-border);
-    border-radius: 6px;
+    border: 1px solid var(--admin-button-line);
+    border-radius: var(--admin-radius-s);
     background: var(--admin-surface);
+    box-shadow: var(--admin-shadow-card);
     color: var(--admin-text);
     font: inherit;
     font-weight: 500;
@@ -59,6 +60,7 @@ export const controlStyles: CSSResult = css`
   .button.plain {
     border-color: transparent;
     background: none;
+    box-shadow: none;
   }
   .button.plain:hover {
     background: var(--admin-sunken);
@@ -79,11 +81,32 @@ export const controlStyles: CSSResult = css`
     min-block-size: 36px;
     padding: 7px 12px;
     border: 1px solid var(--admin-control);
-    border-radius: 6px;
+    border-radius: var(--admin-radius-s);
     background: var(--admin-surface);
     color: inherit;
     font: inherit;
     text-overflow: ellipsis;
+  }
+  select.field {
+    appearance: none;
+    padding-inline-end: 26px;
+    background-image:
+      linear-gradient(45deg, transparent 50%, var(--admin-muted) 50%),
+      linear-gradient(-45deg, transparent 50%, var(--admin-muted) 50%);
+    background-position:
+      right 14px center,
+      right 9px center;
+    background-size: 5px 5px;
+    background-repeat: no-repeat;
+  }
+  select.field:dir(rtl) {
+    background-position:
+      left 9px center,
+      left 14px center;
+  }
+  option {
+    background: var(--admin-surface);
+    color: var(--admin-text);
   }
   .field::placeholder {
     color: var(--admin-muted);
@@ -98,6 +121,10 @@ export const controlStyles: CSSResult = css`
     outline-color: var(--admin-danger);
   }
   @media (forced-colors: active) {
+    select.field {
+      appearance: auto;
+      background-image: none;
+    }
     .button.primary {
       --admin-accent: Highlight;
       --admin-accent-strong: Highlight;

@@ -2,6 +2,7 @@ import type { TemplateResult } from 'lit';
 import {
   ArrowDown,
   ArrowUp,
+  BookOpen,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
@@ -10,14 +11,17 @@ import {
   CircleCheck,
   CircleMinus,
   Clock,
+  Copy,
   Ellipsis,
   ExternalLink,
   FileText,
   type IconNode,
   Inbox,
+  Keyboard,
   LayoutGrid,
   Library,
   ListFilter,
+  ListTree,
   Menu,
   Plus,
   Search,
@@ -57,6 +61,10 @@ const ICONS = {
   sortable: ChevronsUpDown,
   more: Ellipsis,
   filter: ListFilter,
+  copy: Copy,
+  inspector: ListTree,
+  docs: BookOpen,
+  keyboard: Keyboard,
 } as const satisfies Readonly<Record<string, IconNode>>;
 
 /** Names of the icons. `app` is the default icon of an app. */

@@ -88,9 +88,11 @@ export const EXHIBITS: readonly Exhibit[] = [
   { name: 'app list, one removed', show: () => mount('admin-app-list', { apps: [app], removed: app }) },
   {
     name: 'first steps',
-    show: () =>
-      mount('admin-first-steps', { origin: 'http://localhost:4820', appName: 'Example app', appPath: '/admin/apps/a' }),
+    show: () => mount('admin-first-steps', { origin: 'http://localhost:4820', guide: '/admin/docs/five-minutes.html' }),
   },
+  { name: 'app to try', show: () => mount('admin-try-app', { appName: 'Example app', appPath: '/admin/apps/a' }) },
+  { name: 'app to try, none yet', show: () => mount('admin-try-app') },
+  { name: 'shortcuts', show: showShortcuts },
   { name: 'app list, empty', show: () => mount('admin-app-list') },
   { name: 'bar', show: () => mount('admin-bar', { appName: 'Example app', bar }) },
   { name: 'bar, loading', show: () => mount('admin-bar', { appName: 'Example app', isLoading: true }) },
@@ -122,8 +124,14 @@ export const EXHIBITS: readonly Exhibit[] = [
   { name: 'page', show: () => mount('admin-page', { heading: 'Apps', lead: 'Open one.' }) },
   { name: 'section', show: () => mount('admin-section', { path: '/orders/1', appName: 'Example app', appPath: '/' }) },
   { name: 'side', show: () => mount('admin-side') },
-  { name: 'shell', show: () => mount('admin-shell', { inspectorCount: 2 }) },
+  { name: 'shell', show: () => mount('admin-shell') },
 ];
+
+async function showShortcuts(): Promise<HTMLElement> {
+  const shortcuts = await mount('admin-shortcuts');
+  await shortcuts.open();
+  return shortcuts;
+}
 
 async function showRename(): Promise<HTMLElement> {
   const card = await mount('admin-app-card', { app });

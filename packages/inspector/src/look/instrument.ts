@@ -2,28 +2,12 @@ import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { css, type CSSResultGroup } from 'lit';
 
 /**
- * What the inspector adds to the tokens of the admin: its density, and the colours of sources and
- * of code. Its outermost element sets them for all within it.
+ * The density of the inspector, which its outermost element sets for all within it. Everything else
+ * is in the tokens of the admin.
  */
 export const instrumentTokens: CSSResultGroup = css`
   :host {
-    --admin-hover: light-dark(#f2f4f8, #1f252d);
-    --admin-selected: light-dark(#e6edfc, #1e2e4f);
-    --admin-guide: light-dark(#c5ccd6, #3d4753);
-    --admin-success-text: light-dark(#11693a, #7fd8a0);
-    --admin-warning: light-dark(#b87a00, #d9a520);
-    --admin-source-api: light-dark(#2f6fde, #6ea1ff);
-    --admin-source-webhook: light-dark(#b87a00, #e0ad3d);
-    --admin-source-shop: light-dark(#1a7f45, #4cc283);
-    --admin-source-call: light-dark(#7b4fd0, #b18cff);
-    --admin-ink-key: light-dark(#1c49b3, #a9c5ff);
-    --admin-ink-string: light-dark(#11693a, #8bdba9);
-    --admin-ink-number: light-dark(#8a3d00, #f0b27a);
-    --admin-radius-s: 6px;
-    --admin-radius-xs: 4px;
     --admin-dense-row: 28px;
-    --admin-dense-font: 0.75rem / 1rem system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
-    --admin-dense-mono: 0.71875rem / 1rem ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
   }
 `;
 

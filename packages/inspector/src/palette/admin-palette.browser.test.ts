@@ -21,7 +21,7 @@ async function open(find?: FindCommands): Promise<Scene> {
     id,
     label: `Command ${id}`,
     group: 'Test',
-    glyph: 'app',
+    icon: 'app',
     run: () => {
       done.push(id);
       return said;
@@ -43,7 +43,7 @@ test('performs the chosen command by keyboard alone, closes, and gives focus bac
   await expect.poll(() => field().element().matches(':focus')).toBe(true);
 
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Command b Test');
+  await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Command b');
   expect(field().element().getAttribute('aria-activedescendant')).toBe('option-1');
   await userEvent.keyboard('{Enter}');
 
@@ -66,7 +66,7 @@ test('asks before a command that has a question, and Enter alone does nothing', 
   expect(done).toEqual([]);
 
   await userEvent.keyboard('command a{Enter}{ArrowDown}');
-  await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Command a Test');
+  await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Command a');
   await userEvent.keyboard('{Enter}');
   expect(done).toEqual(['a']);
 });
@@ -75,9 +75,9 @@ test('wraps around at both ends, and closes with Escape', async () => {
   const { done } = await open();
 
   await userEvent.keyboard('{ArrowUp}');
-  await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Command d Test');
+  await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Command d');
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Command a Test');
+  await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Command a');
   await userEvent.keyboard('{Escape}');
 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -86,11 +86,11 @@ test('wraps around at both ends, and closes with Escape', async () => {
 
 test('lists commands that were used before first', async () => {
   const { palette } = await open();
-  await page.getByRole('option', { name: 'Command b Test' }).click();
+  await page.getByRole('option', { name: 'Command b' }).click();
 
   await palette.toggle();
 
-  await expect.element(page.getByRole('option').first()).toHaveTextContent('Command b Test');
+  await expect.element(page.getByRole('option').first()).toHaveTextContent('Command b');
 });
 
 test('stays open with the answer of a command, or why it failed', async () => {
@@ -108,7 +108,7 @@ test('performs a slow command once, however often Enter is pressed, and says tha
   const { palette } = await open();
   const answers: ((said: string) => void)[] = [];
   const run = (): Promise<string> => new Promise((resolve) => answers.push(resolve));
-  palette.commands = () => [{ id: 'slow', label: 'Reset the shop', group: 'Test', glyph: 'app', run }];
+  palette.commands = () => [{ id: 'slow', label: 'Reset the shop', group: 'Test', icon: 'app', run }];
 
   await userEvent.keyboard('reset{Enter}');
   await expect.element(page.getByRole('status')).toHaveTextContent('Reset the shop…');
@@ -125,13 +125,40 @@ test('adds what is found in the shop, for the newest text only', async () => {
   const asked: string[] = [];
   await open(async (text) => {
     asked.push(text);
-    return [{ id: text, label: `Record ${text}`, group: 'Orders', glyph: 'app', run: () => {} }];
+    return [{ id: text, label: `Record ${text}`, group: 'Orders', icon: 'app', run: () => {} }];
   });
 
   await userEvent.keyboard('#10');
   await userEvent.keyboard('01');
 
-  await expect.element(page.getByRole('option', { name: 'Record #1001 Orders' })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: 'Record #1001' })).toBeVisible();
   expect(asked.at(-1)).toBe('#1001');
   await expect.element(page.getByText('Record #10', { exact: true })).not.toBeInTheDocument();
+});
+
+test('lists commands under their groups, and the arrow keys follow what is seen', async () => {
+  const { palette } = await open();
+  const make = (id: string, group: string): PaletteCommand => ({ id, label: id, group, icon: 'app', run: () => {} });
+  palette.commands = () => [make('One', 'Pages'), make('Two', 'Shop'), make('Three', 'Pages')];
+  await palette.toggle();
+  await palette.toggle();
+
+  await expect.element(page.getByRole('group', { name: 'Pages' })).toHaveTextContent('Pages One Three');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Three');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Two');
+});
+
+test('says that there are no results only once the shop has been searched', async () => {
+  const answers: ((found: readonly PaletteCommand[]) => void)[] = [];
+  await open(() => new Promise((resolve) => answers.push(resolve)));
+  const status = page.getByRole('status');
+
+  await userEvent.keyboard('zzz');
+
+  await expect.element(status).toHaveTextContent('Searching…');
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]?.([]);
+  await expect.element(status).toHaveTextContent('No results');
 });

@@ -1,11 +1,12 @@
 import { findActiveElement } from '@platformapp/elements/modal/active-element';
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { errorMessage } from '@platformapp/protocol';
-import { type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { renderGlyph } from '../look/glyph.ts';
-import { instrumentStyles, instrumentTokens } from '../look/instrument.ts';
 import type { FindCommands, PaletteCommand } from './palette-command.ts';
 import { paletteStyles } from './palette-styles.ts';
+import { groupCommands } from './group-commands.ts';
 import { rankCommands } from './rank-commands.ts';
 import { loadRecent, saveRecent } from './recent.ts';
 
@@ -20,7 +21,7 @@ const CANCEL: PaletteCommand = {
   id: 'cancel',
   label: 'Cancel',
   group: '',
-  glyph: 'close',
+  icon: 'close',
   run: () => 'Nothing was changed.',
 };
 
@@ -44,7 +45,7 @@ export class CommandFailEvent extends Event {
  */
 @customElement('admin-palette')
 export class AdminPalette extends LitElement {
-  static override readonly styles: CSSResultGroup = [instrumentTokens, instrumentStyles, paletteStyles];
+  static override readonly styles: CSSResultGroup = [baseStyles, paletteStyles];
 
   /** Gives the commands that there are now, in the order in which they are listed. */
   @property({ attribute: false }) commands: () => readonly PaletteCommand[] = () => [];
@@ -60,6 +61,8 @@ export class AdminPalette extends LitElement {
   /** The answer of the last command. */
   @state() private said = '';
   @state() private recent: readonly string[] = [];
+  /** Whether the shop is being searched. */
+  @state() private isSearching = false;
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
   @query('input') private readonly input!: HTMLInputElement | null;
   #searching: AbortController | undefined;
@@ -85,39 +88,64 @@ export class AdminPalette extends LitElement {
   override render(): TemplateResult {
     const listed = this.#listed;
     return html`<dialog aria-label="Palette" @click=${this.#onBackdrop} @close=${this.#onClose}>
-      <input
-        type="text"
-        role="combobox"
-        aria-label="Go to, or do"
-        aria-expanded="true"
-        aria-controls="list"
-        aria-autocomplete="list"
-        aria-activedescendant=${listed.length > 0 ? `option-${this.place}` : ''}
-        placeholder="Search or run a command"
-        autocomplete="off"
-        spellcheck="false"
-        autofocus
-        .value=${this.text}
-        @input=${() => this.#search(this.input?.value ?? '')}
-        @keydown=${this.#onKey}
-      />
-      <ul id="list" role="listbox" aria-label="Commands">
-        ${listed.map(
-          (command, index) =>
-            html`<li
-              id="option-${index}"
-              role="option"
-              aria-selected=${index === this.place}
-              @click=${() => void this.#run(command)}
-              @pointermove=${() => this.#choose(index)}
-            >
-              ${renderGlyph(command.glyph)}<span><bdi>${command.label}</bdi></span>
-              <span class="muted">${command.group}</span>
-            </li>`,
-        )}
-      </ul>
-      <div class=${this.said === '' ? 'state' : 'state said'} role="status">${this.said || this.#hint(listed)}</div>
+      <label class="field">
+        ${renderPageIcon('search')}
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Go to, or do"
+          aria-expanded="true"
+          aria-controls="list"
+          aria-autocomplete="list"
+          aria-activedescendant=${listed.length > 0 ? `option-${this.place}` : ''}
+          placeholder="Search or run a command"
+          autocomplete="off"
+          spellcheck="false"
+          autofocus
+          .value=${this.text}
+          @input=${() => this.#search(this.input?.value ?? '')}
+          @keydown=${this.#onKey}
+        />
+        <kbd aria-hidden="true">Esc</kbd>
+      </label>
+      <div id="list" class="list" role="listbox" aria-label="Commands" ?hidden=${listed.length === 0}>
+        ${this.#renderGroups(listed)}
+      </div>
+      <div class="foot ${listed.length === 0 && this.said === '' ? 'none' : ''}">
+        ${
+          listed.length > 0 && this.said === ''
+            ? html`<span aria-hidden="true"><kbd>↑</kbd> <kbd>↓</kbd> move</span>
+                <span aria-hidden="true"><kbd>↵</kbd> open</span>`
+            : nothing
+        }
+        <span class="said" role="status">${this.said || this.#hint(listed)}</span>
+      </div>
     </dialog>`;
+  }
+
+  #renderGroups(listed: readonly PaletteCommand[]): readonly TemplateResult[] {
+    return groupCommands(listed).map(
+      ({ name, commands }) =>
+        html`<div role="group" aria-label=${name || nothing}>
+          ${name === '' ? nothing : html`<h3 aria-hidden="true">${name}</h3>`}
+          ${commands.map((command) => this.#renderOption(command, listed.indexOf(command)))}
+        </div>`,
+    );
+  }
+
+  #renderOption(command: PaletteCommand, index: number): TemplateResult {
+    const { icon, label, detail } = command;
+    return html`<div
+      id="option-${index}"
+      class="option"
+      role="option"
+      aria-selected=${index === this.place}
+      @click=${() => void this.#run(command)}
+      @pointermove=${() => this.#choose(index)}
+    >
+      ${renderPageIcon(icon)}<span class="label"><bdi>${label}</bdi></span>
+      ${detail ? html`<span class="detail muted">${detail}</span>` : nothing}
+    </div>`;
   }
 
   override updated(changed: PropertyValues): void {
@@ -126,15 +154,16 @@ export class AdminPalette extends LitElement {
     }
   }
 
-  /** Commands come before the records of the shop. */
+  /** Commands come before the records of the shop, and those of a group are together. */
   get #listed(): readonly PaletteCommand[] {
-    if (this.asked) return [CANCEL, { ...this.asked, question: undefined }];
-    return [...rankCommands(this.commands(), this.text, this.recent), ...this.found].slice(0, MOST);
+    if (this.asked) return [CANCEL, { ...this.asked, group: '', question: undefined }];
+    const listed = [...rankCommands(this.commands(), this.text, this.recent), ...this.found].slice(0, MOST);
+    return groupCommands(listed).flatMap(({ commands }) => commands);
   }
 
-  #hint(listed: readonly PaletteCommand[]): string {
-    if (listed.length === 0) return 'No results';
-    return this.text === '' ? '↑ ↓ to choose, Enter to do it, Escape to close' : `${listed.length} found`;
+  #hint({ length }: readonly PaletteCommand[]): string {
+    if (length === 0) return this.isSearching ? 'Searching…' : 'No results';
+    return length === 1 ? '1 result' : `${length} results`;
   }
 
   #search(text: string): void {
@@ -146,7 +175,8 @@ export class AdminPalette extends LitElement {
     this.#searching?.abort();
     this.#searching = new AbortController();
     const { signal } = this.#searching;
-    if (text.trim() === '' || !this.find) return;
+    this.isSearching = text.trim() !== '' && this.find !== undefined;
+    if (!this.isSearching) return;
     const timer = setTimeout(() => void this.#ask(text.trim(), signal), PAUSE);
     signal.addEventListener('abort', () => clearTimeout(timer));
   }
@@ -158,6 +188,7 @@ export class AdminPalette extends LitElement {
     } catch (error) {
       if (!signal.aborted) this.said = `The shop was not searched: ${errorMessage(error)}`;
     }
+    if (!signal.aborted) this.isSearching = false;
   }
 
   #choose(index: number): void {

@@ -1,13 +1,15 @@
-import type { GlyphName } from '../look/glyph.ts';
+import type { PageIconName } from '@platformapp/elements/styles/page-icons';
 
 /** A command of the palette. */
 export interface PaletteCommand {
   /** Constant, so that the command is remembered. */
   readonly id: string;
   readonly label: string;
-  /** The kind of command. It is shown at the end of the row, and is searched too. */
+  /** What is shown after the label, in a softer colour. */
+  readonly detail?: string | undefined;
+  /** The kind of command. The commands of a kind are listed under it, and it is searched too. */
   readonly group: string;
-  readonly glyph: GlyphName;
+  readonly icon: PageIconName;
   /** Asked before the command runs. */
   readonly question?: string | undefined;
   /** Runs the command. If it returns a sentence, the palette shows it and stays open. */

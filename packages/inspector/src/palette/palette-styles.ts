@@ -3,14 +3,18 @@ import { css, type CSSResult } from 'lit';
 /** How the palette looks. */
 export const paletteStyles: CSSResult = css`
   dialog {
-    inline-size: 560px;
+    inline-size: 640px;
     max-inline-size: calc(100% - 24px);
-    max-block-size: min(480px, calc(100% - 24px));
-    margin-block: min(12vh, 120px) auto;
+    max-block-size: min(560px, calc(100% - 24px));
+    margin-block: min(11vh, 96px) auto;
     padding: 0;
-    border: 1px solid var(--admin-control);
-    border-radius: 6px;
+    border: 0;
+    border-radius: 12px;
+    outline: 1px solid transparent;
     background: var(--admin-surface);
+    box-shadow:
+      0 0 0 1px var(--admin-border),
+      var(--admin-shadow);
     color: var(--admin-text);
     overflow: hidden;
   }
@@ -18,80 +22,135 @@ export const paletteStyles: CSSResult = css`
     display: flex;
     flex-direction: column;
   }
-  dialog::backdrop {
-    background: rgb(0 0 0 / 40%);
+  .icon {
+    inline-size: 16px;
+    block-size: 16px;
+    color: var(--admin-muted);
+  }
+  .field {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 12px;
+    padding-inline: 20px 16px;
+    border-block-end: 1px solid var(--admin-border);
   }
   input {
-    flex: none;
-    inline-size: 100%;
-    block-size: 44px;
-    padding: 0 14px;
+    flex: 1;
+    min-inline-size: 0;
+    block-size: 51px;
+    padding: 0;
     border: 0;
-    border-block-end: 1px solid var(--admin-border);
     background: none;
     color: inherit;
     font: inherit;
-    font-size: 0.9375rem;
+    font-size: 1rem;
   }
   input:focus-visible {
     outline: none;
-    border-block-end-color: var(--admin-accent-text);
-    box-shadow: inset 0 -1px var(--admin-accent-text);
   }
   input::placeholder {
     color: var(--admin-muted);
     opacity: 1;
   }
-  ul {
+  .list {
     flex: 1;
     min-block-size: 0;
-    padding: 4px;
+    padding: 4px 8px 8px;
     overflow: auto;
   }
-  li {
+  .list[hidden] {
+    display: none;
+  }
+  h3 {
+    padding: 12px 12px 4px;
+    color: var(--admin-muted);
+    font-size: 0.75rem;
+    font-weight: 500;
+    line-height: calc(16 / 12);
+  }
+  .option {
     display: flex;
     align-items: center;
-    gap: 8px;
-    min-block-size: 32px;
-    padding: 4px 10px;
-    border-radius: var(--admin-radius-xs);
-    scroll-margin: 4px;
+    gap: 12px;
+    min-block-size: 36px;
+    padding-inline: 12px;
+    border-radius: var(--admin-radius-s);
+    scroll-margin-block: 32px 8px;
+    white-space: nowrap;
     cursor: pointer;
   }
-  li > span:first-of-type {
-    flex: 1;
-    min-inline-size: 0;
+  .option > span {
     overflow: hidden;
     text-overflow: ellipsis;
-    white-space: nowrap;
   }
-  li[aria-selected='true'] {
+  .detail {
+    flex: 1;
+    min-inline-size: 0;
+    font-size: 0.8125rem;
+  }
+  .option[aria-selected='true'] {
     background: var(--admin-selected);
   }
-  li[aria-selected='true'] .muted {
+  .option[aria-selected='true'] .icon {
+    color: var(--admin-accent-text);
+  }
+  .option[aria-selected='true'] .muted {
     color: var(--admin-text);
   }
-  .state {
+  .foot {
+    display: flex;
     flex: none;
-    min-block-size: 28px;
-    padding: 6px 14px;
+    align-items: center;
+    gap: 16px;
+    min-block-size: 40px;
+    padding: 8px 20px;
     border-block-start: 1px solid var(--admin-border);
-    background: var(--admin-canvas);
     color: var(--admin-muted);
+    font-size: 0.75rem;
+  }
+  .said {
+    flex: 1;
+    min-inline-size: 0;
     overflow-wrap: anywhere;
+    unicode-bidi: plaintext;
     text-align: -webkit-match-parent;
     text-align: match-parent;
-    unicode-bidi: plaintext;
   }
-  .state.said {
+  .foot > :not(:only-child).said {
+    text-align: end;
+  }
+  .said:only-child {
     color: var(--admin-text);
+    font-size: 0.875rem;
+  }
+  .none {
+    min-block-size: 120px;
+    border: 0;
+  }
+  .none > .said {
+    color: var(--admin-muted);
+    text-align: center;
+  }
+  @media (width < 600px) {
+    dialog {
+      inline-size: 100%;
+      max-inline-size: 100%;
+      block-size: 100%;
+      max-block-size: 100%;
+      margin: 0;
+      border-radius: 0;
+    }
+    .option {
+      min-block-size: 44px;
+    }
   }
   @media (forced-colors: active) {
-    li[aria-selected='true'] {
+    .option[aria-selected='true'] {
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }
-    input:focus-visible {
+    .field:focus-within {
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import './admin-try-app.ts';
+import { mount, record } from '../test-support/mount.ts';
+
+test('opens the app to try', async () => {
+  await mount('admin-try-app', { appName: 'Example app', appPath: '/admin/apps/example' });
+  const selected = record('nav-select');
+
+  await userEvent.click(page.getByRole('link', { name: 'Open Example app' }));
+
+  expect(selected.map(({ path }) => path)).toEqual(['/admin/apps/example']);
+});
+
+test('says how to start the example app when there is none', async () => {
+  await mount('admin-try-app');
+
+  await expect.element(page.getByRole('heading', { name: 'No app at hand? Try Order tagger.' })).toBeVisible();
+  await expect.element(page.getByText('npm start')).toBeVisible();
+});

@@ -1,4 +1,6 @@
 import { press } from '../fixtures/keyboard.ts';
+import { serveModalPage } from '../fixtures/made-up-app.ts';
+import { SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('an app may do what a page in a real admin may, except navigate the admin away', async ({
@@ -38,6 +40,20 @@ test('an app may do what a page in a real admin may, except navigate the admin a
     'allow-scripts',
     'allow-storage-access-by-user-activation',
   ]);
+});
+
+test('a plain load logs nothing, with an app and the page of a modal (#33)', async ({ admin, openPage, page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+  await page.goto(SHELL);
+  await expect(page.getByLabel('App URL')).toBeVisible();
+  await serveModalPage(admin);
+
+  const app = await openPage();
+  await app.run(`PlatformApp.Modal.open({ src: 'modal.html', title: 'Pick one' })`);
+  await expect(admin.modal.page.getByRole('heading')).toHaveText('Inside');
+
+  expect(logged).toEqual([]);
 });
 
 test('focus returns to the control of the app that opened a dialog or a picker', async ({ admin, openPage, page }) => {

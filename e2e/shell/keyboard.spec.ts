@@ -20,7 +20,7 @@ test('a key pressed in an app works once the chrome is drawn', async ({ admin, c
   await expect(page.getByRole('combobox', { name: 'Go to, or do' })).toBeFocused();
   await page.keyboard.type('orders');
 
-  await expect(page.getByRole('option', { name: 'Orders Page', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('option', { name: 'Orders', exact: true })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
   await expect(admin.app.getByRole('textbox')).toBeFocused();
 });

@@ -1,4 +1,5 @@
 import { frameAllow } from '@platformapp/elements/frame/frame-allow';
+import { FRAME_SANDBOX } from '@platformapp/elements/frame/frame-sandbox';
 import type { AttachedFrame } from '@platformapp/host';
 import { KernelError, type Kernel } from '@platformapp/kernel';
 import type { Service } from './service/service.ts';
@@ -28,7 +29,6 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Ap
 
   const replace = (): void => {
     const next = document.createElement('iframe');
-    next.setAttribute('sandbox', iframe.getAttribute('sandbox') ?? '');
     next.allow = iframe.allow;
     iframe.replaceWith(next);
     attached?.detach();
@@ -65,7 +65,12 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Ap
       // The empty document that a frame starts with loads too.
       if (opened.src !== '') frame.loaded();
     });
-    void addressOf(openApp).then((address) => (opened.src = address));
+    void addressOf(openApp).then((address) => {
+      // Holds for what loads from now on. Set on the empty document, which is of the shell's own
+      // origin, it would make the browser warn that a page can escape it.
+      opened.setAttribute('sandbox', FRAME_SANDBOX);
+      opened.src = address;
+    });
     return frame;
   };
 

@@ -68,14 +68,12 @@ const DETAILS = ['customer', 'total_price', 'currency', 'financial_status', 'ema
 /** The customer, the total and the state of payment, or the like. */
 function detailOf(record: ShopRecord): string {
   const [customer, total, currency, status, ...texts] = DETAILS.map((name) => readField(record, name));
-  return [
+  const details = [
     isObject(customer) && [customer['first_name'], customer['last_name']].filter(isText).join(' '),
     isText(total) && formatMoney(total, currency),
     isText(status) && labelOf(status),
-    ...texts,
-  ]
-    .filter(isText)
-    .join(' · ');
+  ].filter(isText);
+  return (details.length > 0 ? details : texts.filter(isText)).join(' · ');
 }
 
 function isText(value: unknown): value is string {

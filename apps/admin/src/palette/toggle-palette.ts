@@ -83,16 +83,16 @@ function appCommands(shell: Shell): readonly PaletteCommand[] {
   const copy: PaletteCommand = {
     id: 'copy link',
     label: 'Copy the link to this page',
-    group: 'Pages',
+    group: 'Actions',
     icon: 'copy',
     run: () => copyText(location.href, 'The link was copied.'),
   };
   const reload: PaletteCommand = {
     id: 'reload app',
     label: 'Reload the app',
-    group: 'Apps',
+    group: 'Actions',
     icon: 'reload',
     run: () => shell.retry(),
   };
-  return [...open, ...(openApp ? [reload] : []), toPage(go, '/admin', 'All apps'), copy];
+  return [...open, ...(openApp ? [reload] : []), copy, toPage(go, '/admin', 'All apps')];
 }

@@ -106,7 +106,7 @@ function createRow(order) {
       createElement('small', { className: 'below-480' }, customerOf(order)),
     ),
     createElement('td', { className: 'from-480' }, customerOf(order)),
-    createElement('td', { className: 'from-720 muted' }, [address?.city, address?.country].filter(Boolean).join(', ')),
+    createElement('td', { className: 'from-800 muted' }, [address?.city, address?.country].filter(Boolean).join(', ')),
     createElement('td', { className: 'from-480' }, createPill(wordsOf(status), status === 'pending' ? 'warning' : '')),
     createElement('td', {}, ...tagsOf(order).map((tag) => createPill(tag, 'info'))),
     createElement('td', { className: 'number' }, formatTotal(order)),

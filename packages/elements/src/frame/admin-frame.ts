@@ -52,7 +52,6 @@ export class AdminFrame extends LitElement {
       this.generation,
       html`<iframe
         part="iframe"
-        sandbox=${FRAME_SANDBOX}
         allow=${frameAllow()}
         name=${MODAL_FRAME_NAME}
         title=${this.label || 'App'}
@@ -76,7 +75,11 @@ export class AdminFrame extends LitElement {
     // The first document of a frame makes no history entry; every later one would, unless it
     // replaces.
     if (iframe.hasAttribute('src')) iframe.contentWindow.location.replace(url);
-    else iframe.src = url;
+    else {
+      // Only now: browsers warn of an empty document with this sandbox, which is of the shell's origin.
+      iframe.setAttribute('sandbox', FRAME_SANDBOX);
+      iframe.src = url;
+    }
   }
 
   override connectedCallback(): void {

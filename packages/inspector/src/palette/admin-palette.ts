@@ -1,5 +1,7 @@
 import { findActiveElement } from '@platformapp/elements/modal/active-element';
 import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { renderCloseButton } from '@platformapp/elements/styles/close-button';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { errorMessage } from '@platformapp/protocol';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
@@ -45,7 +47,7 @@ export class CommandFailEvent extends Event {
  */
 @customElement('admin-palette')
 export class AdminPalette extends LitElement {
-  static override readonly styles: CSSResultGroup = [baseStyles, paletteStyles];
+  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, paletteStyles];
 
   /** Gives the commands that there are now, in the order in which they are listed. */
   @property({ attribute: false }) commands: () => readonly PaletteCommand[] = () => [];
@@ -88,7 +90,7 @@ export class AdminPalette extends LitElement {
   override render(): TemplateResult {
     const listed = this.#listed;
     return html`<dialog aria-label="Palette" @click=${this.#onBackdrop} @close=${this.#onClose}>
-      <label class="field">
+      <div class="head">
         ${renderPageIcon('search')}
         <input
           type="text"
@@ -107,7 +109,8 @@ export class AdminPalette extends LitElement {
           @keydown=${this.#onKey}
         />
         <kbd aria-hidden="true">Esc</kbd>
-      </label>
+        ${renderCloseButton('Close', () => this.dialog?.close())}
+      </div>
       <div id="list" class="list" role="listbox" aria-label="Commands" ?hidden=${listed.length === 0}>
         ${this.#renderGroups(listed)}
       </div>

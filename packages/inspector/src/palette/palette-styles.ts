@@ -22,12 +22,12 @@ export const paletteStyles: CSSResult = css`
     display: flex;
     flex-direction: column;
   }
-  .icon {
+  :is(.head, .option) > .icon {
     inline-size: 16px;
     block-size: 16px;
     color: var(--admin-muted);
   }
-  .field {
+  .head {
     display: flex;
     flex: none;
     align-items: center;
@@ -132,7 +132,16 @@ export const paletteStyles: CSSResult = css`
     color: var(--admin-muted);
     text-align: center;
   }
+  @media (width >= 600px) {
+    .head > .button {
+      display: none;
+    }
+  }
   @media (width < 600px) {
+    kbd,
+    .foot > [aria-hidden] {
+      display: none;
+    }
     dialog {
       inline-size: 100%;
       max-inline-size: 100%;
@@ -150,7 +159,7 @@ export const paletteStyles: CSSResult = css`
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }
-    .field:focus-within {
+    .head:focus-within {
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }

@@ -61,7 +61,7 @@ test('shows why a delivery failed, sends it again, and counts failures while it 
 
   await expect(delivery).toContainText('2 tries');
   await webhooks.getByRole('button', { name: 'More', exact: true }).click();
-  await webhooks.getByRole('button', { name: 'Trigger a topic…' }).click();
+  await webhooks.getByRole('menuitem', { name: 'Trigger a topic…' }).click();
   // The editor of payloads did not arrive.
   await expect(webhooks.getByText('The editor could not be loaded. Reload the page.')).toBeVisible();
   await page.getByRole('button', { name: 'Close inspector' }).click();

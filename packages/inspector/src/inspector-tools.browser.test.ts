@@ -14,7 +14,7 @@ const row = (hasText: string): Locator => page.getByRole('row').filter({ hasText
 
 async function chooseImport(): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Import…' }).click();
+  await page.getByRole('menuitem', { name: 'Import…' }).click();
 }
 
 test('edits and resends a request, as an effect of the first', async () => {

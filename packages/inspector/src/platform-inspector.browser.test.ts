@@ -12,7 +12,7 @@ function open(timeline = new Timeline(), width = 900): { inspector: PlatformInsp
   localStorage.setItem('platform-admin.inspector', `below ${width}`);
   const inspector = mount('platform-inspector', { timeline }, width);
   const views: InspectView[] = [];
-  inspector.addEventListener('inspect-change', ({ view }) => views.push(view));
+  inspector.addEventListener('inspect-change', ({ view }) => view && views.push(view));
   return { inspector, views };
 }
 

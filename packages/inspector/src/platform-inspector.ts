@@ -1,76 +1,97 @@
 import { findActiveElement } from '@platformapp/elements/modal/active-element';
 import type { AdminState } from '@platformapp/host';
-import type { Kernel } from '@platformapp/kernel';
 import { describeFaults } from '@platformapp/kernel/faults';
-import { Timeline } from '@platformapp/timeline';
-import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { mayChangeShop, Timeline } from '@platformapp/timeline';
+import { css, type CSSResultGroup, html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { cache } from 'lit/directives/cache.js';
-import { AppReloadEvent, type InspectedApp } from './app/inspected-app.ts';
-import { KeepFocusNearby } from './controls/keep-focus-nearby.ts';
-import { tabListStyles } from './controls/tab-list-styles.ts';
+import { InspectorElement } from './controls/inspector-element.ts';
+import { renderEmpty, renderIconButton, renderMore } from './controls/render-controls.ts';
+import { renderTabList, tabListStyles } from './controls/render-tab-list.ts';
 import './data/inspector-data.ts';
 import { NamedSnapshots } from './data/named-snapshots.ts';
 import type { EntrySelectEvent } from './entries/entry-select-event.ts';
-import type { RequestEditEvent } from './entries/request-edit-event.ts';
 import './faults/inspector-faults.ts';
-import { chooseFiles } from './files/download.ts';
-import { type ImportedLog, readLog } from './files/read-log.ts';
-import { instrumentStyles, instrumentTokens } from './look/instrument.ts';
-import { renderIconButton } from './look/render-icon-button.ts';
+import { LogFiles } from './files/log-files.ts';
+import { renderGlyph } from './look/glyph.ts';
 import { type RecordedRequest, toRecorded } from './request/recorded-request.ts';
 import './rules/inspector-rules.ts';
+import type { StepBackControl } from './step-back/step-back-control.ts';
 import './timeline/inspector-timeline.ts';
 import { FollowShop } from './updates/follow-shop.ts';
-import { FollowTimeline } from './updates/follow-timeline.ts';
-import { type Dock, rememberOpen, usualDock } from './view/dock.ts';
-import './view/inspector-edge.ts';
-import type { EdgeMoveEvent } from './view/inspector-edge.ts';
-import type { InspectTab, InspectView } from './view/inspect-view.ts';
-import { InspectChangeEvent, InspectorCloseEvent } from './view/inspector-event.ts';
-import { KeepDocked } from './view/keep-docked.ts';
-import { inspectorStyles } from './view/inspector-styles.ts';
-import { menuStyles } from './look/menu-styles.ts';
-import { renderDockButton } from './view/render-dock-button.ts';
-import { renderEditor } from './view/render-editor.ts';
-import { renderImported, renderProblem } from './view/render-imported.ts';
-import { renderMenu } from './view/render-menu.ts';
-import { renderNothingYet, renderNoRuleBreaks } from './view/render-nothing-yet.ts';
-import { renderTabs } from './view/render-tabs.ts';
-import { countTabs } from './view/tab-counts.ts';
+import { type Dock, rememberOpen } from './view/dock.ts';
+import { Docking, edgeStyles } from './view/docking.ts';
+import { InspectChangeEvent } from './view/inspect-change-event.ts';
+import { type InspectTab, type InspectView, labelOf, TABS } from './view/inspect-view.ts';
+import { appMenuOf, type InspectedApp, renderNothingYet } from './view/inspected-app.ts';
 import type { WantedDelivery } from './webhooks/inspector-webhooks.ts';
-import type { SendRequest } from './webhooks/send-webhook.ts';
 import './webhooks/inspector-webhooks.ts';
+import type { SendRequest } from './webhooks/send-webhook.ts';
 
 /**
  * Shows what an app does: each cause with everything that came of it, the webhooks and the data of
  * the shop, its faults, and the rules that the app breaks. It is docked below the app or to its right.
  *
  * @summary The inspector.
- * @event {InspectChangeEvent} inspect-change - It shows something else.
- * @event {InspectorCloseEvent} inspector-close - The user closes it.
- * @event {AppReloadEvent} app-reload - The user wants to reload the app.
+ * @event {InspectChangeEvent} inspect-change - It shows something else, or is closed.
  * @event {NavSelectEvent} nav-select - The user wants to see all apps.
  */
 @customElement('platform-inspector')
-export class PlatformInspector extends LitElement {
-  static override readonly styles: CSSResultGroup = [
-    instrumentTokens,
-    instrumentStyles,
+export class PlatformInspector extends InspectorElement {
+  static override styles: CSSResultGroup = [
+    InspectorElement.styles,
     tabListStyles,
-    inspectorStyles,
-    menuStyles,
+    edgeStyles,
+    css`
+      :host {
+        position: relative;
+      }
+      .frame {
+        display: flex;
+        flex: 1;
+        flex-direction: column;
+        min-block-size: 0;
+      }
+      :host([dock='below']) {
+        border-block-start: 1px solid var(--admin-control);
+      }
+      :host([dock='right']) {
+        border-inline-start: 1px solid var(--admin-control);
+      }
+      .pill.rules {
+        background: var(--admin-danger-soft);
+        color: var(--admin-danger-text);
+      }
+      .pill.faults {
+        background: var(--admin-warning-soft);
+        color: var(--admin-warning-text);
+      }
+      .imported {
+        background: var(--admin-selected);
+      }
+      .panel {
+        display: flex;
+        flex: 1;
+        flex-direction: column;
+        min-block-size: 0;
+      }
+      .panel > * {
+        flex: 1;
+      }
+    `,
   ];
 
   /** The live log. */
-  @property({ attribute: false }) timeline: Timeline = new Timeline();
+  @property({ attribute: false }) override timeline: Timeline = new Timeline();
 
-  @property({ attribute: false }) kernel: Kernel | undefined = undefined;
   @property({ attribute: false }) admin: AdminState | undefined = undefined;
   @property({ attribute: false }) app: InspectedApp | undefined = undefined;
 
   /** Sends a request to the admin API. */
   @property({ attribute: false }) send: SendRequest | undefined = undefined;
+
+  /** Takes the shop back to before an entry. */
+  @property({ attribute: false }) stepBack: StepBackControl | undefined = undefined;
 
   /** The current view. The owner sets it again after each {@link InspectChangeEvent}. */
   @property({ attribute: false }) view: InspectView = { tab: 'timeline' };
@@ -84,28 +105,21 @@ export class PlatformInspector extends LitElement {
   /** A new object gives focus to the inspector, because the user has opened it. */
   @property({ attribute: false }) wantsFocus: object | undefined = undefined;
 
+  /** Called with the number of the entry that the pointer is on, or without one. */
+  @property({ attribute: false }) point: (number?: number) => void = () => {};
+
   /** Which side of the app it is on. */
   @property({ reflect: true, attribute: 'dock' }) side: Dock['side'] = 'below';
 
-  /** The log of a file that is shown instead of the live one. */
-  @state() private imported: ImportedLog | undefined;
-  /** Why a file was refused. */
-  @state() private problem = '';
   /** The request that is edited in place of the list. */
   @state() private edited: RecordedRequest | undefined;
-  /** The file that is being read. */
-  @state() private reading: File | undefined;
+  // The same number is another entry in another log, so none is chosen.
+  readonly #files = new LogFiles(this, () => this.#show({ tab: this.#files.imported ? 'timeline' : this.view.tab }));
   /** Where there is no room for all tabs, they scroll. */
-  readonly #docked: KeepDocked = new KeepDocked(this, () => this.#revealTab());
+  readonly #docking: Docking = new Docking(this, () => this.#revealTab());
   readonly #shop = new FollowShop(this, async (kernel) => (await kernel.webhooks()).length);
   /** What had focus before. */
   #before: HTMLElement | undefined;
-
-  constructor() {
-    super();
-    this.addController(new KeepFocusNearby(this));
-    this.addController(new FollowTimeline(this, () => true));
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -115,6 +129,7 @@ export class PlatformInspector extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     rememberOpen(() => localStorage, false);
+    this.point();
     if (document.activeElement === document.body) this.#before?.focus();
     this.#before = undefined;
   }
@@ -127,31 +142,26 @@ export class PlatformInspector extends LitElement {
   }
 
   override render(): TemplateResult {
-    const isRight = this.side === 'right';
     const { tab } = this.view;
-    const counts = {
-      ...countTabs(this.timeline),
-      webhooks: this.#shop.value ?? 0,
-      faults: describeFaults(this.#shop.status?.faults ?? '').length,
-    };
-    return html`<div class="frame" .style=${`${isRight ? 'inline-size' : 'block-size'}: ${this.#docked.size}px`}>
-      <inspector-edge
-        side=${this.side}
-        size=${this.#docked.size}
-        room=${this.#docked.room}
-        usual=${usualDock(this.side, innerHeight).size}
-        @edge-move=${({ size, isFinal }: EdgeMoveEvent) => this.#docked.place({ side: this.side, size }, isFinal)}
-      ></inspector-edge>
-      <div class="bar head">
-        ${renderTabs(tab, counts, (each) => this.#show({ tab: each }))}
+    const counts = this.#count();
+    const size = `${this.side === 'right' ? 'inline-size' : 'block-size'}: ${this.#docking.size}px`;
+    return html`<div class="frame" .style=${size}>
+      ${this.#docking.renderEdge()}
+      <div class="tools">
+        ${renderTabList({
+          label: 'Inspector',
+          panel: 'panel',
+          tabs: TABS.map((id) => ({ id, label: labelOf(id), count: counts[id] })),
+          shown: tab,
+          show: (each) => this.#show({ tab: each }),
+        })}
         <span class="space"></span>
-        ${renderDockButton(this.side, innerWidth, (side) => this.#docked.place(usualDock(side, innerHeight), true))}
-        ${renderIconButton('close', 'Close inspector', () => this.dispatchEvent(new InspectorCloseEvent()))}
+        ${this.#docking.renderButton()}
+        ${renderIconButton('close', 'Close inspector', () => this.dispatchEvent(new InspectChangeEvent()))}
       </div>
-      ${this.imported ? renderImported(this.imported, () => this.#showLog(undefined)) : nothing}
-      ${this.reading ? html`<p class="bar" role="status" dir="auto">Reading ${this.reading.name}</p>` : nothing}
-      ${this.problem === '' ? nothing : renderProblem(this.problem, this.#dismiss)}
+      ${this.#files.render()}
       <div class="panel" role="tabpanel" id="panel" aria-labelledby="panel-${tab}">${cache(this.#renderTab(tab))}</div>
+      ${this.status.renderProblem()}
     </div>`;
   }
 
@@ -164,57 +174,82 @@ export class PlatformInspector extends LitElement {
     return this.renderRoot.querySelector('[role=tab][aria-selected=true]');
   }
 
+  /** Causes, each of which is a card, and rule breaks. Reads of the admin do not count. */
+  #count(): Readonly<Partial<Record<InspectTab, number>>> {
+    const { timeline } = this;
+    const { value: webhooks = 0, status } = this.#shop;
+    let [causes, rules] = [0, 0];
+    for (const entry of timeline.entries) {
+      if (entry.type === 'misuse') rules += 1;
+      if (entry.cause !== undefined && timeline.find(entry.cause)) continue;
+      if (entry.type !== 'request' || entry.lane !== 'shell' || mayChangeShop(entry)) causes += 1;
+    }
+    return { timeline: causes, webhooks, faults: describeFaults(status?.faults ?? '').length, rules };
+  }
+
   #renderTab(tab: InspectTab): TemplateResult {
+    const { kernel, timeline, send, stepBack } = this;
     switch (tab) {
       case 'timeline':
-        return this.edited
-          ? renderEditor(this.edited, this.send, () => void this.#stopEditing(), this.#select)
-          : this.#renderTimeline();
+        return this.edited ? this.#renderEditor(this.edited) : this.#renderTimeline();
       case 'webhooks':
         return html`<inspector-webhooks
-          .kernel=${this.kernel}
-          .send=${this.send}
-          .timeline=${this.timeline}
+          .kernel=${kernel}
+          .send=${send}
+          .timeline=${timeline}
           .wanted=${this.wanted}
           @entry-select=${this.#select}
         ></inspector-webhooks>`;
       case 'data':
         return html`<inspector-data
-          .kernel=${this.kernel}
-          .timeline=${this.timeline}
+          .kernel=${kernel}
+          .timeline=${timeline}
+          .stepBack=${stepBack}
           .snapshots=${this.snapshots}
         ></inspector-data>`;
       case 'faults':
-        return html`<inspector-faults .kernel=${this.kernel} .timeline=${this.timeline}></inspector-faults>`;
+        return html`<inspector-faults .kernel=${kernel} .timeline=${timeline}></inspector-faults>`;
       case 'rules':
         return html`<inspector-rules .timeline=${this.#shownLog} .admin=${this.admin} @entry-select=${this.#select}>
-          ${renderNoRuleBreaks(this.imported !== undefined)}
+          ${this.#files.imported ? EMPTY_FILE : renderEmpty('No rules broken so far.', '')}
         </inspector-rules>`;
     }
   }
 
   #renderTimeline(): TemplateResult {
+    const log = this.#shownLog;
     return html`<inspector-timeline
-      .timeline=${this.#shownLog}
-      .canResend=${this.kernel !== undefined && !this.imported}
+      .timeline=${log}
+      .edit=${this.kernel && !this.#files.imported ? this.#edit : undefined}
+      .stepBack=${this.stepBack}
       .row=${this.view.row}
+      .point=${this.point}
       @entry-select=${this.#select}
-      @request-edit=${this.#edit}
     >
-      ${renderNothingYet(this.app, this.imported !== undefined)}
-      ${renderMenu({
-        app: this.app,
-        admin: this.admin,
-        timeline: this.#shownLog,
-        reload: () => this.dispatchEvent(new AppReloadEvent()),
-        read: () => void this.#import(),
-      })}
+      ${this.#files.imported ? EMPTY_FILE : renderNothingYet(this.app)}
+      <span slot="menu"
+        >${renderMore('More', [...appMenuOf(this.app, this.admin?.phase), this.#files.menuOf(log)])}</span
+      >
     </inspector-timeline>`;
+  }
+
+  /** Escape closes the editor. */
+  #renderEditor(recorded: RecordedRequest): TemplateResult {
+    const close = (): void => void this.#stopEditing();
+    return html`<request-editor
+      dense
+      .recorded=${recorded}
+      .send=${this.send}
+      @entry-select=${this.#select}
+      @keydown=${({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && close()}
+    >
+      <button type="button" class="button plain" @click=${close}>${renderGlyph('back')} Timeline</button>
+    </request-editor>`;
   }
 
   /** The log of a file, or the live one. */
   get #shownLog(): Timeline {
-    return this.imported?.timeline ?? this.timeline;
+    return this.#files.imported?.timeline ?? this.timeline;
   }
 
   readonly #select = ({ number }: EntrySelectEvent): void => {
@@ -222,39 +257,19 @@ export class PlatformInspector extends LitElement {
     this.#show({ tab: 'timeline', row: number });
   };
 
-  readonly #import = async (): Promise<void> => {
-    const [file] = await chooseFiles('.ndjson,.jsonl,.har,.json');
-    this.problem = '';
-    this.reading = file;
-    const log = await readLog(file);
-    // Reading a large file takes a while, and the user may have chosen another one.
-    if (this.reading !== file) return;
-    this.reading = undefined;
-    this.problem = 'problem' in log ? log.problem : '';
-    if (!('problem' in log)) this.#showLog(log);
-  };
-
-  readonly #dismiss = (): string => (this.problem = '');
-
-  /** The same number is another entry in another log, so none is chosen. */
-  #showLog(imported: ImportedLog | undefined): void {
-    this.imported = imported;
-    this.#show({ tab: imported ? 'timeline' : this.view.tab });
-  }
-
-  readonly #edit = async ({ number }: RequestEditEvent): Promise<void> => {
+  readonly #edit = (number: number): void => {
     const { kernel, timeline } = this;
     const entry = timeline.find(number);
     if (!kernel || entry?.type !== 'request') return;
-    try {
-      await import('./request/request-editor.ts');
-    } catch {
-      this.problem = 'The request editor could not be loaded. Reload the page.';
-      return;
-    }
-    this.edited = toRecorded(entry, kernel, timeline);
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>('request-editor')?.focus();
+    void this.status.run(async () => {
+      await import('./request/request-editor.ts').catch(() => {
+        throw new Error('The request editor could not be loaded. Reload the page.');
+      });
+      this.edited = toRecorded(entry, kernel, timeline);
+      await this.updateComplete;
+      this.renderRoot.querySelector<HTMLElement>('request-editor')?.focus();
+      return undefined;
+    });
   };
 
   async #stopEditing(): Promise<void> {
@@ -272,6 +287,8 @@ export class PlatformInspector extends LitElement {
     this.#selectedTab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 }
+
+const EMPTY_FILE = renderEmpty('The file has no such entries', '');
 
 declare global {
   interface HTMLElementTagNameMap {

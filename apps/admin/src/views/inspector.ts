@@ -1,8 +1,7 @@
 import '@platformapp/inspector/platform-inspector';
-import type { InspectedApp } from '@platformapp/inspector/app/inspected-app';
 import { formatView, parseView } from '@platformapp/inspector/view/inspect-view';
-import type { InspectChangeEvent } from '@platformapp/inspector/view/inspector-event';
-import type { StepBackControlEvent } from '@platformapp/inspector/step-back/step-back-control';
+import type { InspectChangeEvent } from '@platformapp/inspector/view/inspect-change-event';
+import type { InspectedApp } from '@platformapp/inspector/view/inspected-app';
 import type { WantedDelivery } from '@platformapp/inspector/webhooks/inspector-webhooks';
 import { isError, type Timeline } from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
@@ -56,15 +55,13 @@ function renderOpen(
     .kernel=${kernel}
     .send=${ask}
     .admin=${admin}
-    .app=${appOf(shown)}
+    .app=${appOf(shell, shown)}
+    .stepBack=${stepBack}
     .view=${parseView(inspected)}
     .wanted=${wanted}
     .wantsFocus=${wantsFocus}
     .snapshots=${snapshotsOf(shell)}
-    @inspect-change=${({ view }: InspectChangeEvent) => shell.inspect(formatView(view))}
-    @inspector-close=${() => shell.inspect('')}
-    @app-reload=${() => shell.retry()}
-    @step-back-control=${(event: StepBackControlEvent) => (event.control = stepBack)}
+    @inspect-change=${({ view }: InspectChangeEvent) => shell.inspect(view ? formatView(view) : '')}
   ></platform-inspector>`;
 }
 
@@ -87,9 +84,10 @@ function countErrors(timeline: Timeline, onErrors: InspectorScene['onErrors']): 
 }
 
 /** The open app, with its current path. */
-function appOf({ openApp, route }: Pick<ShellState, 'openApp' | 'route'>): InspectedApp | undefined {
+function appOf(shell: Shell, { openApp, route }: Pick<ShellState, 'openApp' | 'route'>): InspectedApp | undefined {
   if (!openApp) return undefined;
   const { app, url } = openApp;
   const path = route.type === 'app' ? route.path : undefined;
-  return { name: app.name, url: path === undefined ? app.url : `${url.origin}${path}` };
+  const reload = (): void => shell.retry();
+  return { name: app.name, url: path === undefined ? app.url : `${url.origin}${path}`, reload };
 }

@@ -1,5 +1,5 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import type { Button, ButtonStyle, Dropdown, Shown } from '@platformapp/protocol';
 import { baseStyles } from '../styles/base-styles.ts';
 import { pressButton } from './app-button.ts';
@@ -124,7 +124,8 @@ export class AdminMenu extends LitElement {
   /** How the button looks; a `disabled` one does not open. */
   @property() look: ButtonStyle | undefined = undefined;
 
-  @state() private isOpen = false;
+  /** Whether the menu is open. The user opens and closes it. */
+  @property({ type: Boolean, reflect: true, attribute: 'open' }) isOpen = false;
 
   readonly #typeAhead = new TypeAhead();
   #opensAtEnd = false;

@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/** How cards and their heads look. */
+/** How cards look: their heads, the guide lines and texts of their rows, and the waterfall. */
 export const cardStyles: CSSResult = css`
   :host {
     position: relative;
@@ -10,42 +10,23 @@ export const cardStyles: CSSResult = css`
   .scroller {
     flex: 1;
     min-block-size: 0;
-    overflow-y: auto;
-    overflow-x: hidden;
-    overflow-anchor: none;
+    padding: 8px;
+    overflow: hidden auto;
   }
-  .lines {
+  .card {
     position: relative;
-  }
-  .line {
-    position: absolute;
-    inset-inline: 8px;
-    display: flex;
-    align-items: center;
-    padding-inline: 4px 8px;
-    border: solid var(--admin-border);
-    border-width: 0 1px;
-    background: var(--admin-surface);
-    white-space: nowrap;
-    cursor: default;
-  }
-  .head {
-    gap: 6px;
-    border-block-start-width: 1px;
-    border-start-start-radius: var(--admin-radius-s);
-    border-start-end-radius: var(--admin-radius-s);
-  }
-  .end {
-    border-block-end-width: 1px;
-    border-end-start-radius: var(--admin-radius-s);
-    border-end-end-radius: var(--admin-radius-s);
-  }
-  .row {
-    padding-inline-start: 27px;
-    font: var(--admin-dense-mono);
-  }
-  .row.end {
+    margin-block-end: 8px;
     padding-block-end: 4px;
+    border: 1px solid var(--admin-border);
+    border-radius: var(--admin-radius-control);
+    background: var(--admin-surface);
+    overflow: clip;
+  }
+  .card:last-child {
+    margin: 0;
+  }
+  .card:not(:has([aria-level='2'])) {
+    padding: 0;
   }
   .pinned {
     border-color: var(--admin-guide);
@@ -54,24 +35,35 @@ export const cardStyles: CSSResult = css`
     border-style: dashed;
     background: none;
   }
-  .line.wrong::before {
+  .wrong::before {
     content: '';
     position: absolute;
     z-index: 1;
     inset-block: 0;
-    inset-inline-start: -1px;
     inline-size: 3px;
     background: var(--admin-danger);
   }
-  .line.faulted::before {
+  .faulted::before {
     background: var(--admin-warning);
   }
-  .line:hover,
-  .line:focus-within {
-    background: var(--admin-hover);
+  .line {
+    display: flex;
+    align-items: center;
+    block-size: 28px;
+    padding-inline: 27px 8px;
+    white-space: nowrap;
+    cursor: default;
   }
-  .line.selected {
+  .head {
+    gap: 6px;
+    block-size: 32px;
+    padding-inline-start: 4px;
+  }
+  .line[aria-selected='true'] {
     background: var(--admin-selected);
+  }
+  [aria-selected='true'] :is(.muted, .took) {
+    color: var(--admin-text);
   }
   .caret {
     display: grid;
@@ -83,45 +75,19 @@ export const cardStyles: CSSResult = css`
   }
   .caret .glyph {
     inline-size: 12px;
-    block-size: 12px;
   }
-  .kind,
-  .state,
-  .ago {
-    flex: none;
-    color: var(--admin-muted);
-  }
-  .title {
-    flex: 0 1 auto;
+  .name {
     min-inline-size: 72px;
     overflow: hidden;
     text-overflow: ellipsis;
     font-weight: 600;
   }
-  .title.code {
-    font: var(--admin-dense-mono);
-  }
-  .undone .title {
-    color: var(--admin-muted);
-    font-weight: 500;
-    text-decoration: line-through;
-  }
-  .aside {
-    color: var(--admin-muted);
+  .name .muted {
     font-weight: 400;
   }
-  .verb {
-    font-weight: 700;
-  }
-  .count {
-    flex: none;
-    min-inline-size: 18px;
-    padding: 0 5px;
-    border-radius: 8px;
-    background: var(--admin-sunken);
+  .undone .name {
     color: var(--admin-muted);
-    font-size: 0.6875rem;
-    text-align: center;
+    text-decoration: line-through;
   }
   .reason {
     flex: 1 1 0;
@@ -130,40 +96,102 @@ export const cardStyles: CSSResult = css`
     text-overflow: ellipsis;
     color: var(--admin-danger-text);
   }
-  .faulted .reason {
+  .faulted .reason,
+  .warn {
     color: var(--admin-warning-text);
   }
-  .selected :is(.ago, .aside, .kind, .caret) {
-    color: var(--admin-text);
-  }
-  .acts {
-    display: none;
-    flex: none;
-  }
-  .line:is(:hover, :focus, :focus-within) .acts {
-    display: flex;
-  }
-  .line:is(:hover, :focus, :focus-within) .ago {
-    display: none;
-  }
-  .state.ok {
+  .ok {
     color: var(--admin-success-text);
   }
-  .state.bad {
-    color: var(--admin-danger-text);
+  .line:is(:hover, :focus-within) .acts {
+    display: flex;
   }
-  .state.warn {
-    color: var(--admin-warning-text);
+  .line:is(:hover, :focus-within) .ago {
+    display: none;
   }
   .took {
     flex: none;
     inline-size: 44px;
     color: var(--admin-muted);
-    font: var(--admin-dense-font);
     text-align: end;
   }
-  .selected .took {
-    color: var(--admin-text);
+  .guide {
+    position: relative;
+    align-self: stretch;
+    flex: none;
+    inline-size: 12px;
+  }
+  .guide.through::before,
+  .guide:is(.fork, .last)::after {
+    content: '';
+    position: absolute;
+    inset-inline-start: 5px;
+    border: 0 solid var(--admin-guide);
+  }
+  .guide.through::before {
+    inset-block: 0;
+    border-inline-start-width: 1px;
+  }
+  .guide:is(.fork, .last)::after {
+    inset-block-start: 0;
+    inline-size: 8px;
+    block-size: 15px;
+    border-block-end-width: 1px;
+  }
+  .guide.last::after {
+    border-inline-start-width: 1px;
+    border-end-start-radius: 4px;
+  }
+  .what {
+    padding-inline-start: 4px;
+  }
+  .result {
+    flex: none;
+    min-inline-size: 28px;
+    max-inline-size: 88px;
+    padding-inline-start: 8px;
+    overflow: hidden;
+    text-align: end;
+    text-overflow: ellipsis;
+  }
+  .bad :is(.what, .result, .what .muted) {
+    color: var(--admin-danger-text);
+  }
+  .bad .result {
+    font-weight: 600;
+  }
+  .lane {
+    position: relative;
+    flex: none;
+    inline-size: 72px;
+    block-size: 8px;
+    margin-inline-start: 10px;
+    overflow: hidden;
+    color: var(--admin-muted);
+  }
+  .bar {
+    position: absolute;
+    min-inline-size: 3px;
+    min-block-size: 8px;
+    padding: 0;
+    border: 0;
+    border-radius: 2px;
+    background: currentColor;
+  }
+  .bridge {
+    color: var(--admin-source-call);
+  }
+  .api {
+    color: var(--admin-source-api);
+  }
+  .shop {
+    color: var(--admin-source-shop);
+  }
+  .webhooks {
+    color: var(--admin-warning);
+  }
+  .rules {
+    color: var(--admin-danger);
   }
   .late {
     animation: late 0.6s;
@@ -193,7 +221,7 @@ export const cardStyles: CSSResult = css`
   }
   @container (inline-size < 360px) {
     .lane,
-    .fault {
+    .line .pill.warn {
       display: none;
     }
   }
@@ -204,12 +232,8 @@ export const cardStyles: CSSResult = css`
     }
   }
   @media (forced-colors: active) {
-    .line.selected {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
-    .line.wrong::before,
-    .lane .bar {
+    .wrong::before,
+    .bar {
       background: CanvasText;
     }
   }

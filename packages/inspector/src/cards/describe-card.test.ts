@@ -2,7 +2,7 @@ import { explainMisuse } from '@platformapp/protocol';
 import { type NewEntry, Timeline } from '@platformapp/timeline';
 import { expect, test } from 'vitest';
 import { buildCards } from './card.ts';
-import { describeCard, describeFailure, readErrors } from './describe-card.ts';
+import { describeCard, describeFailure } from './describe-card.ts';
 
 const API = 'http://localhost:4820/admin/api/2019-10';
 const request = {
@@ -55,14 +55,4 @@ test('does not repeat what its title says', () => {
   const report = explainMisuse({ code: 'argument-type', place: 'PlatformApp.flashNotice', value: '42' });
 
   expect(describeFailure(cardOf({ type: 'misuse', at: 0, report }))).toBe('');
-});
-
-test.each([
-  ['{"errors":"Not Found"}', 'Not Found'],
-  ['{"errors":[{"message":"Syntax Error"}]}', 'Syntax Error'],
-  ['<errors>', ''],
-  ['[]', ''],
-  ['{"errors":{}}', ''],
-])('reads the first error of %s', (body, error) => {
-  expect(readErrors(body)).toBe(error);
 });

@@ -1,7 +1,8 @@
-import { isObject } from '@platformapp/protocol';
+import { decodeJson } from '@platformapp/protocol';
 import { faultOf, type RequestEntry, type TimelineEntry } from '@platformapp/timeline';
 import { FAULTS } from '@platformapp/kernel/faults';
 import { describeRow, type RowText } from '../entries/describe-row.ts';
+import { readErrors } from '../entries/read-errors.ts';
 import type { GlyphName } from '../look/glyph.ts';
 import type { Card } from './card.ts';
 
@@ -75,7 +76,7 @@ function statusOf(entry: TimelineEntry): string {
 function reasonOf(entry: TimelineEntry): string {
   switch (entry.type) {
     case 'request':
-      return entry.answer?.failure ?? readErrors(entry.answer?.body?.text ?? '');
+      return entry.answer?.failure ?? readErrors(decodeJson(entry.answer?.body?.text ?? ''))[0]?.text ?? '';
     case 'attempt':
       return entry.reason;
     case 'misuse':
@@ -89,24 +90,4 @@ function reasonOf(entry: TimelineEntry): string {
     case 'notice':
       return describeRow(entry).text;
   }
-}
-
-/** The first error in an answer of the API: `{ "errors": { "title": ["can't be blank"] } }`. */
-export function readErrors(body: string): string {
-  try {
-    const answer: unknown = JSON.parse(body);
-    return isObject(answer) ? firstText(answer['errors'] ?? answer['error']) : '';
-  } catch {
-    // Not JSON, or only the beginning of it.
-    return '';
-  }
-}
-
-function firstText(errors: unknown): string {
-  if (typeof errors === 'string') return errors;
-  if (Array.isArray(errors)) return firstText(errors[0]);
-  if (!isObject(errors)) return '';
-  if (typeof errors['message'] === 'string') return errors['message'];
-  const [field, value] = Object.entries(errors)[0] ?? [];
-  return field === undefined ? '' : `${field} ${firstText(value)}`;
 }

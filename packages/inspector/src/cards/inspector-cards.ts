@@ -1,46 +1,34 @@
-import { visuallyHiddenStyles } from '@platformapp/elements/styles/visually-hidden';
-import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
+import { InspectorElement } from '../controls/inspector-element.ts';
+import { isRowClick } from '../controls/row-focus.ts';
 import { toggle } from '../controls/toggle.ts';
 import { EntrySelectEvent } from '../entries/entry-select-event.ts';
-import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
-import { instrumentStyles } from '../look/instrument.ts';
-import type { CardAct } from './card-act-event.ts';
-import type { Card } from './card.ts';
-import { type CardLine, findLineAt, heightOf, HEIGHTS, layOut } from './card-lines.ts';
 import { cardStyles } from './card-styles.ts';
-import { findStep } from './find-step.ts';
-import { renderLine } from './render-line.ts';
-import { rowStyles } from './row-styles.ts';
+import type { Card } from './card.ts';
+import { type CardAct, renderCard } from './render-card.ts';
 
-const KEYS = { back: 'ArrowLeft', forward: 'ArrowRight' } as const;
+/** Cards that are shown, and that *Show earlier* adds. More would take too long to draw at once. */
+const STEP = 100;
 
-/** CSS pixels that are rendered beyond each edge of the visible part. */
-const OVERSCAN = 320;
+/** CSS pixels from its end within which a list follows it. */
+const NEAR = 28;
 
 /**
  * Cards as a tree: each root cause with its effects below it. It stays at the end until the user
- * scrolls up, and then stays where it is. Only the lines in and near view are in the document.
+ * scrolls up, and then stays where it is. Older cards are shown when they are wanted.
  *
  * @summary The list of cards.
  * @event {EntrySelectEvent} entry-select - The user chose an entry.
- * @event {CardActEvent} card-act - The user wants something done with a card.
  * @slot - Shown when there are no cards.
  */
 @customElement('inspector-cards')
-export class InspectorCards extends LitElement {
-  static override readonly styles: CSSResultGroup = [
-    instrumentStyles,
-    columnStyles,
-    visuallyHiddenStyles,
-    cardStyles,
-    rowStyles,
-  ];
+export class InspectorCards extends InspectorElement {
+  static override styles: CSSResultGroup = [InspectorElement.styles, cardStyles];
 
-  /** Oldest first. */
+  /** Pinned ones first, then oldest first. */
   @property({ attribute: false }) cards: readonly Card[] = [];
 
   /** The number of the entry whose details are open. */
@@ -55,32 +43,28 @@ export class InspectorCards extends LitElement {
   /** What can be done with a card. */
   @property({ attribute: false }) actsOf: (card: Card) => readonly CardAct[] = () => [];
 
+  /** Does something with a card. */
+  @property({ attribute: false }) act: (act: CardAct, card: Card) => void = () => {};
+
+  /** Called with the number of the entry that the pointer is on, or without one. */
+  @property({ attribute: false }) point: (number?: number) => void = () => {};
+
   /** The number of cards that came while the user looked at others. */
   @state() private unseen = 0;
   /** The roots of cards that the user has opened or closed. */
   @state() private toggled: ReadonlySet<number> = new Set();
+  /** The root of the oldest card that is shown, besides pinned ones. */
+  @state() private first = 0;
 
-  #lines: readonly CardLine[] = [];
-  /** The entry of the line that Tab reaches. */
-  #current: number | undefined;
-  /** The index of that line. */
-  #stop = -1;
   #isAtEnd = true;
-  /** The line that stays where it is when others come. */
-  #anchor: { readonly number: number; readonly offset: number } | undefined;
   /** The newest entry and the newest root that were rendered before. */
   #known = { entry: Infinity, root: 0 };
   #lateAfter = Infinity;
   /** Details that open leave the list less room. */
   readonly #sizes = new ResizeObserver(() => {
-    this.requestUpdate();
-    this.#reveal(this.#indexOf(this.selected));
+    this.#followEnd();
+    this.#rowOf(this.selected)?.scrollIntoView({ block: 'nearest' });
   });
-
-  constructor() {
-    super();
-    this.addController(new KeepFocusNearby(this));
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -88,7 +72,7 @@ export class InspectorCards extends LitElement {
     this.#isAtEnd = true;
     this.unseen = 0;
     this.#sizes.observe(this);
-    this.requestUpdate();
+    this.requestUpdate('cards');
   }
 
   override disconnectedCallback(): void {
@@ -97,32 +81,34 @@ export class InspectorCards extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues): void {
-    this.#keepAnchor();
     if (changed.has('cards')) this.#takeNew();
-    const before = this.#lines;
-    if (changed.has('cards') || changed.has('toggled')) this.#lines = layOut(this.cards, (card) => this.#isOpen(card));
-    if (changed.has('selected') && this.selected !== undefined) this.#current = this.selected;
-    this.#keepCurrent(before);
-    const stop = this.#indexOf(this.#current);
-    this.#stop = stop === -1 ? this.#lines.length - 1 : stop;
+    const chosen = this.cards.find(({ entries }) => entries.some(({ number }) => number === this.selected));
+    if (changed.has('selected') && chosen) this.first = Math.min(this.first, chosen.root.number);
   }
 
   override render(): TemplateResult {
-    if (this.#lines.length === 0) return html`<slot></slot>`;
-    return html`<div
-        class="scroller"
-        role="treegrid"
-        aria-label="Timeline"
-        aria-rowcount=${this.#lines.length}
-        @scroll=${this.#onScroll}
-        @keydown=${this.#onKey}
-        @click=${this.#onClick}
-      >
-        <div class="lines" role="presentation" .style=${`block-size: ${heightOf(this.#lines)}px`}>
+    if (this.cards.length === 0) return html`<slot></slot>`;
+    const shown = this.cards.filter(({ root }) => this.pinned.has(root.number) || root.number >= this.first);
+    const total = this.#countRows(this.cards);
+    return html`<div class="scroller" @scroll=${this.#onScroll}>
+        ${
+          shown.length < this.cards.length
+            ? html`<button type="button" class="button plain" @click=${this.#showEarlier}>Show earlier</button>`
+            : nothing
+        }
+        <div
+          role="treegrid"
+          aria-label="Timeline"
+          aria-rowcount=${total}
+          @click=${this.#onClick}
+          @focusin=${this.#onFocus}
+          @pointerover=${({ target }: Event) => this.point(numberOf(target))}
+          @pointerleave=${() => this.point()}
+        >
           ${repeat(
-            this.#drawn(),
-            (index) => this.#lines[index]?.number,
-            (index) => this.#renderLine(index),
+            shown,
+            ({ root }) => root.number,
+            (card) => this.#renderCard(card),
           )}
         </div>
       </div>
@@ -136,35 +122,25 @@ export class InspectorCards extends LitElement {
   }
 
   override updated(changed: PropertyValues<this>): void {
-    const scroller = this.#scroller;
-    if (!scroller) return;
-    if (changed.has('selected') && this.selected !== undefined) this.#reveal(this.#indexOf(this.selected));
-    if (this.#isAtEnd) scroller.scrollTop = scroller.scrollHeight;
-    else if (this.#anchor) {
-      const line = this.#lines[this.#indexOf(this.#anchor.number)];
-      if (line) scroller.scrollTop = line.top - this.#anchor.offset;
-    }
-    this.#anchor = undefined;
+    this.#followEnd();
+    if (changed.has('selected')) this.#rowOf(this.selected)?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Focuses the line that Tab reaches. */
+  /** Focuses the row that Tab reaches. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus(options);
   }
 
-  #renderLine(index: number): TemplateResult | typeof nothing {
-    const line = this.#lines[index];
-    if (!line) return nothing;
-    const { card, number } = line;
-    return renderLine(line, {
-      index,
-      isSelected: number === this.selected,
-      isTabStop: index === this.#stop,
+  #renderCard(card: Card): TemplateResult {
+    const { number } = card.root;
+    return renderCard(card, {
+      selected: this.selected,
       isOpen: this.#isOpen(card),
-      isPinned: this.pinned.has(card.root.number),
+      isPinned: this.pinned.has(number),
       isUndone: this.isUndone(card),
-      isLate: number > this.#lateAfter && card.root.number <= this.#lateAfter,
+      lateAfter: number <= this.#lateAfter ? this.#lateAfter : Infinity,
       acts: this.actsOf(card),
+      act: this.act,
     });
   }
 
@@ -173,124 +149,69 @@ export class InspectorCards extends LitElement {
     return this.toggled.has(card.root.number) === this.isUndone(card);
   }
 
+  #countRows(cards: readonly Card[]): number {
+    return cards.reduce((sum, card) => sum + 1 + (this.#isOpen(card) ? card.rows.length : 0), 0);
+  }
+
   #takeNew(): void {
-    if (!this.#isAtEnd) this.unseen += this.cards.filter((card) => card.root.number > this.#known.root).length;
+    if (!this.#isAtEnd) this.unseen += this.cards.filter(({ root }) => root.number > this.#known.root).length;
+    else this.first = this.cards.at(-STEP)?.root.number ?? 0;
     this.#lateAfter = this.#known.entry;
     const entry = this.cards.reduce((most, { entries }) => Math.max(most, entries.at(-1)?.number ?? 0), 0);
     this.#known = { entry, root: Math.max(this.cards.at(-1)?.root.number ?? 0, this.#known.root) };
   }
 
-  /** Unless the list is at its end, its first visible line stays in place. */
-  #keepAnchor(): void {
-    const scroller = this.#scroller;
-    const line = scroller && this.#lines[findLineAt(this.#lines, scroller.scrollTop)];
-    if (!scroller || !line || this.#isAtEnd) return;
-    this.#anchor = { number: line.number, offset: line.top - scroller.scrollTop };
-  }
-
-  /** When the line that had focus goes, the head of its card takes it, else the nearest line. */
-  #keepCurrent(before: readonly CardLine[]): void {
-    const hadFocus = numberOf(this.shadowRoot?.activeElement?.closest('[role=row]')) === this.#current;
-    if (this.#current === undefined || this.#indexOf(this.#current) !== -1) return;
-    const index = before.findIndex(({ number }) => number === this.#current);
-    const root = before[index]?.card.root.number;
-    const next =
-      this.#indexOf(root) === -1 ? Math.min(Math.max(index, 0), this.#lines.length - 1) : this.#indexOf(root);
-    this.#current = this.#lines[next]?.number;
-    if (hadFocus && this.#current !== undefined) void this.#moveTo(next);
-  }
-
-  /** The line with focus is always rendered, so that scrolling never removes focus. */
-  #drawn(): readonly number[] {
-    const height = this.clientHeight;
-    const scrolled = this.#isAtEnd ? heightOf(this.#lines) - height : (this.#scroller?.scrollTop ?? 0);
-    const first = findLineAt(this.#lines, scrolled - OVERSCAN);
-    const last = Math.min(findLineAt(this.#lines, scrolled + height + OVERSCAN), this.#lines.length - 1);
-    const indexes = Array.from({ length: last - first + 1 }, (_, place) => first + place);
-    return indexes.includes(this.#stop) ? indexes : [...indexes, this.#stop].toSorted((one, other) => one - other);
-  }
-
-  #indexOf(number: number | undefined): number {
-    return number === undefined ? -1 : this.#lines.findIndex((line) => line.number === number);
-  }
+  readonly #showEarlier = (): void => {
+    this.#isAtEnd = false;
+    const index = this.cards.findIndex(({ root }) => root.number >= this.first);
+    this.first = this.cards[Math.max(0, index - STEP)]?.root.number ?? 0;
+  };
 
   readonly #onScroll = ({ target }: Event): void => {
     if (!(target instanceof HTMLElement)) return;
-    this.#isAtEnd = target.scrollHeight - target.scrollTop - target.clientHeight < HEIGHTS.row;
+    this.#isAtEnd = target.scrollHeight - target.scrollTop - target.clientHeight < NEAR;
     if (this.#isAtEnd) this.unseen = 0;
-    this.requestUpdate();
   };
 
-  readonly #onClick = ({ target }: Event): void => {
-    if (!(target instanceof Element) || target.closest('button')) return;
-    const number = numberOf(target.closest('[role=row]'));
-    if (number === undefined) return;
-    this.#current = number;
-    this.requestUpdate();
-    if (target.closest('.caret')) this.#toggle(number);
-    else this.dispatchEvent(new EntrySelectEvent(number));
+  readonly #onClick = (event: Event): void => {
+    const number = numberOf(event.target);
+    if (number === undefined || !isRowClick(event)) return;
+    const isCaret = event.target instanceof Element && event.target.closest('.caret') !== null;
+    if (!isCaret) this.dispatchEvent(new EntrySelectEvent(number));
+    else {
+      this.#isAtEnd = false;
+      this.toggled = toggle(this.toggled, number);
+    }
   };
 
-  readonly #onKey = (event: KeyboardEvent): void => {
-    const { key, target } = event;
-    if (event.ctrlKey || event.altKey || event.metaKey || !(target instanceof HTMLElement)) return;
-    const line = this.#lines[this.#stop];
-    // The buttons of a card have keys of their own.
-    if (!line || (target.role !== 'row' && (key === 'Enter' || key === ' '))) return;
-    const step = findStep(key, this.#lines, this.#stop, {
-      ...(this.matches(':dir(rtl)') ? { back: 'ArrowRight', forward: 'ArrowLeft' } : KEYS),
-      page: Math.max(1, Math.floor((this.#scroller?.clientHeight ?? 0) / HEIGHTS.row) - 1),
-    });
-    if (key === 'Enter') this.dispatchEvent(new EntrySelectEvent(line.number));
-    else if (step === 'toggle') this.#toggle(line.card.root.number);
-    else if (step === undefined) return;
-    else void this.#moveTo(step);
-    event.preventDefault();
+  /** Details that are open show the row with focus. */
+  readonly #onFocus = ({ target }: Event): void => {
+    if (target instanceof HTMLElement && target.role === 'row') {
+      this.dispatchEvent(new EntrySelectEvent(numberOf(target), false));
+    }
   };
 
-  #toggle(root: number): void {
-    this.toggled = toggle(this.toggled, root);
-    this.#isAtEnd = false;
-  }
-
-  async #moveTo(wanted: number): Promise<void> {
-    const index = Math.min(Math.max(wanted, 0), this.#lines.length - 1);
-    const number = this.#lines[index]?.number;
-    if (number === undefined) return;
-    this.#current = number;
-    this.#isAtEnd = index === this.#lines.length - 1;
-    this.requestUpdate();
-    await this.updateComplete;
-    this.#reveal(this.#indexOf(number));
-    this.renderRoot.querySelector<HTMLElement>(`[data-number="${number}"]`)?.focus({ preventScroll: true });
-    this.dispatchEvent(new EntrySelectEvent(number, false));
-  }
-
-  /** Scrolls just enough to show a line. */
-  #reveal(index: number): void {
-    const scroller = this.#scroller;
-    const line = this.#lines[index];
-    if (!scroller || !line) return;
-    const bottom = line.top + line.height;
-    if (line.top < scroller.scrollTop) scroller.scrollTop = line.top - HEIGHTS.gap;
-    else if (bottom > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = bottom - scroller.clientHeight;
-    else return;
-    this.#isAtEnd = index === this.#lines.length - 1;
-    this.#anchor = undefined;
+  #followEnd(): void {
+    const scroller = this.renderRoot.querySelector('.scroller');
+    if (scroller && this.#isAtEnd) scroller.scrollTop = scroller.scrollHeight;
   }
 
   readonly #goToEnd = (): void => {
     this.unseen = 0;
-    void this.#moveTo(this.#lines.length - 1);
+    this.#isAtEnd = true;
+    this.#followEnd();
+    [...this.renderRoot.querySelectorAll<HTMLElement>('[role=row]')].at(-1)?.focus();
   };
 
-  get #scroller(): HTMLElement | null {
-    return this.renderRoot.querySelector('.scroller');
+  #rowOf(number: number | undefined): Element | null {
+    return this.renderRoot.querySelector(`[data-number="${number}"]`);
   }
 }
 
-function numberOf(row: Element | null | undefined): number | undefined {
-  return row instanceof HTMLElement && row.dataset['number'] ? Number(row.dataset['number']) : undefined;
+/** The number of the entry whose row holds an element. */
+function numberOf(target: EventTarget | null): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[role=row]') : null;
+  return row ? Number(row.dataset['number']) : undefined;
 }
 
 declare global {

@@ -1,5 +1,6 @@
 import { errorMessage } from '@platformapp/protocol';
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 
 /** Why something was not done, in a sentence. */
 export interface Problem {
@@ -81,11 +82,20 @@ export class ActionStatus {
     return this.hasFailed && this.#place === place ? this.said : undefined;
   }
 
-  /** Renders what the last action says, and the button that undoes it. */
+  /**
+   * Renders what the last action says, and the button that undoes it. A problem with a place is
+   * shown there.
+   */
   renderOutcome(): TemplateResult {
     const outcome = this.#outcome;
-    return html`<div class=${this.said === '' ? '' : 'said'}>
-      <p role="status" class=${this.hasFailed ? 'failed' : 'muted'} dir="auto">${this.said}</p>
+    const said = this.#place === '' ? this.said : '';
+    return html`<div class=${said === '' ? '' : 'said'}>
+      <p role="status" class=${this.hasFailed ? 'failed' : 'muted'} dir="auto">
+        ${
+          // Screen readers announce new content only.
+          keyed(this.#last, html`<span>${said}</span>`)
+        }
+      </p>
       ${
         typeof outcome === 'object' && 'undo' in outcome
           ? html`<button type="button" class="button" @click=${() => void this.run(outcome.undo)}>Undo</button>`

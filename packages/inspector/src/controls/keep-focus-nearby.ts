@@ -2,7 +2,7 @@ import { findActiveElement } from '@platformapp/elements/modal/active-element';
 import type { LitElement, ReactiveController } from 'lit';
 
 const CONTROLS =
-  'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href], summary, [tabindex="0"], [role="row"]';
+  'button:enabled, input:enabled, select:enabled, admin-menu, a[href], summary, [tabindex="0"], [role="row"]';
 
 /**
  * When an update of an element removes the control that has focus, another one nearby gets it: in
@@ -32,7 +32,7 @@ export class KeepFocusNearby implements ReactiveController {
 function findNear(root: ShadowRoot | null): readonly HTMLElement[] {
   const place = root?.activeElement;
   if (!place) return [];
-  return [place.closest('ul, ol, [role=grid]'), place.closest('section'), root].flatMap((scope) =>
+  return [place.closest('ul, ol, [role=grid], [role=treegrid]'), place.closest('section'), root].flatMap((scope) =>
     findAround(place, scope),
   );
 }

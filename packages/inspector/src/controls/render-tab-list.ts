@@ -1,5 +1,5 @@
 import { findFocusMove } from '@platformapp/elements/bar/focus-move';
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
 
 /** The tabs of a panel. */
 export interface TabList<Id extends string> {
@@ -45,8 +45,43 @@ export function renderTabList<Id extends string>({ label, panel, tabs, shown, sh
           tabindex=${id === shown ? 0 : -1}
           @click=${() => show(id)}
         >
-          ${name}${count ? html` <span class="count ${id}" aria-hidden="true">${count}</span>` : nothing}
+          ${name}${count ? html` <span class="pill ${id}" aria-hidden="true">${count}</span>` : nothing}
         </button>`,
     )}
   </div>`;
 }
+
+/** How the tabs look. */
+export const tabListStyles: CSSResult = css`
+  .tabs {
+    display: flex;
+    min-inline-size: 0;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  [role='tab'] {
+    flex: none;
+    block-size: 36px;
+    padding: 0 8px;
+    border: 0;
+    border-block-end: 2px solid transparent;
+    background: none;
+    color: var(--admin-muted);
+    font: inherit;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  [role='tab']:hover {
+    color: var(--admin-text);
+  }
+  [role='tab'][aria-selected='true'] {
+    border-block-end-color: var(--admin-accent-text);
+    color: var(--admin-text);
+    font-weight: 600;
+  }
+  @media (forced-colors: active) {
+    [role='tab'][aria-selected='true'] {
+      border-block-end-color: Highlight;
+    }
+  }
+`;

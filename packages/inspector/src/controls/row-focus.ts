@@ -1,11 +1,18 @@
 import type { LitElement, ReactiveController } from 'lit';
 
+/** Rows that Page Up and Page Down move by. */
+const PAGE = 10;
+
 /**
  * Makes the rows of each grid in an element one stop of Tab: arrow keys, Home and End move among
- * them. Enter and Space click the row that has focus. Tab reaches what is in that row.
+ * them. Enter and Space click the row that has focus. Tab reaches what is in that row. In a tree the
+ * arrows across, and Space, open and close a row by its `.caret`, and lead to its parent and its
+ * first child.
  */
 export class RowFocus implements ReactiveController {
   readonly #element: LitElement;
+  /** The row that had focus last. */
+  readonly #last = new WeakMap<Element, HTMLElement>();
 
   constructor(element: LitElement) {
     this.#element = element;
@@ -13,51 +20,92 @@ export class RowFocus implements ReactiveController {
     element.addEventListener('keydown', onKey);
     element.addEventListener('focusin', (event) => {
       const row = rowOf(event);
-      if (row) setStop(findRows(row), row);
+      const grid = row?.closest(GRID);
+      if (!row || !grid) return;
+      this.#last.set(grid, row);
+      setStop(findRows(grid), row);
     });
   }
 
+  /** The newest row of a tree is its last one. */
   hostUpdated(): void {
-    for (const grid of this.#element.renderRoot.querySelectorAll('[role=grid]')) {
+    for (const grid of this.#element.renderRoot.querySelectorAll(GRID)) {
       const rows = findRows(grid);
-      setStop(rows, rows.find(({ tabIndex }) => tabIndex === 0) ?? rows[0]);
+      const last = this.#last.get(grid);
+      const selected = rows.find((row) => row.ariaSelected === 'true');
+      setStop(rows, last?.isConnected ? last : (selected ?? rows.at(grid.role === 'grid' ? 0 : -1)));
     }
   }
 }
 
+const GRID = '[role=grid], [role=treegrid]';
+
 /** Whether a click in a row was not meant for a control in it. */
 export function isRowClick({ target }: Event): boolean {
-  return target instanceof Element && !target.closest('button, input, [popover]');
+  return target instanceof Element && !target.closest('button, input, admin-menu');
 }
 
 function onKey(event: KeyboardEvent): void {
   const { key } = event;
   const row = rowOf(event);
-  if (!row || event.ctrlKey || event.altKey || event.metaKey) return;
+  // An element around this one may have the same controller.
+  if (!row || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
   const rows = findRows(row);
   const index = rows.indexOf(row);
+  const next = rows[findStep(key, rows, index) ?? -1];
+  const isOnRow = event.composedPath()[0] === row;
+  if (next && next !== row) next.focus();
+  else if (isToggle(key, row)) row.querySelector<HTMLElement>('.caret')?.click();
+  else if (isOnRow && (key === 'Enter' || key === ' ')) row.click();
+  else if (!next) return;
+  event.preventDefault();
+}
+
+/** The index of the row that a key leads to; `undefined` for other keys. */
+function findStep(key: string, rows: readonly HTMLElement[], index: number): number | undefined {
+  const row = rows[index];
+  const end = rows.length - 1;
   const places: Readonly<Partial<Record<string, number>>> = {
-    ArrowDown: Math.min(index + 1, rows.length - 1),
-    ArrowUp: Math.max(index - 1, 0),
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + PAGE,
+    PageUp: index - PAGE,
     Home: 0,
-    End: rows.length - 1,
+    End: end,
   };
   const place = places[key];
-  if (place !== undefined) rows[place]?.focus();
-  else if (event.composedPath()[0] === row && (key === 'Enter' || key === ' ')) row.click();
-  else return;
-  event.preventDefault();
+  if (place !== undefined) return Math.min(Math.max(place, 0), end);
+  if (!row?.ariaLevel) return undefined;
+  const level = levelOf(row);
+  if (key === keyOf(row, 'back') && level > 1) {
+    return rows.findLastIndex((each, at) => at < index && levelOf(each) < level);
+  }
+  return key === keyOf(row, 'forward') && levelOf(rows[index + 1]) > level ? index + 1 : undefined;
+}
+
+function isToggle(key: string, row: HTMLElement): boolean {
+  if (!row.ariaExpanded) return false;
+  return key === ' ' || key === keyOf(row, row.ariaExpanded === 'true' ? 'back' : 'forward');
+}
+
+/** The arrow key that goes back or forward in the direction of the text. */
+function keyOf(row: HTMLElement, way: 'back' | 'forward'): string {
+  return (way === 'back') === row.matches(':dir(rtl)') ? 'ArrowRight' : 'ArrowLeft';
+}
+
+function levelOf(row: HTMLElement | undefined): number {
+  return Number(row?.ariaLevel ?? 0);
 }
 
 /** The row that an event came from, unless it came from a menu or a field. */
 function rowOf(event: Event): HTMLElement | null {
   const [target] = event.composedPath();
-  if (!(target instanceof Element) || target.closest('[popover], input')) return null;
-  return target.closest<HTMLElement>('[role=grid] [role=row]');
+  if (!(target instanceof Element) || target.closest('input')) return null;
+  return target.closest<HTMLElement>('[role=row]');
 }
 
 function findRows(place: Element): readonly HTMLElement[] {
-  return [...(place.closest('[role=grid]')?.querySelectorAll<HTMLElement>('[role=row]') ?? [])];
+  return [...(place.closest(GRID)?.querySelectorAll<HTMLElement>('[role=row]') ?? [])];
 }
 
 function setStop(rows: readonly HTMLElement[], stop: HTMLElement | undefined): void {

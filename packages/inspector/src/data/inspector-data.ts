@@ -1,25 +1,21 @@
 import type { Kernel } from '@platformapp/kernel';
 import { SAMPLE_NAMES } from '@platformapp/kernel/options';
 import { readImportFile } from '@platformapp/shop';
-import type { Timeline } from '@platformapp/timeline';
-import { type CSSResultGroup, css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
-import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
-import { type Outcome, ActionStatus, type Problem, type Tell } from '../controls/action-status.ts';
-import { RowFocus } from '../controls/row-focus.ts';
+import { type CSSResultGroup, css, html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { buildCards, type Card, hasChangedShop } from '../cards/card.ts';
+import { describeCard } from '../cards/describe-card.ts';
+import { InspectorElement } from '../controls/inspector-element.ts';
+import type { Outcome, Tell } from '../controls/action-status.ts';
+import { renderIconButton } from '../controls/render-controls.ts';
+import { renderList } from '../controls/render-list.ts';
+import { formatAgo, formatTime } from '../entries/describe-row.ts';
 import { chooseFiles, download } from '../files/download.ts';
-import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
-import { instrumentStyles } from '../look/instrument.ts';
-import { listStyles } from '../look/list-styles.ts';
-import { menuStyles } from '../look/menu-styles.ts';
-import { toolsStyles } from '../look/tools-styles.ts';
-import { type StepBackControl, StepBackControlEvent } from '../step-back/step-back-control.ts';
+import { redo, type StepBackControl, stepBackTo } from '../step-back/step-back-control.ts';
 import { FollowShop } from '../updates/follow-shop.ts';
-import { FollowTimeline } from '../updates/follow-timeline.ts';
 import { type NamedSnapshot, NamedSnapshots } from './named-snapshots.ts';
-import { renderSnapshots } from './render-snapshots.ts';
-import { renderSteps } from './render-steps.ts';
 import { importShop, resetShop, restoreSnapshot, takeSnapshot } from './shop-acts.ts';
 
 /**
@@ -29,29 +25,26 @@ import { importShop, resetShop, restoreSnapshot, takeSnapshot } from './shop-act
  * @summary The tab of the shop's data.
  */
 @customElement('inspector-data')
-export class InspectorData extends LitElement {
-  static override readonly styles: CSSResultGroup = [
-    instrumentStyles,
-    columnStyles,
-    toolsStyles,
-    menuStyles,
-    listStyles,
+export class InspectorData extends InspectorElement {
+  static override styles: CSSResultGroup = [
+    InspectorElement.styles,
     css`
-      .buttons {
-        display: flex;
-        flex: none;
-        gap: 2px;
-      }
       .what .field {
         inline-size: 100%;
+        min-block-size: 20px;
+        padding: 0 4px;
+        border-color: transparent;
+        background: none;
+        margin-inline-start: -5px;
       }
-      dl {
-        display: grid;
+      .what .field:hover {
+        border-color: var(--admin-border);
+      }
+      dl.counts {
         grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
         gap: 6px 32px;
-        padding: 4px 12px 10px;
       }
-      dl div {
+      .counts div {
         display: flex;
         justify-content: space-between;
       }
@@ -63,9 +56,7 @@ export class InspectorData extends LitElement {
         padding: 0 12px;
       }
       form label {
-        display: grid;
         flex: 1 1 140px;
-        gap: 2px;
         color: var(--admin-muted);
       }
       form label + label {
@@ -74,32 +65,17 @@ export class InspectorData extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) kernel: Kernel | undefined = undefined;
-
-  /** The timeline with what has changed the shop. */
-  @property({ attribute: false }) timeline: Timeline | undefined = undefined;
+  /** Takes the shop back to before an entry. */
+  @property({ attribute: false }) stepBack: StepBackControl | undefined = undefined;
 
   /** The snapshots that were taken. */
   @property({ attribute: false }) snapshots: NamedSnapshots = new NamedSnapshots();
 
-  @state() private renamed: NamedSnapshot | undefined;
   readonly #shop = new FollowShop(this, (kernel) => kernel.countRecords());
-  readonly #status = new ActionStatus(this);
-  #control: StepBackControl | undefined;
   #unsubscribe: (() => void) | undefined;
-
-  constructor() {
-    super();
-    void new RowFocus(this);
-    this.addController(new KeepFocusNearby(this));
-    this.addController(new FollowTimeline(this, () => true));
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const event = new StepBackControlEvent();
-    this.dispatchEvent(event);
-    this.#control = event.control;
     this.#unsubscribe = this.snapshots.subscribe(() => this.requestUpdate());
     this.requestUpdate();
   }
@@ -132,24 +108,83 @@ export class InspectorData extends LitElement {
         </button>
       </div>
       <div class="body">
-        ${renderSteps(this.timeline, this.#control, {
-          stepBack: ({ root }) =>
-            this.#press(async () =>
-              (await this.#control?.stepBack(root)) ? 'The shop is as it was before this.' : GONE,
-            ),
-          redo: () => this.#press(async () => ((await this.#control?.undoStepBack()) ? 'Done again.' : GONE)),
-        })}
-        ${renderSnapshots({
-          list: this.snapshots.list,
-          renamed: this.renamed,
-          restore: (snapshot) => this.#press((kernel) => restoreSnapshot(kernel, this.snapshots, snapshot)),
-          remove: (snapshot) => this.#press(async () => this.#remove(snapshot)),
-          startRenaming: (snapshot) => void this.#startRenaming(snapshot),
-          rename: (name) => void this.#rename(name),
+        ${this.stepBack ? this.#renderSteps(this.stepBack) : nothing}
+        ${renderList({
+          label: 'Snapshots',
+          items: this.snapshots.list.toReversed(),
+          keyOf: ({ id, at }) => `${id} ${at}`,
+          renderRow: (snapshot) => this.#renderSnapshot(snapshot),
+          empty: 'A snapshot is the whole shop as it is now. It lasts as long as the shop runs.',
         })}
         ${this.#renderRecords()} ${this.#renderSample()}
       </div>
-      ${this.#status.renderOutcome()}`;
+      ${this.status.renderOutcome()}`;
+  }
+
+  /** What has changed the shop, newest first. */
+  #renderSteps(control: StepBackControl): TemplateResult {
+    const cards = buildCards(this.timeline?.entries ?? [], () => true).filter(
+      (card) => hasChangedShop(card) && (control.isUndone(card.root) || control.changesSince(card.root) > 0),
+    );
+    return renderList({
+      label: 'Steps',
+      note: 'stepping back also undoes what came after',
+      items: cards.toReversed(),
+      keyOf: ({ root }) => root.number,
+      renderRow: (card) => this.#renderStep(card, control),
+      empty: 'What changes the shop is listed here.',
+    });
+  }
+
+  #renderStep({ root, entries }: Card, control: StepBackControl): TemplateResult {
+    const { glyph, verb, text } = describeCard(root);
+    const title = `${verb} ${text}`.trimStart();
+    const isUndone = control.isUndone(root);
+    const topics = new Set(entries.flatMap((entry) => (entry.type === 'event' ? [entry.topic] : [])));
+    const act = (): void => this.#press(() => (isUndone ? redo(control) : stepBackTo(control, root)));
+    return html`<div role="row" tabindex="-1">
+      ${renderGlyph(glyph)}
+      <span class="what" role="gridcell" dir="auto"
+        >${isUndone ? html`<s>${title}</s>` : title} <span class="muted">${[...topics].join(', ')}</span></span
+      >
+      ${
+        isUndone && !control.canUndo
+          ? nothing
+          : html`<span class="acts" role="gridcell">
+              <button type="button" class="button" @click=${act}>
+                ${isUndone ? 'Do again' : html`${renderGlyph('undo')} Step back`}
+              </button>
+            </span>`
+      }
+      <span class="when" role="gridcell" title=${formatTime(root.at)}>${formatAgo(root.at)}</span>
+    </div>`;
+  }
+
+  #renderSnapshot(snapshot: NamedSnapshot): TemplateResult {
+    const { name, at } = snapshot;
+    const rename = ({ target }: Event): void => {
+      if (target instanceof HTMLInputElement) this.snapshots.rename(snapshot, target.value);
+      this.requestUpdate();
+    };
+    return html`<div role="row" tabindex="-1">
+      <span class="what" role="gridcell" dir="auto">
+        <input class="field" aria-label="Name of ${name}" .value=${live(name)} @change=${rename} />
+        <small>${describeTime(at)}</small>
+      </span>
+      <span role="gridcell">
+        <button
+          type="button"
+          class="button"
+          aria-label="Restore ${name}"
+          @click=${() => this.#press((kernel) => restoreSnapshot(kernel, this.snapshots, snapshot))}
+        >
+          Restore
+        </button>
+      </span>
+      <span role="gridcell">
+        ${renderIconButton('close', `Delete ${name}`, () => this.#press(async () => this.#remove(snapshot)))}
+      </span>
+    </div>`;
   }
 
   #renderRecords(): TemplateResult | typeof nothing {
@@ -158,7 +193,7 @@ export class InspectorData extends LitElement {
     const total = counts.reduce((sum, [, count]) => sum + count, 0);
     return html`<section>
       <h2>Records <span class="muted">${total.toLocaleString()}</span></h2>
-      <dl>
+      <dl class="counts">
         ${counts.map(
           ([plural, count]) =>
             html`<div>
@@ -199,23 +234,6 @@ export class InspectorData extends LitElement {
     </section>`;
   }
 
-  async #startRenaming(snapshot: NamedSnapshot): Promise<void> {
-    this.renamed = snapshot;
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLInputElement>('.what .field')?.select();
-  }
-
-  /** Focus goes back to the row if the field had it. */
-  async #rename(name = ''): Promise<void> {
-    const { renamed } = this;
-    if (!renamed) return;
-    const hadFocus = this.renderRoot.querySelector('.what .field:focus') !== null;
-    this.renamed = undefined;
-    this.snapshots.rename(renamed, name);
-    await this.updateComplete;
-    if (hadFocus) this.renderRoot.querySelector<HTMLElement>(`#row-${renamed.id}`)?.focus();
-  }
-
   #remove(snapshot: NamedSnapshot): Outcome {
     this.snapshots.forget(snapshot);
     return {
@@ -247,15 +265,20 @@ export class InspectorData extends LitElement {
   }
 
   #press(act: (kernel: Kernel, tell: Tell) => Promise<Outcome>): void {
-    void this.#status.run(async (tell) => this.kernel && (await act(this.kernel, tell)));
+    void this.status.run(async (tell) => this.kernel && (await act(this.kernel, tell)));
   }
+}
+
+function describeTime(at: number): string {
+  const date = new Date(at);
+  const time = date.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const isToday = date.toDateString() === new Date().toDateString();
+  return `${isToday ? 'Today' : date.toLocaleDateString()}, ${time}`;
 }
 
 async function readText(file: File): Promise<string> {
   return readImportFile(file.name, new Uint8Array(await file.arrayBuffer()));
 }
-
-const GONE: Problem = { problem: 'That state of the shop is gone.' };
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -4,71 +4,75 @@ import {
   describeCall,
   faultOf,
   type Header,
-  type NewEntry,
   type RecordedBody,
   type RequestEntry,
   type TimelineEntry,
 } from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
 import { describeLane, formatDuration, formatTime } from '../entries/describe-row.ts';
-import { renderRule } from '../rules/render-rule.ts';
-import { findApiRule } from '../rules/rules.ts';
+import { formatBytes, prettyBody, prettyValue } from '../entries/pretty-body.ts';
 import { renderCode } from './render-code.ts';
-import { cutText, prettyBody } from '../entries/pretty-body.ts';
+import { findApiRule, renderRule } from './rules.ts';
 
-/** A name with a value; a value that is `undefined` is left out. */
-type Fact = readonly [name: string, value: string | number | undefined];
+/** A name with a value; a value that is `undefined` or `''` is left out. */
+type Fact = readonly [name: string, value: unknown];
 
-/** Renders the facts about an entry, by its kind. */
+/** Renders the facts about an entry. */
 export function renderFacts(entry: TimelineEntry): TemplateResult {
+  const { at } = entry;
   switch (entry.type) {
     case 'request':
       return renderRequest(entry);
     case 'call':
-      return html`${renderList([at(entry), ['Frame', entry.frame], ['Call', entry.name]])}
+      return html`${renderList([
+          ['Time', formatTime(at)],
+          ['Frame', entry.frame],
+          ['Call', entry.name],
+        ])}
         <h3>As the app wrote it</h3>
         <pre dir="ltr">${describeCall(entry)}</pre>
         ${renderValue('Arguments', entry.args)}`;
-    case 'notification':
-      return html`${renderList([at(entry), ['Frame', entry.frame], ['Message', entry.name]])}
-      ${renderValue('Details', entry.details)}`;
     case 'misuse': {
       const { code, place, value, sentence, rule } = explainMisuse(entry.report);
-      return html`<p class="lead">${sentence}</p>
-        ${renderList([at(entry), ['Code', code], ['Where', place], ['Value', value || undefined]])}
-        ${renderRule({ name: rule, text: '' })}`;
+      const facts: readonly Fact[] = [
+        ['Time', formatTime(at)],
+        ['Code', code],
+        ['Where', place],
+        ['Value', value],
+      ];
+      return html`${renderRule(sentence, rule)} ${renderList(facts)}`;
     }
-    case 'event':
-      return html`${renderList([at(entry), ['Topic', entry.topic]])} ${renderValue('Payload', entry.payload)}`;
-    case 'delivery':
-      return renderList([at(entry), ['Topic', entry.topic], ['Address', entry.address], ['Delivery', entry.delivery]]);
     case 'attempt':
-      return html`${entry.reason ? html`<p class="lead failed" dir="auto">${entry.reason}</p>` : nothing}
-      ${renderList([
-        at(entry),
-        ['Topic', entry.topic],
-        ['Address', entry.address],
-        ['Status', entry.status ?? 'no answer'],
-        ['Attempt', entry.attempt],
-        ['Delivery', entry.delivery],
-        ['Fault', describeFault(entry)],
-      ])}`;
+      return html`${entry.reason === '' ? nothing : renderRule(entry.reason)} ${renderOthers(entry)}`;
+    case 'notification':
+    case 'event':
+    case 'delivery':
     case 'session':
-      return renderList([at(entry), ['Frame', entry.frame], ['State', entry.state], ['URL', entry.url]]);
     case 'navigation':
-      return renderList([at(entry), ['Path', entry.path]]);
     case 'notice':
-      return html`<p class="lead" dir="auto">${entry.text}</p>
-        ${renderList([at(entry), ['Level', entry.level]])}`;
+      return renderOthers(entry);
   }
 }
 
+/** Renders every property of an entry: an object as JSON, anything else in a list. */
+function renderOthers(entry: TimelineEntry): TemplateResult {
+  const { type: _type, number: _number, cause: _cause, at, ...others } = entry;
+  const facts = Object.entries<unknown>(others).filter(([key]) => key !== 'reason');
+  return html`${renderList([
+    ['Time', formatTime(at)],
+    ...facts.filter((fact) => !isValue(fact)),
+    ['Fault', describeFault(entry)],
+  ])}
+  ${facts.filter(isValue).map(([key, value]) => renderValue(key, value))}`;
+}
+
 function renderRequest(entry: RequestEntry): TemplateResult {
-  const { method, url, lane, headers, body, answer } = entry;
+  const { at, method, url, lane, headers, body, answer } = entry;
   const rule = answer && lane !== 'network' ? findApiRule(answer.status, url) : undefined;
-  return html`${answer?.failure === undefined ? nothing : html`<p class="lead failed" dir="auto">${answer.failure}</p>`}
+  return html`${answer?.failure === undefined ? nothing : renderRule(answer.failure)}
+  ${rule ? renderRule(rule.name, rule.text) : nothing}
   ${renderList([
-    at(entry),
+    ['Time', formatTime(at)],
     ['Method', method],
     ['URL', url],
     ['From', describeLane(lane)],
@@ -76,7 +80,7 @@ function renderRequest(entry: RequestEntry): TemplateResult {
     ['Took', answer && formatDuration(answer.duration)],
     ['Fault', describeFault(entry)],
   ])}
-  ${rule ? renderRule(rule) : nothing} ${renderMessage('Request', headers, body, url)}
+  ${renderMessage('Request', headers, body, url)}
   ${answer ? renderMessage('Answer', answer.headers, answer.body) : nothing}`;
 }
 
@@ -88,46 +92,49 @@ function renderMessage(
 ): TemplateResult | typeof nothing {
   if (headers.length === 0 && !body) return nothing;
   const pretty = body && prettyBody(body, headers, url);
-  return html`${
-    headers.length === 0
-      ? nothing
-      : html`<details>
-          <summary>${name} headers <span class="muted">${headers.length}</span></summary>
-          ${renderList(headers)}
-        </details>`
-  }
-  ${
-    pretty
-      ? html`<h3>${name} body <span class="muted">${pretty.format}</span></h3>
-          ${pretty.text === '' ? nothing : renderCode(pretty)}
-          ${pretty.note === '' ? nothing : html`<p class="muted">${pretty.note}</p>`}`
-      : nothing
-  }`;
+  return html`<h3>
+      ${name}
+      ${body && pretty ? html`<span class="muted">${formatBytes(body.size)} · ${pretty.format}</span>` : nothing}
+    </h3>
+    ${
+      headers.length === 0
+        ? nothing
+        : html`<details>
+            <summary>${headers.length} headers</summary>
+            ${renderList(headers)}
+          </details>`
+    }
+    ${pretty ? renderCode(pretty) : nothing}`;
 }
 
 function renderValue(heading: string, value: unknown): TemplateResult {
-  const { text, note } = cutText(JSON.stringify(value, undefined, 2) ?? '');
-  return html`<h3>${heading}</h3>
-    ${renderCode({ format: 'JSON', text })} ${note === '' ? nothing : html`<p class="muted">${note}</p>`}`;
+  return html`<h3>${toLabel(heading)}</h3>
+    ${renderCode(prettyValue(value))}`;
 }
 
-function renderList(facts: readonly Fact[]): TemplateResult {
+/** Renders names and values. */
+export function renderList(facts: readonly Fact[]): TemplateResult {
+  const known = facts.filter(([, value]) => value !== undefined && value !== '');
   return html`<dl>
-    ${facts.map(([name, value]) =>
-      value === undefined
-        ? nothing
-        : html`<dt>${name}</dt>
-            <dd dir="auto">${value}</dd>`,
+    ${known.map(
+      ([name, value]) =>
+        html`<dt>${toLabel(name)}</dt>
+          <dd class="code" dir="auto">${value ?? 'none'}</dd>`,
     )}
   </dl>`;
 }
 
-function at(entry: { readonly at: number }): Fact {
-  return ['Time', formatTime(entry.at)];
+function isValue([, value]: Fact): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The name of a property as a label. */
+function toLabel(key: string): string {
+  return key === 'url' ? 'URL' : `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 }
 
 /** The fault behind an entry, and its effect. */
-function describeFault(entry: NewEntry): string | undefined {
+function describeFault(entry: TimelineEntry | RequestEntry): string | undefined {
   const fault = faultOf(entry);
   return fault && `${FAULTS[fault].label}. ${FAULTS[fault].description}`;
 }

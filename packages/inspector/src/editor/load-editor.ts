@@ -1,5 +1,5 @@
 import type { Problem } from '../controls/action-status.ts';
-import type { EditorLanguage } from './inspector-editor.ts';
+import type { EditorLanguage, InspectorEditor } from './inspector-editor.ts';
 
 /** The language of a text without colours. */
 export const PLAIN_TEXT: EditorLanguage = [];
@@ -12,4 +12,9 @@ export async function loadEditor(): Promise<Problem | undefined> {
   } catch {
     return { problem: 'The editor could not be loaded. Reload the page.' };
   }
+}
+
+/** Whether an event came from an editor, whose class is loaded later. */
+export function isEditor(target: EventTarget | null): target is InspectorEditor {
+  return target instanceof HTMLElement && target.localName === 'inspector-editor';
 }

@@ -24,8 +24,18 @@ export function prettyBody(body: RecordedBody, headers: readonly Header[], url =
   return note === '' ? pretty : { ...pretty, text, note: `${pretty.note} ${note}`.trimStart() };
 }
 
+/** Writes a value as JSON. */
+export function prettyValue(value: unknown): PrettyBody {
+  return { format: 'JSON', ...cutText(JSON.stringify(value, undefined, 2) ?? '') };
+}
+
+/** Writes a number of bytes for a person to read. */
+export function formatBytes(size: number): string {
+  return size < 1_000 ? `${size} B` : `${(size / 1_000).toFixed(1)} kB`;
+}
+
 /** A text cut to the shown length, and a note that says so, or `''`. */
-export function cutText(text: string): Pick<PrettyBody, 'text' | 'note'> {
+function cutText(text: string): Pick<PrettyBody, 'text' | 'note'> {
   if (text.length <= MOST_SHOWN) return { text, note: '' };
   return { text: cutTo(text, MOST_SHOWN), note: `The first ${MOST_SHOWN} of ${text.length} characters are shown.` };
 }

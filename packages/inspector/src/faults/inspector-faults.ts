@@ -1,4 +1,3 @@
-import type { Kernel } from '@platformapp/kernel';
 import {
   FAULT_NAMES,
   FAULTS,
@@ -8,20 +7,16 @@ import {
   type FaultName,
   type FaultPlan,
 } from '@platformapp/kernel/faults';
-import { faultOf, type Timeline } from '@platformapp/timeline';
-import { type CSSResultGroup, html, LitElement, noChange, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { faultOf, type TimelineEntry } from '@platformapp/timeline';
+import { css, type CSSResultGroup, html, noChange, nothing, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
-import { ActionStatus, type Problem } from '../controls/action-status.ts';
 import { copyText } from '../controls/copy-text.ts';
-import { columnStyles } from '../look/column-styles.ts';
+import { InspectorElement } from '../controls/inspector-element.ts';
+import type { Problem } from '../controls/action-status.ts';
+import { renderWaiting } from '../controls/render-controls.ts';
 import { renderGlyph } from '../look/glyph.ts';
-import { instrumentStyles } from '../look/instrument.ts';
-import { listStyles } from '../look/list-styles.ts';
-import { toolsStyles } from '../look/tools-styles.ts';
-import { followStatus } from '../updates/follow-status.ts';
-import { FollowTimeline } from '../updates/follow-timeline.ts';
+import { FollowShop } from '../updates/follow-shop.ts';
 import {
   describeEffect,
   FAULT_FIELDS,
@@ -30,80 +25,138 @@ import {
   valuesOf,
   writeFaultTest,
 } from './fault-fields.ts';
-import { faultStyles } from './fault-styles.ts';
 
 /**
- * Turns faults on and off, with their values, and says what each has done.
+ * Turns faults on and off, with their values, and says what each has done. A problem is shown at the
+ * fault that was pressed or typed in.
  *
  * @summary The tab of the faults.
  */
 @customElement('inspector-faults')
-export class InspectorFaults extends LitElement {
-  static override readonly styles: CSSResultGroup = [
-    instrumentStyles,
-    columnStyles,
-    toolsStyles,
-    listStyles,
-    faultStyles,
+export class InspectorFaults extends InspectorElement {
+  static override styles: CSSResultGroup = [
+    InspectorElement.styles,
+    css`
+      .tools p {
+        flex: 1;
+        padding-inline: 6px;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      li {
+        display: grid;
+        grid-template-columns: 32px minmax(0, 1fr) auto;
+        gap: 2px 12px;
+        align-items: center;
+        padding: 10px 12px;
+        border-block-end: 1px solid var(--admin-hairline);
+      }
+      li.on {
+        background: light-dark(#fffaec, #211c10);
+      }
+      li > :is(p, div) {
+        grid-column: 2 / -1;
+      }
+      .hit {
+        color: var(--admin-warning-text);
+      }
+      li label {
+        font-weight: 600;
+      }
+      /* The knob is a border, so that forced colours draw it too. */
+      .switch {
+        appearance: none;
+        block-size: 18px;
+        margin: 0;
+        padding: 1px;
+        border: 1px solid transparent;
+        border-radius: 9px;
+        background: var(--admin-control);
+        cursor: pointer;
+      }
+      .switch::after {
+        content: '';
+        display: block;
+        inline-size: 14px;
+        block-size: 14px;
+        border: 7px solid #fff;
+        border-radius: 50%;
+      }
+      .switch:checked {
+        padding-inline-start: 15px;
+        background: light-dark(#a86f00, #c48d14);
+      }
+      .set {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: end;
+        gap: 4px 6px;
+      }
+      .set input {
+        inline-size: 56px;
+        text-align: end;
+        appearance: textfield;
+      }
+      .set input::-webkit-inner-spin-button {
+        display: none;
+      }
+      .field:disabled {
+        border-color: var(--admin-border);
+        background: none;
+        color: var(--admin-muted);
+      }
+      pre + .button {
+        margin: 0 12px 12px;
+      }
+    `,
   ];
 
-  @property({ attribute: false }) kernel: Kernel | undefined = undefined;
-
-  /** The timeline with what faults have done. */
-  @property({ attribute: false }) timeline: Timeline | undefined = undefined;
-
-  @state() private plan: FaultPlan = {};
-  /** Whether the shop has said which faults are on. Before that, a press would turn them off. */
-  @state() private isKnown = false;
+  /** Before the shop has said which faults are on, a press would turn them off. */
+  readonly #shop = new FollowShop(this, async () => true);
+  #plan: FaultPlan = {};
   /** The last values of each fault, which it has again when it is turned on again. */
   #last: FaultPlan = {};
-  /** A problem is shown at the fault that was pressed or typed in, by its name. */
-  readonly #status = new ActionStatus(this);
-  readonly #copies = new ActionStatus(this);
-  #stop: (() => void) | undefined;
 
-  constructor() {
-    super();
-    this.addController(new KeepFocusNearby(this));
-    this.addController(new FollowTimeline(this, (entry) => faultOf(entry) !== undefined));
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#stop = this.kernel && followStatus(this.kernel, ({ faults }) => this.#show(faults));
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#stop?.();
+  override willUpdate(): void {
+    const reading = readFaults(this.#shop.status?.faults ?? '');
+    if (!('plan' in reading)) return;
+    this.#plan = reading.plan;
+    this.#last = { ...this.#last, ...reading.plan };
   }
 
   override render(): TemplateResult {
-    if (!this.isKnown) return html`<p class="empty" role="status">Waiting for the shop</p>`;
+    if (!this.#shop.status) return renderWaiting('', () => {});
     const effects = this.#countEffects();
-    const code = writeFaultTest(this.plan);
+    const code = writeFaultTest(this.#plan);
     return html`<div class="tools" role="toolbar" aria-label="Faults">
         <p>Make the shop misbehave, to see what your app does.</p>
         ${
           code === ''
             ? nothing
-            : html`<button type="button" class="button" @click=${this.#turnOffAll}>Turn off all</button>`
+            : html`<button type="button" class="button" @click=${() => void this.status.run(() => this.#apply(''))}>
+                Turn off all
+              </button>`
         }
       </div>
       <div class="body">
-        ${this.#status.renderProblem()}
         <ul role="list" aria-label="Faults">
           ${FAULT_NAMES.map((name) => this.#renderFault(name, effects.get(name) ?? 0))}
         </ul>
         ${code === '' ? nothing : this.#renderTest(code)}
       </div>
-      ${this.#copies.renderOutcome()}`;
+      ${this.status.renderOutcome()}`;
+  }
+
+  protected override shows(entry: TimelineEntry): boolean {
+    return faultOf(entry) !== undefined;
   }
 
   #renderFault(name: FaultName, effects: number): TemplateResult {
     const { label, description } = FAULTS[name];
-    const isOn = this.plan[name] !== undefined;
-    const values = valuesOf(name, this.plan[name] ?? this.#last[name]);
+    const isOn = this.#plan[name] !== undefined;
+    const values = valuesOf(name, this.#plan[name] ?? this.#last[name]);
     const fields = FAULT_FIELDS[name];
     const scope = [values['method'], values['route']].filter(Boolean).join(' ');
     return html`<li class=${isOn ? 'on' : ''}>
@@ -114,7 +167,7 @@ export class InspectorFaults extends LitElement {
         id=${name}
         aria-describedby="about-${name}"
         .checked=${live(isOn)}
-        @change=${() => (isOn ? this.#change(name) : this.#turnOn(name, values))}
+        @change=${() => this.#change(name, isOn ? '' : writeFault(name, values))}
       />
       <label for=${name}>${label}</label>
       <span class="set">
@@ -125,7 +178,7 @@ export class InspectorFaults extends LitElement {
         ${description}
         ${isOn && effects > 0 ? html`<span class="hit">${describeEffect(name, effects)}</span>` : nothing}
       </p>
-      <div id="wrong-${name}">${this.#status.renderProblem(name)}</div>
+      <div id="wrong-${name}">${this.status.renderProblem(name)}</div>
     </li>`;
   }
 
@@ -136,12 +189,15 @@ export class InspectorFaults extends LitElement {
     isOn: boolean,
   ): TemplateResult {
     const value = Number(values[key]);
-    const isWrong = this.#status.problemAt(name) !== undefined;
+    const isWrong = this.status.problemAt(name) !== undefined;
     const change = ({ currentTarget }: Event): void => {
       if (!(currentTarget instanceof HTMLInputElement || currentTarget instanceof HTMLSelectElement)) return;
       const given = Number.parseFloat(currentTarget.value);
-      if (given >= 0 && given <= max) this.#turnOn(name, { ...values, [key]: given });
-      else this.#refuse(name, `Enter a number from 0 to ${max.toLocaleString('en')}.`);
+      if (given >= 0 && given <= max) this.#change(name, writeFault(name, { ...values, [key]: given }));
+      else {
+        const problem = `Enter a number from 0 to ${max.toLocaleString('en')}.`;
+        void this.status.run(async () => ({ problem }), name);
+      }
     };
     if (unit === '') {
       const statuses = FAULT_STATUSES.includes(value) ? FAULT_STATUSES : [value, ...FAULT_STATUSES];
@@ -151,7 +207,7 @@ export class InspectorFaults extends LitElement {
         </select>`;
     }
     return html`<input
-        class="field number"
+        class="field"
         type="number"
         min="0"
         max=${max}
@@ -167,16 +223,11 @@ export class InspectorFaults extends LitElement {
   }
 
   #renderTest(code: string): TemplateResult {
+    const copy = (): void => void this.status.run(() => copyText(code, 'Copied the lines of a test.'));
     return html`<section>
       <h2>In a test</h2>
       <pre dir="ltr">${code}</pre>
-      <button
-        type="button"
-        class="button"
-        @click=${() => void this.#copies.run(() => copyText(code, 'Copied the lines of a test.'))}
-      >
-        ${renderGlyph('copy')} Copy
-      </button>
+      <button type="button" class="button" @click=${copy}>${renderGlyph('copy')} Copy</button>
     </section>`;
   }
 
@@ -189,39 +240,15 @@ export class InspectorFaults extends LitElement {
     return counts;
   }
 
-  readonly #turnOffAll = (): void => {
-    void this.#status.run(() => this.#apply(''));
-  };
-
-  #turnOn(name: FaultName, values: object): void {
-    this.#change(name, writeFault(name, values));
-  }
-
-  #refuse(name: FaultName, problem: string): void {
-    void this.#status.run(async () => ({ problem }), name);
-  }
-
-  /**
-   * Puts another text in place of a fault.
-   *
-   * @param text Empty: the fault is turned off.
-   */
-  #change(name: FaultName, text = ''): void {
-    const others = writeFaults({ ...this.plan, [name]: undefined });
-    void this.#status.run(() => this.#apply(`${others}; ${text}`), name);
+  /** Puts another text in place of a fault; `''` turns it off. */
+  #change(name: FaultName, text: string): void {
+    const others = writeFaults({ ...this.#plan, [name]: undefined });
+    void this.status.run(() => this.#apply(`${others}; ${text}`), name);
   }
 
   async #apply(text: string): Promise<Problem | undefined> {
     const problem = await this.kernel?.setFaults(text);
     return problem === undefined ? undefined : { problem };
-  }
-
-  #show(text: string): void {
-    const reading = readFaults(text);
-    if (!('plan' in reading)) return;
-    this.plan = reading.plan;
-    this.#last = { ...this.#last, ...reading.plan };
-    this.isKnown = true;
   }
 }
 

@@ -1,55 +1,52 @@
 import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
+import { visuallyHiddenStyles } from '@platformapp/elements/styles/visually-hidden';
 import { css, type CSSResultGroup } from 'lit';
 
-/**
- * The density of the inspector, which its outermost element sets for all within it. Everything else
- * is in the tokens of the admin.
- */
-export const instrumentTokens: CSSResultGroup = css`
-  :host {
-    --admin-dense-row: 28px;
-  }
-`;
-
-/**
- * The styles that all elements of the inspector share: type, buttons, fields, tables and empty
- * states.
- */
+/** The admin's type, buttons, fields and empty states, as dense as the inspector is. */
 export const instrumentStyles: CSSResultGroup = [
   baseStyles,
+  controlStyles,
+  emptyStateStyles,
+  visuallyHiddenStyles,
   css`
     :host {
-      color: var(--admin-text);
+      display: flex;
+      flex-direction: column;
+      min-block-size: 0;
+      min-inline-size: 0;
+      background: var(--admin-surface);
       font: var(--admin-dense-font);
       font-variant-numeric: tabular-nums;
     }
     :focus-visible {
-      outline: 2px solid var(--admin-accent-text);
+      outline-color: var(--admin-accent-text);
       outline-offset: -2px;
     }
     code,
     pre,
-    textarea {
+    .code {
       font: var(--admin-dense-mono);
+    }
+    pre {
+      margin: 0;
+      overflow-wrap: anywhere;
+      white-space: pre-wrap;
     }
     h2,
     h3 {
       font-size: 0.75rem;
-      font-weight: 600;
       line-height: 1rem;
-      letter-spacing: 0;
     }
-    a {
-      color: var(--admin-accent-text);
+    :is(h2, h3, summary) .muted {
+      font-weight: 400;
     }
     /* Sentences are English, also in a page that is read from the right. */
-    :is(p, time, .grow, .problem, .failed, .empty span) {
+    :is(p, time, .failed, .empty span) {
       unicode-bidi: plaintext;
       text-align: -webkit-match-parent;
       text-align: match-parent;
-    }
-    .muted {
-      color: var(--admin-muted);
     }
     .failed {
       color: var(--admin-danger-text);
@@ -60,49 +57,19 @@ export const instrumentStyles: CSSResultGroup = [
       inline-size: 14px;
       block-size: 14px;
     }
-    .glyph.directional:dir(rtl) {
-      transform: scaleX(-1);
-    }
-    .bar {
-      display: flex;
-      flex: none;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 4px;
-      padding: 4px 8px;
-      border-block-end: 1px solid var(--admin-border);
-      background: var(--admin-canvas);
-    }
     .space {
       flex: 1;
     }
     .button {
-      display: inline-flex;
-      align-items: center;
-      justify-content: center;
-      gap: 4px;
+      flex: none;
       min-block-size: 24px;
       padding: 3px 8px;
-      border: 1px solid var(--admin-control);
+      border-color: var(--admin-control);
       border-radius: var(--admin-radius-xs);
-      background: var(--admin-surface);
-      color: var(--admin-text);
-      font: inherit;
-      text-decoration: none;
+      font-weight: 400;
       white-space: nowrap;
-      cursor: pointer;
     }
-    .button:hover {
-      background: var(--admin-hover);
-    }
-    .button.plain {
-      border-color: transparent;
-      background: none;
-    }
-    .button.plain:hover {
-      background: var(--admin-selected);
-    }
-    .button.icon-only {
+    .button.square {
       inline-size: 24px;
       padding: 0;
     }
@@ -111,57 +78,79 @@ export const instrumentStyles: CSSResultGroup = [
       background: var(--admin-selected);
       color: var(--admin-accent-text);
     }
-    .button:is(:disabled, [aria-disabled='true']) {
+    .button:disabled {
       border-color: var(--admin-border);
       color: var(--admin-muted);
       cursor: default;
     }
-    .button.danger {
-      color: var(--admin-danger-text);
+    admin-menu {
+      --menu-trigger: 24px;
+      flex: none;
     }
     .field {
-      min-inline-size: 0;
       min-block-size: 24px;
       padding: 3px 6px;
-      border: 1px solid var(--admin-control);
       border-radius: var(--admin-radius-xs);
-      background: var(--admin-surface);
-      color: var(--admin-text);
+    }
+    .link {
+      min-block-size: 24px;
+      max-inline-size: 100%;
+      padding: 0;
+      border: 0;
+      background: none;
+      color: var(--admin-accent-text);
       font: inherit;
-      text-overflow: ellipsis;
+      text-align: start;
+      overflow-wrap: anywhere;
+      cursor: pointer;
     }
-    textarea.field {
-      display: block;
-      inline-size: 100%;
-      font: var(--admin-dense-mono);
-      resize: vertical;
+    .link:hover {
+      text-decoration: underline;
     }
-    .field::placeholder {
+    .pill {
+      flex: none;
+      padding: 0 6px;
+      border-radius: 9px;
+      background: var(--admin-sunken);
+      font-size: 0.6875rem;
+      font-weight: 500;
+      line-height: 18px;
+    }
+    .pill.ok {
+      background: var(--admin-success-soft);
+      color: var(--admin-success-text);
+    }
+    .pill.bad {
+      background: var(--admin-danger-soft);
+      color: var(--admin-danger-text);
+    }
+    .pill.warn {
+      background: var(--admin-warning-soft);
+      color: var(--admin-warning-text);
+    }
+    dl {
+      display: grid;
+      grid-template-columns: minmax(72px, max-content) minmax(0, 1fr);
+      gap: 4px 12px;
+    }
+    dt {
       color: var(--admin-muted);
-      opacity: 1;
     }
-    .field[aria-invalid='true'] {
-      border-color: var(--admin-danger-text);
+    dd {
+      overflow-wrap: anywhere;
     }
     .empty {
-      display: grid;
-      justify-items: center;
-      gap: 4px;
       max-inline-size: 420px;
       margin: auto;
-      padding: 24px 16px;
-      color: var(--admin-muted);
-      text-align: center;
     }
-    .empty strong {
-      color: var(--admin-text);
+    .key {
+      color: var(--admin-ink-key);
     }
-    .empty .actions {
-      display: flex;
-      flex-wrap: wrap;
-      justify-content: center;
-      gap: 4px;
-      margin-block-start: 8px;
+    .string {
+      color: var(--admin-ink-string);
+    }
+    .number {
+      color: var(--admin-ink-number);
     }
     @media (forced-colors: active) {
       .button[aria-pressed='true'] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openApi } from '../test-support/open-api.ts';
-import { type Answer, askApi, readErrors, readLinks } from './api-answer.ts';
+import { readErrors } from '../entries/read-errors.ts';
+import { type Answer, askApi, readLinks } from './api-answer.ts';
 
 const ROOT = 'https://shop.example/admin/api/2019-10/';
 const send = openApi();
@@ -17,8 +18,8 @@ test('reads status, size, headers, body and links of a list', async () => {
   expect(answer.size).toBeGreaterThan(20);
   expect(answer.headers).toContainEqual(['content-type', 'application/json; charset=utf-8']);
   expect(answer.body.text).toMatch(/^\{\n {2}"products": \[\n {4}\{\n {6}"id": \d+\n/);
-  expect(answer.links.map(({ relation }) => relation)).toEqual(['next']);
-  expect(answer.links[0]?.url).toMatch(/^https:\/\/shop\.example\/admin\/api\/2019-10\/products\.json\?.*page_info=/);
+  expect(Object.keys(answer.links)).toEqual(['next']);
+  expect(answer.links['next']).toMatch(/^https:\/\/shop\.example\/admin\/api\/2019-10\/products\.json\?.*page_info=/);
   expect(answer.cost).toBeUndefined();
 });
 
@@ -38,14 +39,14 @@ test.each([
   [[{ message: 'No.', path: ['orders', 0] }], [{ text: 'orders.0: No.' }]],
   [undefined, []],
 ])('reads the errors %j', (errors, read) => {
-  expect(readErrors(errors)).toEqual(read);
+  expect(readErrors({ errors })).toEqual(read);
 });
 
 test('leaves out links that lead elsewhere', () => {
   const header =
     '<https://shop.example/admin/orders.json?page_info=a>; rel="previous", <https://shop.example/x>; rel="next"';
 
-  expect(readLinks(header, 'https://shop.example')).toEqual([
-    { relation: 'previous', url: 'https://shop.example/admin/orders.json?page_info=a' },
-  ]);
+  expect(readLinks(header, 'https://shop.example')).toEqual({
+    previous: 'https://shop.example/admin/orders.json?page_info=a',
+  });
 });

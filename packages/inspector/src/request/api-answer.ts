@@ -1,7 +1,8 @@
-import { isObject } from '@platformapp/protocol';
+import { decodeJson, isObject } from '@platformapp/protocol';
 import type { Header } from '@platformapp/timeline';
 import { type PrettyBody, prettyBody } from '../entries/pretty-body.ts';
-import { parseJson, readUrl } from './api-request.ts';
+import { type ApiError, readErrors } from '../entries/read-errors.ts';
+import { readUrl } from './api-request.ts';
 
 /** Sends a request, as `fetch` does. */
 export type SendRequest = (url: string, init?: RequestInit) => Promise<Response>;
@@ -19,8 +20,8 @@ export interface Answer {
   readonly milliseconds: number;
   /** The cost of a query, if the answer gives it. */
   readonly cost: QueryCost | undefined;
-  /** The other pages of a list, from the `Link` header. */
-  readonly links: readonly PageLink[];
+  /** The other pages of a list, from the `Link` header: their URLs by relation, such as `next`. */
+  readonly links: Readonly<Record<string, string>>;
   /** What the shop refused. */
   readonly errors: readonly ApiError[];
 }
@@ -35,23 +36,6 @@ export interface QueryCost {
   readonly restored: number;
 }
 
-/** A page that an answer leads to. */
-export interface PageLink {
-  /** Such as `next`. */
-  readonly relation: string;
-  /** URL at the admin API. */
-  readonly url: string;
-}
-
-/** A sentence of the shop about a request. */
-export interface ApiError {
-  readonly text: string;
-  /** The field of the body that is wrong. */
-  readonly field?: string;
-  /** The line of the query that is wrong, from 1. */
-  readonly line?: number;
-}
-
 /** Sends a request and reads all of its answer. */
 export async function askApi(send: SendRequest, url: string, init: RequestInit): Promise<Answer> {
   const start = performance.now();
@@ -59,7 +43,7 @@ export async function askApi(send: SendRequest, url: string, init: RequestInit):
   const bytes = await response.arrayBuffer();
   const milliseconds = performance.now() - start;
   const text = new TextDecoder().decode(bytes);
-  const parsed = parseJson(text);
+  const parsed = decodeJson(text);
   const headers = [...response.headers];
   return {
     url,
@@ -70,37 +54,17 @@ export async function askApi(send: SendRequest, url: string, init: RequestInit):
     milliseconds,
     cost: readCost(parsed),
     links: readLinks(response.headers.get('link') ?? '', new URL(url).origin),
-    errors: readErrors(isObject(parsed) ? (parsed['errors'] ?? parsed['error']) : undefined),
+    errors: readErrors(parsed),
   };
 }
 
 /** The links of a `Link` header that stay in the admin API of an origin. */
-export function readLinks(header: string, origin: string): readonly PageLink[] {
-  return [...header.matchAll(/<([^>]*)>;\s*rel="([a-z]+)"/g)].flatMap(([, path = '', relation = '']) => {
+export function readLinks(header: string, origin: string): Answer['links'] {
+  const links = [...header.matchAll(/<([^>]*)>;\s*rel="([a-z]+)"/g)].flatMap(([, path = '', relation = '']) => {
     const url = readUrl({ path }, origin);
-    return url === undefined ? [] : [{ relation, url }];
+    return url === undefined ? [] : [[relation, url] as const];
   });
-}
-
-/** Reads why the API refused a request: a sentence, sentences by field, or the errors of GraphQL. */
-export function readErrors(errors: unknown): readonly ApiError[] {
-  if (typeof errors === 'string') return [{ text: errors }];
-  if (Array.isArray(errors)) return errors.map(readError);
-  if (!isObject(errors)) return [];
-  return Object.entries(errors).flatMap(([field, texts]) =>
-    [texts].flat().map((text) => ({ text: field === 'base' ? String(text) : `${field} ${String(text)}`, field })),
-  );
-}
-
-function readError(error: unknown): ApiError {
-  if (!isObject(error)) return { text: String(error) };
-  const { message, path, locations } = error;
-  const [place] = Array.isArray(locations) ? locations : [];
-  const at = Array.isArray(path) ? `${path.join('.')}: ` : '';
-  return {
-    text: `${at}${String(message)}`,
-    ...(isObject(place) && typeof place['line'] === 'number' && { line: place['line'] }),
-  };
+  return Object.fromEntries(links);
 }
 
 function readCost(body: unknown): QueryCost | undefined {

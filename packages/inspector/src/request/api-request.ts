@@ -1,4 +1,4 @@
-import { isObject } from '@platformapp/protocol';
+import { decodeJson, isObject } from '@platformapp/protocol';
 import type { Header, RequestEntry } from '@platformapp/timeline';
 import { prettyJson } from '../entries/pretty-body.ts';
 
@@ -95,7 +95,7 @@ export function readHeaders({ path, headers, body }: ApiRequest): readonly Heade
 /** The body that is sent: `''` for none, `undefined` if the variables are no JSON object. */
 export function readBody({ method, body, variables }: ApiRequest): string | undefined {
   if (variables === undefined) return method === 'GET' || method === 'HEAD' ? '' : body;
-  const read = variables.trim() === '' ? {} : parseJson(variables);
+  const read = variables.trim() === '' ? {} : decodeJson(variables);
   return isObject(read) ? JSON.stringify({ query: body, variables: read }) : undefined;
 }
 
@@ -110,18 +110,9 @@ export function fromEntry({ method, url, headers, body }: RequestEntry): ApiRequ
     body: prettyJson(text) ?? text,
   };
   const edited = withPath(request, toPath(url));
-  const asked = new URL(url).pathname.endsWith('/graphql.json') ? parseJson(text) : undefined;
+  const asked = new URL(url).pathname.endsWith('/graphql.json') ? decodeJson(text) : undefined;
   if (!isObject(asked) || typeof asked['query'] !== 'string') return edited;
   return { ...edited, body: asked['query'], variables: JSON.stringify(asked['variables'] ?? {}, undefined, 2) };
-}
-
-/** Reads JSON; `undefined` for any other text. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function readQuery(path: string): readonly Row[] {

@@ -1,6 +1,11 @@
 import { askKernel, decodeResponse, encodeRequest, type Kernel } from '@platformapp/kernel';
 import { createRandomId } from '@platformapp/protocol';
 import type { RequestEntry, Timeline, TimelineEntry } from '@platformapp/timeline';
+import { html, nothing, type TemplateResult } from 'lit';
+import { describeCard } from '../cards/describe-card.ts';
+import { formatAgo } from '../entries/describe-row.ts';
+import { renderEntryLink } from '../entries/render-entry-link.ts';
+import { renderGlyph } from '../look/glyph.ts';
 import type { SendRequest } from './api-answer.ts';
 
 /** A recorded request to edit and send again. */
@@ -24,6 +29,27 @@ export function toRecorded(entry: TimelineEntry & RequestEntry, kernel: Kernel, 
       return decodeResponse(await askKernel(kernel, asked, request.signal));
     },
   };
+}
+
+/** Renders where a request comes from, and the way back to how it was recorded. */
+export function renderSource({ cause }: RecordedRequest, isEdited: boolean, reset: () => void): TemplateResult {
+  const { verb, text } = describeCard(cause);
+  return html`<div class="tools">
+    ${renderGlyph('resend')}
+    <span
+      >From ${renderEntryLink(cause.number, `${verb} ${text}`.trim())}, ${formatAgo(cause.at)}.
+      ${isEdited ? html`<span>Edited.</span>` : nothing}</span
+    >
+    <span class="space"></span>
+    <button
+      type="button"
+      class="button plain"
+      aria-disabled=${isEdited ? nothing : 'true'}
+      @click=${() => isEdited && reset()}
+    >
+      Back to the original
+    </button>
+  </div>`;
 }
 
 function findRoot(entry: TimelineEntry, timeline: Timeline): TimelineEntry {

@@ -1,29 +1,77 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { renderTabList } from '../controls/render-tab-list.ts';
+import { renderList } from '../detail/render-facts.ts';
+import { findApiRule, renderRule } from '../detail/rules.ts';
 import { PLAIN_TEXT } from '../editor/load-editor.ts';
 import { formatDuration } from '../entries/describe-row.ts';
-import { renderRule } from '../rules/render-rule.ts';
-import { findApiRule } from '../rules/rules.ts';
-import type { Answer, PageLink, QueryCost } from './api-answer.ts';
+import { formatBytes } from '../entries/pretty-body.ts';
+import type { Answer, QueryCost } from './api-answer.ts';
+
+/** What is shown of an answer, or of the schema. */
+export type AnswerPart = 'answer' | 'schema' | 'headers';
+
+/** What the pane of an answer needs besides it. */
+export interface AnswerScene {
+  readonly part: AnswerPart;
+  readonly show: (part: AnswerPart) => void;
+  readonly isWaiting: boolean;
+  /** Absent in REST. */
+  readonly renderSchema: (() => TemplateResult) | undefined;
+  /** Asks for another page. */
+  readonly follow: (url: string) => void;
+}
+
+/** Renders the pane of an answer, which is empty before there is one. */
+export function renderAnswerPane(
+  answer: Answer | undefined,
+  { part, show, isWaiting, renderSchema, follow }: AnswerScene,
+): TemplateResult {
+  const tabs = [
+    { id: 'answer', label: 'Answer' } as const,
+    ...(renderSchema ? [{ id: 'schema', label: 'Schema' } as const] : []),
+    { id: 'headers', label: 'Headers', count: answer?.headers.length } as const,
+  ];
+  const empty = html`<p class="muted">What the API answers is shown here.</p>`;
+  const shown = answer && (part === 'headers' ? renderList(answer.headers) : renderAnswer(answer, follow));
+  return html`<section class="pane" aria-label="Answer">
+    <div class="tools">
+      ${renderTabList({ label: 'Answer', panel: 'answer', tabs, shown: part, show })}
+      <span class="stat" role="status">${isWaiting ? 'Waiting…' : answer ? renderStat(answer) : nothing}</span>
+    </div>
+    <div class="panel" id="answer" role="tabpanel" tabindex="0" aria-labelledby="answer-${part}">
+      ${part === 'schema' && renderSchema ? renderSchema() : (shown ?? empty)}
+    </div>
+  </section>`;
+}
 
 /** Renders how a request ended: the status, the time and the size. */
-export function renderStat({ status, milliseconds, size, errors }: Answer): TemplateResult {
+function renderStat({ status, milliseconds, size, errors }: Answer): TemplateResult {
   const isBad = status >= 400 || errors.length > 0;
   const count = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`;
   return html`${status < 400 && isBad ? html`<span class="pill bad">${count}</span>` : nothing}
-    <span class=${isBad ? 'pill bad' : 'pill'}>${status}</span>
+    <span class="pill ${isBad ? 'bad' : 'ok'}">${status}</span>
     <span>${formatDuration(milliseconds)}</span>
     <span>${formatBytes(size)}</span>`;
 }
 
 /** Renders the body of an answer, below what else it says: other pages, the cost, and its errors. */
-export function renderAnswer(answer: Answer, follow: (link: PageLink) => void): TemplateResult {
+function renderAnswer(answer: Answer, follow: (url: string) => void): TemplateResult {
   const { status, url, body, cost, links, errors } = answer;
   const rule = findApiRule(status, url);
-  return html`${links.length > 0 ? renderLinks(links, follow) : nothing} ${cost ? renderCost(cost) : nothing}
+  return html`${
+    Object.keys(links).length > 0
+      ? html`<div class="tools">
+          <span class="muted">Link</span>
+          ${renderLink('Previous', links['previous'], follow)} ${renderLink('Next', links['next'], follow)}
+        </div>`
+      : nothing
+  }
+  ${cost ? renderCost(cost) : nothing}
   ${
     errors.length > 0 || rule
-      ? html`<div class="problem" role="alert">
-          ${errors.map(({ text }) => html`<p>${text}</p>`)} ${rule ? renderRule(rule) : nothing}
+      ? html`<div class="rule" role="alert">
+          ${errors.map(({ text }) => html`<p><strong>${text}</strong></p>`)}
+          ${rule ? renderRule(rule.name, rule.text) : nothing}
         </div>`
       : nothing
   }
@@ -40,53 +88,23 @@ export function renderAnswer(answer: Answer, follow: (link: PageLink) => void): 
   ${body.note === '' ? nothing : html`<p class="muted">${body.note}</p>`}`;
 }
 
-/** Renders the headers of an answer. */
-export function renderHeaders({ headers }: Answer): TemplateResult {
-  return html`<dl>
-    ${headers.map(
-      ([name, value]) =>
-        html`<dt class="muted">${name}</dt>
-          <dd dir="ltr">${value}</dd>`,
-    )}
-  </dl>`;
-}
-
-/** Writes a number of bytes for a person to read. */
-export function formatBytes(size: number): string {
-  return size < 1_000 ? `${size} B` : `${(size / 1_000).toFixed(1)} kB`;
-}
-
-function renderLinks(links: readonly PageLink[], follow: (link: PageLink) => void): TemplateResult {
-  return html`<div class="line">
-    <span class="muted">Link</span>
-    ${renderLink('previous', 'Previous', links, follow)} ${renderLink('next', 'Next', links, follow)}
-  </div>`;
-}
-
 /** A button that exists on the first and the last page too, so that it keeps focus there. */
-function renderLink(
-  relation: 'previous' | 'next',
-  label: string,
-  links: readonly PageLink[],
-  follow: (link: PageLink) => void,
-): TemplateResult {
-  const link = links.find((each) => each.relation === relation);
+function renderLink(label: string, url: string | undefined, follow: (url: string) => void): TemplateResult {
   return html`<button
     type="button"
     class="button"
-    aria-disabled=${link ? nothing : 'true'}
-    @click=${() => link && follow(link)}
+    aria-disabled=${url === undefined ? 'true' : nothing}
+    @click=${() => url !== undefined && follow(url)}
   >
     ${label}
   </button>`;
 }
 
 function renderCost({ requested, actual, most, left, restored }: QueryCost): TemplateResult {
-  const limit = most.toLocaleString('en');
-  return html`<div class="line">
+  return html`<div class="tools">
     <span class="muted">Cost</span>
     <meter aria-label="Cost" max=${most} value=${actual}></meter>
-    <span>${actual} of ${limit}, ${requested} at most</span>
+    <span>${actual} of ${most.toLocaleString('en')}, ${requested} at most</span>
     <span class="muted">${left.toLocaleString('en')} left, ${restored.toLocaleString('en')} a second come back</span>
   </div>`;
 }

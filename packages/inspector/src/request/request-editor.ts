@@ -1,38 +1,40 @@
-import { visuallyHiddenStyles } from '@platformapp/elements/styles/visually-hidden';
+import { errorMessage } from '@platformapp/protocol';
 import { recordText, type RequestEntry } from '@platformapp/timeline';
-import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
-import { ActionStatus } from '../controls/action-status.ts';
-import { renderChoice } from '../controls/render-choice.ts';
-import { renderTabList } from '../controls/render-tab-list.ts';
-import { tabListStyles } from '../controls/tab-list-styles.ts';
-import { COPY_FORMATS, type CopyFormat, copyRequest, describeCopy } from '../detail/copy-request.ts';
 import { copyText } from '../controls/copy-text.ts';
+import { InspectorElement } from '../controls/inspector-element.ts';
+import { renderCopyAs } from '../controls/render-controls.ts';
+import { renderTabList, tabListStyles } from '../controls/render-tab-list.ts';
+import { COPY_FORMATS, type CopyFormat, copyRequest, describeCopy } from '../detail/copy-request.ts';
 import { loadEditor } from '../editor/load-editor.ts';
+import { formatBytes } from '../entries/pretty-body.ts';
+import type { ApiError } from '../entries/read-errors.ts';
 import { renderGlyph } from '../look/glyph.ts';
-import { instrumentStyles, instrumentTokens } from '../look/instrument.ts';
-import type { ApiError, PageLink, SendRequest } from './api-answer.ts';
+import { type Answer, askApi, type SendRequest } from './api-answer.ts';
 import {
   API_ROOT,
   type ApiRequest,
   EXAMPLES,
   fromEntry,
+  isSent,
   readBody,
   readHeaders,
   readUrl,
   toPath,
   withPath,
+  withQuery,
 } from './api-request.ts';
-import { Asking } from './asking.ts';
-import { LateGraphql } from './late-graphql.ts';
-import { renderAnswer, renderHeaders, renderStat } from './render-answer.ts';
-import { renderRequest, type RequestPart } from './render-request.ts';
-import type { RecordedRequest } from './recorded-request.ts';
-import { renderSource } from './render-source.ts';
-import { renderTarget } from './render-target.ts';
-import { requestEditorStyles } from './request-editor-styles.ts';
+import { editorStyles } from './editor-styles.ts';
+import { LateSchema } from './late-schema.ts';
+import { type RecordedRequest, renderSource } from './recorded-request.ts';
+import { type AnswerPart, renderAnswerPane } from './render-answer.ts';
+import { renderBody, renderRows, renderTarget } from './render-request.ts';
 import { RequestHistory } from './request-history.ts';
+import { parametersOf } from './rest-paths.ts';
+
+/** A part of a request that is edited. The query of GraphQL is its body. */
+type RequestPart = 'query' | 'body' | 'headers';
 
 /**
  * Sends a request to the admin API, in REST or GraphQL: a new one, or a recorded one again. From a
@@ -43,14 +45,8 @@ import { RequestHistory } from './request-history.ts';
  * @slot - The beginning of the toolbar.
  */
 @customElement('request-editor')
-export class RequestEditor extends LitElement {
-  static override readonly styles: CSSResultGroup = [
-    instrumentTokens,
-    instrumentStyles,
-    visuallyHiddenStyles,
-    tabListStyles,
-    requestEditorStyles,
-  ];
+export class RequestEditor extends InspectorElement {
+  static override styles: CSSResultGroup = [InspectorElement.styles, tabListStyles, editorStyles];
 
   /** The API that a new request asks. */
   @property() api: 'graphql' | 'rest' = 'graphql';
@@ -66,15 +62,15 @@ export class RequestEditor extends LitElement {
 
   @state() private asked: ApiRequest = EXAMPLES.graphql;
   @state() private shown: RequestPart = 'body';
-  @state() private answerShown: 'answer' | 'schema' | 'headers' = 'answer';
+  @state() private answerPart: AnswerPart = 'answer';
+  @state() private answer: Answer | undefined;
+  /** Another object for each request that is awaited. */
+  @state() private waiting: object | undefined;
+  readonly #schema = new LateSchema(this);
   #history = new RequestHistory(this.api);
-  readonly #asking = new Asking(this);
-  readonly #status = new ActionStatus(this);
-  readonly #graphql = new LateGraphql(this);
 
   constructor() {
     super();
-    this.addController(new KeepFocusNearby(this));
     this.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
@@ -84,25 +80,24 @@ export class RequestEditor extends LitElement {
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('api') || changed.has('recorded')) this.#begin();
-    const { send } = this;
-    if (send && this.#isGraphql) this.#graphql.load(send, `${this.#origin}${API_ROOT}graphql.json`);
+    if (this.send && this.#isGraphql) this.#schema.load(this.send, `${this.#origin}${API_ROOT}graphql.json`);
   }
 
   override firstUpdated(): void {
-    void this.#status.run(loadEditor);
+    void this.status.run(loadEditor);
   }
 
   override render(): TemplateResult {
     const { asked, recorded } = this;
-    return html`<div class="bar">
+    const { hasFailed, said } = this.status;
+    return html`<div class="tools run">
         <slot></slot>
         <span class="space"></span>
-        ${this.#renderHistory()}
-        ${renderChoice('Copy as', COPY_FORMATS, (index) => void this.#copy(COPY_FORMATS[index] ?? 'cURL'))}
+        ${this.#renderHistory()} ${renderCopyAs(COPY_FORMATS, (format) => void this.#copy(format))}
         <button
           type="button"
           class="button primary"
-          aria-disabled=${this.#asking.isWaiting}
+          aria-disabled=${this.waiting !== undefined}
           aria-keyshortcuts="Control+Enter"
           @click=${this.#run}
         >
@@ -112,32 +107,21 @@ export class RequestEditor extends LitElement {
       ${
         this.#isGraphql
           ? nothing
-          : renderTarget({
-              asked,
-              isRefused: this.#status.problemAt('path') !== undefined,
-              edit: this.#edit,
-              run: this.#run,
-            })
+          : renderTarget(asked, this.status.problemAt('path') !== undefined, this.#edit, this.#run)
       }
       ${recorded ? this.#renderSource(recorded) : nothing}
-      <p
-        id="refusal"
-        role=${this.#status.hasFailed ? 'alert' : 'status'}
-        class=${this.#status.hasFailed ? 'failed' : 'muted'}
-      >
-        ${this.#status.said}
+      <p id="refusal" role=${hasFailed ? 'alert' : 'status'} class=${hasFailed ? 'failed' : 'muted'}>
+        ${said || nothing}
       </p>
       <div class="panes">
-        ${renderRequest({
-          asked,
-          shown: this.shown,
-          graphql: this.#graphql.language,
-          errors: this.#asking.answer?.errors ?? NONE,
-          isRefused: this.#status.problemAt('variables') !== undefined,
-          edit: this.#edit,
-          show: this.#show,
+        ${this.#renderRequest()}
+        ${renderAnswerPane(this.answer, {
+          part: this.answerPart,
+          show: this.#showAnswer,
+          isWaiting: this.waiting !== undefined,
+          renderSchema: this.#isGraphql ? () => this.#schema.render() : undefined,
+          follow: this.#follow,
         })}
-        ${this.#renderAnswer()}
       </div>`;
   }
 
@@ -164,11 +148,11 @@ export class RequestEditor extends LitElement {
     const original = this.recorded && fromEntry(this.recorded.entry);
     const api = original ? (original.variables === undefined ? 'rest' : 'graphql') : this.api;
     this.#history = new RequestHistory(api);
-    this.#asking.stop();
-    this.#asking.answer = undefined;
-    this.answerShown = 'answer';
-    this.#status.clear();
-    this.#take(original ?? this.#history.requests[0] ?? EXAMPLES[api]);
+    this.waiting = undefined;
+    this.answer = undefined;
+    this.answerPart = 'answer';
+    this.status.clear();
+    this.#take(original ?? this.#history.requests[0]?.request ?? EXAMPLES[api]);
   }
 
   /** Shows another request. */
@@ -181,19 +165,22 @@ export class RequestEditor extends LitElement {
     this.asked = request;
   };
 
-  readonly #show = (part: RequestPart): void => {
-    this.shown = part;
+  readonly #showAnswer = (part: AnswerPart): void => {
+    this.answerPart = part;
   };
 
   #renderHistory(): TemplateResult | typeof nothing {
-    const { names } = this.#history;
-    if (names.length === 0) return nothing;
-    return renderChoice('History', [...names, 'Clear history'], (index) => {
-      const request = this.#history.requests[index];
-      if (request) this.#take(request);
-      else this.#history.clear();
+    const { requests } = this.#history;
+    if (requests.length === 0) return nothing;
+    const items = requests.map(({ name, request }) => ({ label: name, run: () => this.#take(request) }));
+    const clear = (): void => {
+      this.#history.clear();
       this.requestUpdate();
-    });
+    };
+    return html`<admin-menu
+      label="History"
+      .groups=${[{ items }, { items: [{ label: 'Clear history', run: clear }] }]}
+    ></admin-menu>`;
   }
 
   #renderSource(recorded: RecordedRequest): TemplateResult {
@@ -202,32 +189,41 @@ export class RequestEditor extends LitElement {
     return renderSource(recorded, isEdited, () => this.#take(original));
   }
 
-  #renderAnswer(): TemplateResult {
-    const { answer } = this.#asking;
-    const tabs = [
-      { id: 'answer', label: 'Answer' } as const,
-      ...(this.#isGraphql ? [{ id: 'schema', label: 'Schema' } as const] : []),
-      { id: 'headers', label: 'Headers', count: answer?.headers.length } as const,
-    ];
-    const show = (id: 'answer' | 'schema' | 'headers'): unknown => (this.answerShown = id);
-    return html`<section class="pane" aria-label="Answer">
-      <div class="tab-line">
-        ${renderTabList({ label: 'Answer', panel: 'answer', tabs, shown: this.answerShown, show })}
-        <span class="stat" role="status"
-          >${this.#asking.isWaiting ? 'Waiting…' : answer ? renderStat(answer) : nothing}</span
-        >
-      </div>
-      <div class="panel" id="answer" role="tabpanel" tabindex="0" aria-labelledby="answer-${this.answerShown}">
-        ${this.#renderAnswerPart()}
+  #renderRequest(): TemplateResult {
+    const { asked, shown } = this;
+    const { query, body, headers } = asked;
+    const size = new TextEncoder().encode(body).length;
+    const first = this.#isGraphql
+      ? [{ id: 'body', label: 'Query' } as const]
+      : [
+          { id: 'query', label: 'Query', count: query.filter(isSent).length } as const,
+          { id: 'body', label: 'Body', count: size && formatBytes(size) } as const,
+        ];
+    const tabs = [...first, { id: 'headers', label: 'Headers', count: headers.filter(isSent).length } as const];
+    const show = (id: RequestPart): unknown => (this.shown = id);
+    return html`<section class="pane" aria-label="Request">
+      <div class="tools">${renderTabList({ label: 'Request', panel: 'request', tabs, shown, show })}</div>
+      <div class="panel" id="request" role="tabpanel" aria-labelledby="request-${shown}">
+        ${this.#renderRequestPart()}
       </div>
     </section>`;
   }
 
-  #renderAnswerPart(): TemplateResult {
-    if (this.answerShown === 'schema') return this.#graphql.renderSchema();
-    const { answer } = this.#asking;
-    if (!answer) return html`<p class="muted">What the API answers is shown here.</p>`;
-    return this.answerShown === 'headers' ? renderHeaders(answer) : renderAnswer(answer, this.#follow);
+  #renderRequestPart(): TemplateResult {
+    const { asked } = this;
+    const meanings = parametersOf(asked.path);
+    if (this.shown === 'headers') {
+      return renderRows('Header', asked.headers, {}, (headers) => this.#edit({ ...asked, headers }));
+    }
+    if (this.shown === 'query') {
+      return renderRows('Parameter', asked.query, meanings, (query) => this.#edit(withQuery(asked, query)));
+    }
+    const isRefused = this.status.problemAt('variables') !== undefined;
+    return renderBody(
+      asked,
+      { graphql: this.#schema.language, errors: this.answer?.errors ?? NONE, isRefused },
+      this.#edit,
+    );
   }
 
   readonly #run = (): void => {
@@ -239,26 +235,39 @@ export class RequestEditor extends LitElement {
     else {
       this.#history.add(asked);
       const headers = readHeaders(asked).map(([name, value]): [string, string] => [name, value]);
-      const send = this.recorded?.send ?? this.send;
-      if (this.answerShown === 'schema') this.answerShown = 'answer';
-      if (!send) return;
-      const init = { method: asked.method, headers, ...(body !== '' && { body }) };
-      void this.#status.run(() => this.#asking.ask(send, url, init));
+      if (this.answerPart === 'schema') this.answerPart = 'answer';
+      void this.status.run(() => this.#ask(url, { method: asked.method, headers, ...(body !== '' && { body }) }));
     }
   };
 
-  #refuse(place: string, problem: string): void {
-    void this.#status.run(async () => await Promise.resolve({ problem }), place);
+  /** Only the answer to the last request is shown. */
+  async #ask(url: string, init: RequestInit): Promise<{ readonly problem: string } | undefined> {
+    const send = this.recorded?.send ?? this.send;
+    if (!send) return undefined;
+    const waiting = {};
+    this.waiting = waiting;
+    try {
+      const answer = await askApi(send, url, init);
+      if (waiting === this.waiting) this.answer = answer;
+      return undefined;
+    } catch (error) {
+      return waiting === this.waiting ? { problem: `The request failed: ${errorMessage(error)}` } : undefined;
+    } finally {
+      if (waiting === this.waiting) this.waiting = undefined;
+    }
   }
 
-  readonly #follow = ({ url }: PageLink): void => {
+  #refuse(place: string, problem: string): void {
+    void this.status.run(async () => ({ problem }), place);
+  }
+
+  readonly #follow = (url: string): void => {
     this.asked = withPath({ ...this.asked, method: 'GET' }, toPath(url));
     this.#run();
   };
 
   async #copy(format: CopyFormat): Promise<void> {
-    const { asked } = this;
-    const { answer } = this.#asking;
+    const { asked, answer } = this;
     const url = readUrl(asked, this.#origin);
     if (url === undefined) {
       this.#run();
@@ -274,7 +283,7 @@ export class RequestEditor extends LitElement {
       body: recordText(readBody(asked) || undefined),
       ...(answer && { answer: { status: answer.status, headers: [], duration: 0 } }),
     };
-    await this.#status.run(() => copyText(copyRequest(request, format), describeCopy(request, format)));
+    await this.status.run(() => copyText(copyRequest(request, format), describeCopy(request, format)));
   }
 }
 

@@ -1,4 +1,5 @@
-import { cutTo, isObject } from '@platformapp/protocol';
+import { withStorage } from '@platformapp/elements/storage/with-storage';
+import { cutTo, decodeJson, isObject } from '@platformapp/protocol';
 import { type ApiRequest, withPath } from './api-request.ts';
 
 /** Maximum number of requests that are kept. */
@@ -20,16 +21,12 @@ export class RequestHistory {
     this.#kept = this.#read();
   }
 
-  /** The requests, the latest first. */
-  get requests(): readonly ApiRequest[] {
-    return this.#kept.map((kept) => withPath({ ...kept, query: [], headers: [] }, kept.path));
-  }
-
-  /** A name for each request, in the same order. */
-  get names(): readonly string[] {
-    return this.#kept.map(({ method, path, body, variables }) =>
-      cutTo(variables === undefined ? `${method} ${path}` : body.replaceAll(/\s+/g, ' ').trim(), 80),
-    );
+  /** The requests with a name each, the latest first. */
+  get requests(): readonly { readonly name: string; readonly request: ApiRequest }[] {
+    return this.#kept.map((kept) => ({
+      name: cutTo(kept.variables === undefined ? `${kept.method} ${kept.path}` : kept.body.replaceAll(/\s+/g, ' '), 80),
+      request: withPath({ ...kept, query: [], headers: [] }, kept.path),
+    }));
   }
 
   /** Puts a request first, once. */
@@ -47,22 +44,22 @@ export class RequestHistory {
 
   /** Other pages may have written to the storage. */
   #read(): readonly Kept[] {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(this.#key) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isKept).slice(0, MOST) : [];
-    } catch {
-      // The browser refuses storage, or holds something that is not JSON.
-      return [];
-    }
+    const kept = decodeJson(
+      withStorage(
+        () => localStorage,
+        (storage) => storage.getItem(this.#key),
+      ) ?? '',
+    );
+    return Array.isArray(kept) ? kept.filter(isKept).slice(0, MOST) : [];
   }
 
+  /** Where the browser refuses storage, the history is lost at a reload. */
   #write(kept: readonly Kept[]): void {
     this.#kept = kept;
-    try {
-      localStorage.setItem(this.#key, JSON.stringify(kept));
-    } catch {
-      // The history is lost at a reload.
-    }
+    withStorage(
+      () => localStorage,
+      (storage) => storage.setItem(this.#key, JSON.stringify(kept)),
+    );
   }
 }
 

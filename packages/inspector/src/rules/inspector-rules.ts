@@ -1,30 +1,20 @@
 import type { AdminState } from '@platformapp/host';
 import type { MisuseReport } from '@platformapp/protocol';
-import type { Timeline, TimelineEntry } from '@platformapp/timeline';
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import type { TimelineEntry } from '@platformapp/timeline';
+import { css, type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { ActionStatus } from '../controls/action-status.ts';
-import { RowFocus } from '../controls/row-focus.ts';
 import { copyText } from '../controls/copy-text.ts';
+import { InspectorElement } from '../controls/inspector-element.ts';
+import { renderFilter, renderIconButton } from '../controls/render-controls.ts';
+import { renderList } from '../controls/render-list.ts';
 import { describeMisuse, formatAgo, formatTime } from '../entries/describe-row.ts';
-import { EntrySelectEvent } from '../entries/entry-select-event.ts';
-import { columnStyles } from '../look/column-styles.ts';
+import { renderEntryLink } from '../entries/render-entry-link.ts';
 import { renderGlyph } from '../look/glyph.ts';
-import { instrumentStyles } from '../look/instrument.ts';
-import { listStyles } from '../look/list-styles.ts';
-import { renderIconButton } from '../look/render-icon-button.ts';
-import { toolsStyles } from '../look/tools-styles.ts';
-import { FollowTimeline } from '../updates/follow-timeline.ts';
-
-/** Maximum number of rule breaks that are listed. */
-const SHOWN = 200;
-
-type MisuseEntry = Extract<TimelineEntry, { readonly type: 'misuse' }>;
 
 /** A rule break, however often it was reported. */
 interface RuleBreak {
   /** The newest report. */
-  readonly entry: MisuseEntry;
+  readonly entry: Extract<TimelineEntry, { readonly type: 'misuse' }>;
   readonly count: number;
 }
 
@@ -36,14 +26,11 @@ interface RuleBreak {
  * @slot - Shown when no rule was broken.
  */
 @customElement('inspector-rules')
-export class InspectorRules extends LitElement {
-  static override readonly styles: CSSResultGroup = [
-    instrumentStyles,
-    columnStyles,
-    toolsStyles,
-    listStyles,
+export class InspectorRules extends InspectorElement {
+  static override styles: CSSResultGroup = [
+    InspectorElement.styles,
     css`
-      [role='row'] {
+      [role='grid'] [role='row'] {
         display: grid;
         grid-template-columns: 14px minmax(0, 1fr) max-content;
         align-items: start;
@@ -55,109 +42,90 @@ export class InspectorRules extends LitElement {
         color: var(--admin-danger-text);
       }
       .place {
-        font: var(--admin-dense-mono);
         font-weight: 700;
+      }
+      .place,
+      .about {
         overflow-wrap: anywhere;
       }
       .about {
         grid-column: 2 / -1;
-        overflow-wrap: anywhere;
       }
       .link {
-        min-block-size: 24px;
         margin-inline-end: 12px;
-        padding: 0;
-        border: 0;
-        background: none;
-        color: var(--admin-accent-text);
-        font: inherit;
-        cursor: pointer;
-      }
-      .link:hover {
-        text-decoration: underline;
       }
       .more {
         padding: 8px 12px;
-        color: var(--admin-muted);
       }
     `,
   ];
 
-  @property({ attribute: false }) timeline: Timeline | undefined = undefined;
   @property({ attribute: false }) admin: AdminState | undefined = undefined;
 
   @state() private filter = '';
   /** The number of the newest entry that was there when the list was cleared. */
   @state() private clearedTo = 0;
-  readonly #status = new ActionStatus(this);
-
-  constructor() {
-    super();
-    void new RowFocus(this);
-    this.addController(new FollowTimeline(this, ({ type }) => type === 'misuse'));
-  }
 
   override render(): TemplateResult {
     const all = this.#listBreaks();
     const words = this.filter.trim().toLowerCase();
-    const shown = all.filter(({ entry }) => textOf(entry.report).toLowerCase().includes(words));
+    const items = all.filter(({ entry: { report } }) =>
+      `${describeMisuse(report)} ${report.sentence} ${report.rule}`.toLowerCase().includes(words),
+    );
     const dropped = (this.admin?.dropped.atWindow ?? 0) + (this.admin?.dropped.atPort ?? 0);
     return html`<div class="tools" role="toolbar" aria-label="Rules">
-        ${renderIconButton('clear', 'Clear', this.#clear)}
-        <span class="search" role="search"
-          >${renderGlyph('filter')}<input
-            class="field"
-            type="search"
-            aria-label="Filter"
-            placeholder="Filter"
-            .value=${this.filter}
-            @input=${this.#onFilter}
-        /></span>
+        ${renderIconButton('clear', 'Clear', this.#clear)} ${renderFilter(this.filter, this.#setFilter)}
       </div>
       <div class="body">
-        ${all.length === 0 ? html`<slot></slot>` : this.#renderBreaks(shown)}
-        ${dropped > 0 ? html`<p class="more">${dropped} ${dropped === 1 ? 'message' : 'messages'} dropped</p>` : nothing}
+        ${
+          all.length === 0
+            ? html`<slot></slot>`
+            : renderList({
+                label: 'Rule breaks',
+                note: `${items.length}, newest first`,
+                items,
+                keyOf: ({ entry }) => keyOf(entry.report),
+                renderRow: (each) => this.#renderBreak(each),
+                empty: html`<span role="status">No entries match the filter</span>`,
+              })
+        }
+        ${
+          dropped > 0
+            ? html`<p class="more muted">${dropped} ${dropped === 1 ? 'message' : 'messages'} dropped</p>`
+            : nothing
+        }
       </div>
-      ${this.#status.renderOutcome()}`;
+      ${this.status.renderOutcome()}`;
   }
 
-  #renderBreaks(breaks: readonly RuleBreak[]): TemplateResult {
-    return html`<section>
-      <h2>Rule breaks <span class="muted">${breaks.length}, newest first</span></h2>
-      ${
-        breaks.length === 0
-          ? html`<p class="muted" role="status">No entries match the filter</p>`
-          : html`<div role="grid" aria-label="Rule breaks">
-              ${breaks.slice(0, SHOWN).map((each) => this.#renderBreak(each))}
-            </div>`
-      }
-      ${breaks.length > SHOWN ? html`<p class="muted">and ${breaks.length - SHOWN} older</p>` : nothing}
-    </section>`;
+  protected override shows({ type }: TimelineEntry): boolean {
+    return type === 'misuse';
   }
+
+  readonly #clear = (): void => {
+    this.clearedTo = this.timeline?.entries.at(-1)?.number ?? 0;
+  };
+
+  readonly #setFilter = (text: string): void => {
+    this.filter = text;
+  };
 
   #renderBreak({ entry: { number, at, report }, count }: RuleBreak): TemplateResult {
     const what = describeMisuse(report);
     return html`<div role="row" tabindex="-1">
       ${renderGlyph('rules')}
-      <span role="gridcell" class="place" dir="auto">${what}</span>
+      <span role="gridcell" class="place code" dir="auto">${what}</span>
       <span role="gridcell" class="muted" title=${formatTime(at)}
         >${count > 1 ? html`<span class="pill">${count}×</span> ` : nothing}${formatAgo(at)}</span
       >
       <span role="gridcell" class="about">${report.sentence} <span class="muted">${report.rule}</span></span>
       <span role="gridcell" class="about">
-        <button
-          type="button"
-          class="link"
-          aria-label="Show in Timeline: ${what}"
-          @click=${() => this.dispatchEvent(new EntrySelectEvent(number))}
-        >
-          Show in Timeline
-        </button>
+        ${renderEntryLink(number, 'Show in Timeline', `Show in Timeline: ${what}`)}
         <button
           type="button"
           class="link"
           aria-label="Copy as test: ${what}"
-          @click=${() => void this.#status.run(() => copyText(writeTest(report), 'Copied as test.'))}
+          @click=${() => void this.status.run(() => copyText(writeTest(report), 'Copied as test.'))}
         >
           Copy as test
         </button>
@@ -170,26 +138,18 @@ export class InspectorRules extends LitElement {
     const breaks = new Map<string, RuleBreak>();
     for (const entry of this.timeline?.entries ?? []) {
       if (entry.type !== 'misuse' || entry.number <= this.clearedTo) continue;
-      const { code, place, value } = entry.report;
-      const key = JSON.stringify([code, place, value]);
+      const key = keyOf(entry.report);
       const count = (breaks.get(key)?.count ?? 0) + 1;
       breaks.delete(key);
       breaks.set(key, { entry, count });
     }
     return [...breaks.values()].toReversed();
   }
-
-  readonly #clear = (): void => {
-    this.clearedTo = this.timeline?.entries.at(-1)?.number ?? 0;
-  };
-
-  readonly #onFilter = ({ target }: Event): void => {
-    if (target instanceof HTMLInputElement) this.filter = target.value;
-  };
 }
 
-function textOf(report: MisuseReport): string {
-  return `${describeMisuse(report)} ${report.sentence} ${report.rule}`;
+/** The same for the same mistake. */
+function keyOf({ code, place, value }: MisuseReport): string {
+  return JSON.stringify([code, place, value]);
 }
 
 function writeTest({ code }: MisuseReport): string {

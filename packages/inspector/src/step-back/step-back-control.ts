@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@platformapp/timeline';
+import type { Problem } from '../controls/action-status.ts';
 
 /** Takes the shop back to before an entry. */
 export interface StepBackControl {
@@ -17,18 +18,17 @@ export interface StepBackControl {
   undoStepBack(): Promise<boolean>;
 }
 
-/** An element asks the page for its {@link StepBackControl}. */
-export class StepBackControlEvent extends Event {
-  /** The answer of the page. Absent if it cannot go back. */
-  control: StepBackControl | undefined;
-
-  constructor() {
-    super('step-back-control', { bubbles: true, composed: true });
-  }
+/** Steps back, and says how it ended. */
+export async function stepBackTo(
+  control: StepBackControl | undefined,
+  entry: TimelineEntry,
+): Promise<string | Problem> {
+  return (await control?.stepBack(entry)) ? 'The shop is as it was before this.' : GONE;
 }
 
-declare global {
-  interface HTMLElementEventMap {
-    'step-back-control': StepBackControlEvent;
-  }
+/** Undoes the last step back, and says how it ended. */
+export async function redo(control: StepBackControl | undefined): Promise<string | Problem> {
+  return (await control?.undoStepBack()) ? 'Done again.' : GONE;
 }
+
+const GONE: Problem = { problem: 'That state of the shop is gone.' };

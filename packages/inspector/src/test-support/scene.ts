@@ -83,7 +83,7 @@ export async function openScene(width: number | '100%' = 900): Promise<Scene> {
         return new Response(body, { status });
       },
       admin: host.state,
-      app: { name: 'Bowls', url: 'http://localhost:4821/bowls' },
+      app: { name: 'Bowls', url: 'http://localhost:4821/bowls', reload: () => {} },
     },
     width,
   );

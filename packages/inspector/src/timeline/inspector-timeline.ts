@@ -1,32 +1,21 @@
-import { type EntryTest, parseFilter, type Timeline } from '@platformapp/timeline';
-import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { EntryTest } from '@platformapp/timeline';
+import { css, type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import type { CardAct, CardActEvent } from '../cards/card-act-event.ts';
 import { type Card, hasChangedShop } from '../cards/card.ts';
 import '../cards/inspector-cards.ts';
-import { actsOf } from '../cards/render-line.ts';
-import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
-import { ActionStatus, type Problem } from '../controls/action-status.ts';
-import { copyTest } from '../detail/copy-test.ts';
+import type { CardAct } from '../cards/render-card.ts';
 import { copyText } from '../controls/copy-text.ts';
+import { InspectorElement } from '../controls/inspector-element.ts';
+import { renderEmpty, renderIconButton } from '../controls/render-controls.ts';
+import { toggle } from '../controls/toggle.ts';
+import { copyTest } from '../detail/copy-test.ts';
 import '../detail/inspector-detail.ts';
 import type { EntrySelectEvent } from '../entries/entry-select-event.ts';
 import { refuseResend } from '../entries/refuse-resend.ts';
-import { RequestEditEvent } from '../entries/request-edit-event.ts';
-import { columnStyles } from '../look/column-styles.ts';
-import { instrumentStyles } from '../look/instrument.ts';
-import { toolsStyles } from '../look/tools-styles.ts';
-import { type StepBackControl, StepBackControlEvent } from '../step-back/step-back-control.ts';
-import { toggle } from '../controls/toggle.ts';
-import { FollowTimeline } from '../updates/follow-timeline.ts';
+import { redo, type StepBackControl, stepBackTo } from '../step-back/step-back-control.ts';
 import { type CardList, CardSource } from './card-source.ts';
-import { type Chip, testChips } from './chips.ts';
-import { renderTools, type Tools } from './render-tools.ts';
-import { timelineStyles } from './timeline-styles.ts';
-
-/** Milliseconds between two updates of the times, such as *4 min ago*. */
-const TICK = 15_000;
+import { EntryFilter, renderChip } from './entry-filter.ts';
 
 /**
  * The cards of a timeline with the toolbar that filters them, and the details of one entry below
@@ -34,74 +23,114 @@ const TICK = 15_000;
  *
  * @summary The tab of the timeline.
  * @event {EntrySelectEvent} entry-select - The user chose an entry, or none.
- * @event {RequestEditEvent} request-edit - The user wants to edit a request and send it again.
  * @slot - Shown when there are no cards.
  * @slot menu - The end of the toolbar.
  */
 @customElement('inspector-timeline')
-export class InspectorTimeline extends LitElement {
-  static override readonly styles: CSSResultGroup = [instrumentStyles, columnStyles, toolsStyles, timelineStyles];
-
-  @property({ attribute: false }) timeline: Timeline | undefined = undefined;
+export class InspectorTimeline extends InspectorElement {
+  static override styles: CSSResultGroup = [
+    InspectorElement.styles,
+    css`
+      :host {
+        container-type: inline-size;
+      }
+      .chips {
+        display: flex;
+        gap: 2px;
+        min-inline-size: 0;
+        margin-inline-start: 6px;
+        overflow-x: auto;
+        scrollbar-width: none;
+      }
+      .chips .button {
+        border-radius: 12px;
+      }
+      /* The chips stay in the order of Tab. */
+      .search:focus-within {
+        flex: 1 0 calc(100% - 110px);
+      }
+      .split {
+        display: flex;
+        flex: 1;
+        flex-direction: column;
+        min-block-size: 0;
+      }
+      inspector-cards {
+        flex: 1 1 0;
+      }
+      inspector-detail {
+        flex: 0 0 56%;
+        border-block-start: 1px solid var(--admin-border);
+      }
+      .rest {
+        padding: 4px 8px;
+        text-align: center;
+      }
+      @container (inline-size >= 900px) {
+        .split {
+          flex-direction: row;
+        }
+        inspector-detail {
+          flex-basis: 50%;
+          border-block-start: 0;
+          border-inline-start: 1px solid var(--admin-border);
+        }
+      }
+    `,
+  ];
 
   /** The number of the entry whose details are open. */
   @property({ attribute: false }) row: number | undefined = undefined;
 
-  /** Whether requests can be edited and sent again. */
-  @property({ attribute: false }) canResend = false;
+  /** Edits a request and sends it again. Absent where that is not possible. */
+  @property({ attribute: false }) edit: ((request: number) => void) | undefined = undefined;
 
-  @state() private filter = '';
-  @state() private problem = '';
-  @state() private pressed: ReadonlySet<Chip> = new Set();
+  /** Takes the shop back to before an entry. */
+  @property({ attribute: false }) stepBack: StepBackControl | undefined = undefined;
+
+  /** Called with the number of the entry that the pointer is on, or without one. */
+  @property({ attribute: false }) point: (number?: number) => void = () => {};
+
   @state() private pinned: ReadonlySet<number> = new Set();
   @state() private isPaused = false;
   @state() private isAdminShown = false;
   @state() private clearedTo = 0;
+  @state() private test: EntryTest | undefined;
   #source: CardSource | undefined;
   #list: CardList = { cards: [], hidden: 0, adminReads: 0 };
-  #test: EntryTest | undefined;
-  /** The last valid filter. */
-  #matches: EntryTest | undefined;
-  #control: StepBackControl | undefined;
-  #tick: ReturnType<typeof setInterval> | undefined;
-  readonly #status = new ActionStatus(this);
-
-  constructor() {
-    super();
-    this.addController(new KeepFocusNearby(this));
-    this.addController(new FollowTimeline(this, () => true));
-  }
+  readonly #filter = new EntryFilter((test) => {
+    this.test = test;
+    this.requestUpdate();
+  });
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const event = new StepBackControlEvent();
-    this.dispatchEvent(event);
-    this.#control = event.control;
-    this.#tick = setInterval(() => this.requestUpdate(), TICK);
     this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearInterval(this.#tick);
-    this.#source?.dispose();
-    this.#source = undefined;
+    this.#takeTimeline(undefined);
   }
 
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has('timeline')) this.#takeTimeline();
-    if (changed.has('filter') || changed.has('pressed')) this.#readFilter();
+    if (changed.has('timeline') && this.hasUpdated) {
+      this.#takeTimeline(undefined);
+      // The same numbers are other entries in another timeline.
+      this.pinned = new Set();
+      this.clearedTo = 0;
+    }
     if (this.isPaused && changed.size === 0) return;
-    this.#source ??= this.timeline && new CardSource(this.timeline);
+    if (!this.#source && this.timeline) this.#takeTimeline(new CardSource(this.timeline));
     const { pinned, clearedTo, isAdminShown } = this;
-    this.#list = this.#source?.list({ test: this.#test, pinned, clearedTo, isAdminShown }) ?? this.#list;
+    this.#list = this.#source?.list({ test: this.test, pinned, clearedTo, isAdminShown }) ?? this.#list;
   }
 
   override render(): TemplateResult {
     const { timeline } = this;
     const { cards, hidden } = this.#list;
-    const entry = this.row === undefined ? undefined : this.timeline?.find(this.row);
-    return html`${renderTools(this.#tools)}
+    const entry = this.row === undefined ? undefined : timeline?.find(this.row);
+    return html`${this.#renderTools()}
       <div class="split">
         ${keyed(
           timeline,
@@ -111,10 +140,11 @@ export class InspectorTimeline extends LitElement {
             .pinned=${this.pinned}
             .isUndone=${this.#isUndone}
             .actsOf=${this.#actsOf}
+            .act=${this.#act}
+            .point=${this.point}
             @entry-select=${this.#follow}
-            @card-act=${({ act, card }: CardActEvent) => this.#act(act, card)}
           >
-            ${hidden > 0 ? this.#renderNoMatch() : html`<slot></slot>`}
+            ${hidden > 0 ? renderEmpty('No entries match the filter', '', this.#renderShowAll('button')) : html`<slot></slot>`}
           </inspector-cards>`,
         )}
         ${
@@ -122,7 +152,7 @@ export class InspectorTimeline extends LitElement {
             ? html`<inspector-detail
                 .entry=${entry}
                 .timeline=${timeline}
-                .canResend=${this.canResend}
+                .edit=${this.edit}
                 @entry-select=${this.#onDetailSelect}
               ></inspector-detail>`
             : nothing
@@ -130,112 +160,103 @@ export class InspectorTimeline extends LitElement {
       </div>
       ${
         hidden > 0 && cards.length > 0
-          ? html`<p class="rest">
-              ${hidden} ${hidden === 1 ? 'card' : 'cards'} hidden by the filter ·
-              <button type="button" class="link" @click=${this.#showAll}>Show all</button>
+          ? html`<p class="rest muted">
+              ${hidden} ${hidden === 1 ? 'card' : 'cards'} hidden by the filter · ${this.#renderShowAll('link')}
             </p>`
           : nothing
       }
-      <p class=${this.#status.hasFailed ? 'said failed' : 'said'} role="status">${this.#status.said || nothing}</p>`;
+      ${this.status.renderOutcome()}`;
   }
 
   /** Focuses the details, or else the list. */
   override focus(options?: FocusOptions): void {
-    this.renderRoot
-      .querySelector<HTMLElement>(this.row === undefined ? 'inspector-cards' : 'inspector-detail')
-      ?.focus(options);
+    const part = this.row === undefined ? 'inspector-cards' : 'inspector-detail';
+    this.renderRoot.querySelector<HTMLElement>(part)?.focus(options);
   }
 
-  get #tools(): Tools {
-    const { filter, problem, pressed, isPaused, isAdminShown } = this;
-    return {
-      filter,
-      problem,
-      pressed,
-      isPaused,
-      isAdminShown,
-      adminReads: this.#list.adminReads,
-      clear: () => (this.clearedTo = this.timeline?.entries.at(-1)?.number ?? 0),
-      pause: () => (this.isPaused = !this.isPaused),
-      setFilter: (text) => (this.filter = text),
-      press: (chip) => (this.pressed = toggle(this.pressed, chip)),
-      showAdmin: () => (this.isAdminShown = !this.isAdminShown),
+  #renderTools(): TemplateResult {
+    const { isPaused, isAdminShown } = this;
+    const { adminReads } = this.#list;
+    return html`<div class="tools" role="toolbar" aria-label="Timeline">
+        ${renderIconButton('clear', 'Clear', () => (this.clearedTo = this.timeline?.entries.at(-1)?.number ?? 0))}
+        ${renderIconButton('pause', 'Pause', () => (this.isPaused = !isPaused), isPaused)} ${this.#filter.renderField()}
+        <span class="chips" role="group" aria-label="Kinds">
+          ${this.#filter.renderChips()}
+          ${renderChip(
+            html`Admin${adminReads === 0 ? nothing : html` <span class="muted">${adminReads}</span>`}`,
+            isAdminShown,
+            () => (this.isAdminShown = !isAdminShown),
+          )}
+        </span>
+        <slot name="menu"></slot>
+      </div>
+      ${this.#filter.renderProblem()}`;
+  }
+
+  #renderShowAll(look: 'button' | 'link'): TemplateResult {
+    const show = (): void => {
+      this.#filter.clear();
+      // The button that was pressed is removed.
+      this.renderRoot.querySelector('input')?.focus();
     };
+    return html`<button type="button" class=${look} @click=${show}>Show all</button>`;
   }
 
-  #renderNoMatch(): TemplateResult {
-    return html`<div class="empty">
-      <strong>No entries match the filter</strong>
-      <span class="actions"><button type="button" class="button" @click=${this.#showAll}>Show all</button></span>
-    </div>`;
-  }
-
-  #takeTimeline(): void {
+  #takeTimeline(source: CardSource | undefined): void {
     this.#source?.dispose();
-    this.#source = undefined;
-    // The same numbers are other entries in another timeline.
-    if (!this.hasUpdated) return;
-    this.pinned = new Set();
-    this.clearedTo = 0;
+    this.#source = source;
   }
 
-  #readFilter(): void {
-    const reading = parseFilter(this.filter);
-    this.problem = 'problem' in reading ? reading.problem : '';
-    // In place of an invalid filter, such as one that is still being typed, the last valid one stays.
-    if ('matches' in reading) this.#matches = this.filter.trim() === '' ? undefined : reading.matches;
-    const { pressed } = this;
-    const [words, chips] = [this.#matches, pressed.size > 0 ? testChips(pressed) : undefined];
-    this.#test = words && chips ? (entry) => words(entry) && chips(entry) : (words ?? chips);
-  }
+  readonly #isUndone = (card: Card): boolean => this.stepBack?.isUndone(card.root) === true && hasChangedShop(card);
 
-  readonly #isUndone = (card: Card): boolean => this.#control?.isUndone(card.root) === true && hasChangedShop(card);
+  readonly #actsOf = (card: Card): readonly CardAct[] => {
+    const hasRequest = card.entries.some(({ type }) => type === 'request');
+    const canStepBack = (this.stepBack?.changesSince(card.root) ?? 0) > 0 && hasChangedShop(card);
+    const isUndone = this.#isUndone(card);
+    const acts: readonly (readonly [CardAct, boolean])[] = [
+      ['redo', isUndone && this.stepBack?.canUndo === true],
+      ['step-back', !isUndone && canStepBack],
+      ['resend', hasRequest && this.edit !== undefined],
+      ['copy-test', hasRequest],
+      ['pin', true],
+    ];
+    return acts.flatMap(([act, isThere]) => (isThere ? act : []));
+  };
 
-  readonly #actsOf = (card: Card): readonly CardAct[] =>
-    actsOf(card, {
-      isUndone: this.#isUndone(card),
-      canRedo: this.#control?.canUndo === true,
-      canStepBack: (this.#control?.changesSince(card.root) ?? 0) > 0,
-      canResend: this.canResend,
-    });
-
-  #act(act: CardAct, card: Card): void {
+  readonly #act = (act: CardAct, card: Card): void => {
     switch (act) {
       case 'pin':
         this.pinned = toggle(this.pinned, card.root.number);
         return;
       case 'resend':
-        this.#edit(card);
+        this.#resend(card);
         return;
       case 'copy-test':
-        void this.#status.run(() => copyText(copyTest(card), 'Copied as test.'));
+        void this.status.run(() => copyText(copyTest(card), 'Copied as test.'));
         return;
       case 'step-back':
-        void this.#status.run(async () =>
-          (await this.#control?.stepBack(card.root)) ? 'The shop is as it was before this.' : GONE,
-        );
+        void this.status.run(() => stepBackTo(this.stepBack, card.root));
         return;
       case 'redo':
-        void this.#status.run(async () => ((await this.#control?.undoStepBack()) ? 'Done again.' : GONE));
+        void this.status.run(() => redo(this.stepBack));
     }
-  }
+  };
 
   /** Opens the first request of a card that can be sent again. */
-  #edit({ entries }: Card): void {
+  #resend({ entries }: Card): void {
     const request = entries.find((entry) => entry.type === 'request' && refuseResend(entry) === '');
-    if (request) this.dispatchEvent(new RequestEditEvent(request.number));
-    else
-      void this.#status.run(async () => await Promise.resolve({ problem: 'No request of this card can be resent.' }));
+    if (request) this.edit?.(request.number);
+    else void this.status.run(async () => ({ problem: 'No request of this card can be resent.' }));
   }
 
   /** Arrow keys change the details only if they are open already. */
   readonly #follow = (event: EntrySelectEvent): void => {
-    if (!event.isOpening && this.row === undefined) event.stopPropagation();
+    if (!event.isOpening && (this.row === undefined || this.row === event.number)) event.stopPropagation();
   };
 
   readonly #onDetailSelect = ({ number }: EntrySelectEvent): void => {
     if (number === undefined) void this.#focusList();
-    else if (!this.#list.cards.some((card) => isShown(card, number))) this.#clearFilter();
+    else if (!this.#list.cards.some((card) => isShown(card, number))) this.#filter.clear();
   };
 
   async #focusList(): Promise<void> {
@@ -244,24 +265,11 @@ export class InspectorTimeline extends LitElement {
     await this.updateComplete;
     this.renderRoot.querySelector('inspector-cards')?.focus();
   }
-
-  readonly #showAll = (): void => {
-    this.#clearFilter();
-    // The button that was pressed is removed.
-    this.renderRoot.querySelector('input')?.focus();
-  };
-
-  #clearFilter(): void {
-    this.filter = '';
-    this.pressed = new Set();
-  }
 }
 
 function isShown({ root, rows }: Card, number: number): boolean {
   return root.number === number || rows.some(({ entry }) => entry.number === number);
 }
-
-const GONE: Problem = { problem: 'That state of the shop is gone.' };
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,18 +1,9 @@
 import { Timeline } from '@platformapp/timeline';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { StepBackControl } from '../step-back/step-back-control.ts';
 import { mount } from '../test-support/mount.ts';
 import './inspector-timeline.ts';
-
-/** Gives the next elements this control, as the page does. */
-function giveControl(control: StepBackControl): void {
-  const give = (event: HTMLElementEventMap['step-back-control']): void => {
-    event.control = control;
-  };
-  document.body.addEventListener('step-back-control', give);
-  onTestFinished(() => document.body.removeEventListener('step-back-control', give));
-}
 
 const fails = async (): Promise<never> => await Promise.reject(new Error('The kernel ended.'));
 const done = async (): Promise<boolean> => true;
@@ -31,7 +22,7 @@ const act = (name: string): Locator => row.getByRole('button', { name });
 
 test('a card is undone and done again by its buttons', async () => {
   let isUndone = false;
-  giveControl({
+  const stepBack: StepBackControl = {
     get canUndo() {
       return isUndone;
     },
@@ -39,8 +30,8 @@ test('a card is undone and done again by its buttons', async () => {
     changesSince: () => 1,
     stepBack: async () => (isUndone = true),
     undoStepBack: async () => !(isUndone = false),
-  });
-  mount('inspector-timeline', { timeline: createTimeline() });
+  };
+  mount('inspector-timeline', { timeline: createTimeline(), stepBack });
 
   await row.hover();
   await act('Step back').click();
@@ -55,8 +46,14 @@ test('a card is undone and done again by its buttons', async () => {
 });
 
 test('says why the shop did not go back', async () => {
-  giveControl({ canUndo: false, isUndone: () => false, changesSince: () => 1, stepBack: fails, undoStepBack: fails });
-  mount('inspector-timeline', { timeline: createTimeline() });
+  const stepBack = {
+    canUndo: false,
+    isUndone: () => false,
+    changesSince: () => 1,
+    stepBack: fails,
+    undoStepBack: fails,
+  };
+  mount('inspector-timeline', { timeline: createTimeline(), stepBack });
   await expect.element(row).toBeVisible();
 
   await userEvent.hover(row);
@@ -66,8 +63,8 @@ test('says why the shop did not go back', async () => {
 });
 
 test('offers no step back where nothing has changed since', async () => {
-  giveControl({ canUndo: false, isUndone: () => false, changesSince: () => 0, stepBack: done, undoStepBack: done });
-  mount('inspector-timeline', { timeline: createTimeline() });
+  const stepBack = { canUndo: false, isUndone: () => false, changesSince: () => 0, stepBack: done, undoStepBack: done };
+  mount('inspector-timeline', { timeline: createTimeline(), stepBack });
 
   await row.hover();
 

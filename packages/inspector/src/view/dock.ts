@@ -51,7 +51,7 @@ export function saveDock(storage: () => Storage, { side, size }: Dock): void {
 
 /** Remembers whether the inspector is open, for the next shell in this browser. */
 export function rememberOpen(storage: () => Storage, isOpen: boolean): void {
-  withStorage(storage, (area) => (isOpen ? area.setItem(OPEN_KEY, '') : area.removeItem(OPEN_KEY)));
+  withStorage(storage, (area) => area.setItem(OPEN_KEY, isOpen ? 'open' : 'closed'));
 }
 
 /**

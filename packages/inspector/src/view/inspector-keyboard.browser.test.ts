@@ -10,7 +10,7 @@ test('the inspector is resized, docked and closed by keyboard alone', async () =
   const { inspector } = await openScene();
   const edge = page.getByRole('separator', { name: 'Size of the inspector' });
   let closed = 0;
-  inspector.addEventListener('inspector-close', () => (closed += 1));
+  inspector.addEventListener('inspect-change', ({ view }) => (closed += view ? 0 : 1));
   inspector.focus();
 
   await tabBackTo(edge);

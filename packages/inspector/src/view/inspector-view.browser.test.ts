@@ -55,7 +55,7 @@ test('writes a sentence at the right, full stop last, in a page that is read fro
   const sentence = page.getByText(/^A snapshot is the whole shop/);
   await expect.element(sentence).toBeVisible();
 
-  const [text] = sentence.element().childNodes;
+  const text = [...sentence.element().childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
   const stop = document.createRange();
   const length = text?.textContent?.length ?? 0;
   stop.setStart(text ?? document, length - 1);

@@ -1,146 +1,215 @@
+import { decodeJson, isObject } from '@platformapp/protocol';
 import type { Topic, Webhook } from '@platformapp/shop';
-import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { ActionStatus } from '../controls/action-status.ts';
-import { columnStyles } from '../look/column-styles.ts';
-import { formStyles } from '../look/form-styles.ts';
+import { InspectorElement } from '../controls/inspector-element.ts';
+import { isEditor, loadEditor } from '../editor/load-editor.ts';
 import { renderGlyph } from '../look/glyph.ts';
-import { instrumentStyles } from '../look/instrument.ts';
-import { FormCloseEvent } from './form-close-event.ts';
-import { checkWebhook, type FieldErrors, saveWebhook, type SendRequest, type WebhookFields } from './send-webhook.ts';
+import { checkWebhook, type FieldErrors, saveWebhook, type SendRequest } from './send-webhook.ts';
 
-const NOTHING: WebhookFields = { topic: '', address: '' };
+/** What a form is for. */
+export type WebhookTask =
+  | { readonly type: 'new' }
+  | { readonly type: 'edit'; readonly webhook: Webhook }
+  | { readonly type: 'trigger'; readonly topic: Topic };
 
 /**
- * A form for a new webhook, or for one that exists. Errors are at their fields.
+ * A form for a new webhook, for one that exists, or for an event of any topic, with a sample payload
+ * of the shop that can be edited first. Errors are at their fields.
  *
  * @summary The form of a webhook.
- * @event {FormCloseEvent} form-close - It was saved, or the user gave up.
  */
 @customElement('inspector-webhook-form')
-export class InspectorWebhookForm extends LitElement {
-  static override readonly styles: CSSResultGroup = [instrumentStyles, columnStyles, formStyles];
+export class InspectorWebhookForm extends InspectorElement {
+  static override styles: CSSResultGroup = [
+    InspectorElement.styles,
+    css`
+      :host,
+      form {
+        display: flex;
+        flex: 1;
+        flex-direction: column;
+        min-block-size: 0;
+      }
+      .body {
+        display: grid;
+        align-content: start;
+        gap: 12px;
+        padding: 12px;
+        scroll-padding-block: 12px;
+      }
+      .error {
+        margin-block-start: -8px;
+      }
+      /* Room for the editor while its code is loaded. */
+      inspector-editor {
+        display: block;
+        block-size: 138px;
+      }
+    `,
+  ];
 
   @property({ attribute: false }) send: SendRequest | undefined = undefined;
 
-  /** The webhook to change. Absent: it is a new one. */
-  @property({ attribute: false }) webhook: Webhook | undefined = undefined;
+  @property({ attribute: false }) task: WebhookTask = { type: 'new' };
 
   /** The topics to choose from. */
   @property({ attribute: false }) topics: readonly Topic[] = [];
 
-  @state() private fields: WebhookFields = NOTHING;
-  @state() private errors: FieldErrors = {};
-  readonly #status = new ActionStatus(this);
+  /** Called when the user is done, with what was done in a sentence, or `''` if nothing was. */
+  @property({ attribute: false }) close: (said: string) => void = () => {};
 
-  override willUpdate(changed: PropertyValues<this>): void {
-    if (!this.hasUpdated || changed.has('webhook')) this.fields = { ...NOTHING, ...this.#saved };
+  @state() private topic = '';
+  @state() private address = '';
+  @state() private payload = '';
+  @state() private errors: FieldErrors = {};
+
+  override willUpdate(changed: PropertyValues): void {
+    const { task } = this;
+    if (changed.has('task') && task.type !== 'new') {
+      ({ topic: this.topic } = task.type === 'edit' ? task.webhook : task);
+      this.address = task.type === 'edit' ? task.webhook.address : '';
+    }
+    if (task.type === 'trigger' && changed.has('topic')) this.#loadSample();
   }
 
   override firstUpdated(): void {
-    this.renderRoot.querySelector<HTMLElement>(this.webhook ? '#address' : '#topic')?.focus();
+    const { type } = this.task;
+    if (type === 'trigger') void this.status.run(loadEditor);
+    this.renderRoot.querySelector<HTMLElement>(type === 'edit' ? '#address' : '#topic')?.focus();
   }
 
   override render(): TemplateResult {
-    const { topic, address } = this.fields;
+    const { task } = this;
+    const names = { new: 'New webhook', edit: `Webhook of ${this.topic}`, trigger: 'Trigger a topic' };
     return html`<form
       novalidate
-      aria-label=${this.webhook ? `Webhook of ${this.webhook.topic}` : 'New webhook'}
-      @submit=${(event: SubmitEvent) => void this.#save(event)}
-      @input=${this.#edit}
-      @keydown=${({ key }: KeyboardEvent) => key === 'Escape' && this.dispatchEvent(new FormCloseEvent())}
+      aria-label=${names[task.type]}
+      @submit=${this.#submit}
+      @keydown=${({ key }: KeyboardEvent) => key === 'Escape' && this.close('')}
     >
       <div class="body">
-        ${this.#status.renderProblem()}
-        <label>
-          <span>Topic <span class="required" aria-hidden="true">*</span></span>
-          <select
-            class="field"
-            id="topic"
-            name="topic"
-            required
-            aria-invalid=${this.errors.topic ? 'true' : nothing}
-            aria-describedby=${this.errors.topic ? 'topic-error' : nothing}
-          >
-            <option value="" ?selected=${topic === ''} hidden>Choose a topic</option>
-            ${this.topics.map((each) => html`<option ?selected=${each === topic}>${each}</option>`)}
-          </select>
-        </label>
-        ${this.#renderError('topic')}
-        <label>
-          <span>Address <span class="required" aria-hidden="true">*</span></span>
-          <input
-            class="field"
-            id="address"
-            name="address"
-            inputmode="url"
-            autocomplete="off"
-            spellcheck="false"
-            required
-            dir="ltr"
-            placeholder="http://localhost:3000/webhooks"
-            aria-invalid=${this.errors.address ? 'true' : nothing}
-            aria-describedby=${this.errors.address ? 'address-error' : nothing}
-            .value=${address}
-          />
-        </label>
-        ${this.#renderError('address')}
+        ${task.type === 'trigger' ? nothing : this.status.renderProblem()} ${this.#renderTopic()}
+        ${task.type === 'trigger' ? this.#renderPayload() : this.#renderAddress()}
       </div>
       ${this.#renderBar()}
     </form>`;
   }
 
-  #renderError(name: 'topic' | 'address'): TemplateResult | typeof nothing {
-    const error = this.errors[name];
-    return error === undefined
-      ? nothing
-      : html`<p class="error" id="${name}-error">${renderGlyph('rules')} ${error}</p>`;
+  #renderTopic(): TemplateResult {
+    return html`<label>
+        <span>Topic <span class="failed" aria-hidden="true">*</span></span>
+        <select
+          class="field"
+          id="topic"
+          required
+          aria-invalid=${this.errors.topic ? 'true' : nothing}
+          aria-describedby="topic-error"
+          @change=${({ target }: Event) => target instanceof HTMLSelectElement && (this.topic = target.value)}
+        >
+          <option value="" ?selected=${this.topic === ''} hidden>Choose a topic</option>
+          ${this.topics.map((each) => html`<option ?selected=${each === this.topic}>${each}</option>`)}
+        </select>
+      </label>
+      ${this.#renderError('topic')}`;
   }
 
-  /** A webhook that was not changed has none. */
-  #renderBar(): TemplateResult | typeof nothing {
+  #renderAddress(): TemplateResult {
+    return html`<label>
+        <span>Address <span class="failed" aria-hidden="true">*</span></span>
+        <input
+          class="field"
+          id="address"
+          inputmode="url"
+          autocomplete="off"
+          spellcheck="false"
+          required
+          dir="ltr"
+          placeholder="http://localhost:3000/webhooks"
+          aria-invalid=${this.errors.address ? 'true' : nothing}
+          aria-describedby="address-error"
+          .value=${this.address}
+          @input=${({ target }: Event) => target instanceof HTMLInputElement && (this.address = target.value)}
+        />
+      </label>
+      ${this.#renderError('address')}`;
+  }
+
+  #renderPayload(): TemplateResult {
+    return html`<div class="label">
+        Payload, as JSON
+        <inspector-editor
+          label="Payload, as JSON"
+          .text=${this.payload}
+          ?refused=${this.status.hasFailed}
+          @input=${({ target }: Event) => isEditor(target) && (this.payload = target.text)}
+        ></inspector-editor>
+      </div>
+      ${this.status.renderProblem()}
+      <p class="muted">Every webhook of the topic gets this payload. No record is changed.</p>`;
+  }
+
+  #renderError(name: 'topic' | 'address'): TemplateResult {
+    const error = this.errors[name];
+    return html`<p class="error" id="${name}-error" ?hidden=${error === undefined}>
+      ${renderGlyph('rules')} ${error}
+    </p>`;
+  }
+
+  #renderBar(): TemplateResult {
+    const { type } = this.task;
     const count = Object.keys(this.errors).length;
-    const isChanged = !isSame(this.fields, this.#saved);
-    if (this.webhook && !isChanged && count === 0) return nothing;
-    const errors = count === 0 ? '' : count === 1 ? '1 error' : `${count} errors`;
-    return html`<div class="save">
-      <p role="status" class=${count === 0 ? '' : 'failed'}>${errors || (isChanged ? 'Unsaved changes' : nothing)}</p>
-      <button type="button" class="button" @click=${() => this.dispatchEvent(new FormCloseEvent())}>
-        ${this.webhook ? 'Discard' : 'Cancel'}
-      </button>
-      <button type="submit" class="button primary">Save</button>
+    return html`<div class="said">
+      <p role="status" class="failed">${count === 0 ? nothing : count === 1 ? '1 error' : `${count} errors`}</p>
+      ${
+        type === 'trigger'
+          ? html`<button type="button" class="button plain" @click=${this.#loadSample}>New sample</button>`
+          : nothing
+      }
+      <button type="button" class="button" @click=${() => this.close('')}>Cancel</button>
+      <button type="submit" class="button primary">${type === 'trigger' ? 'Trigger' : 'Save'}</button>
     </div>`;
   }
 
-  get #saved(): WebhookFields {
-    return this.webhook ? { topic: this.webhook.topic, address: this.webhook.address } : NOTHING;
-  }
-
-  readonly #edit = ({ target }: Event): void => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    this.fields = { ...this.fields, [target.name]: target.value };
+  readonly #loadSample = (): void => {
+    const { topic } = this;
+    void this.status.run(async () => {
+      const sample = await this.kernel?.samplePayload(topic);
+      if (topic === this.topic) this.payload = JSON.stringify(sample ?? {}, undefined, 2);
+      return undefined;
+    });
   };
 
-  async #save(event: SubmitEvent): Promise<void> {
+  readonly #submit = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const { send, fields, webhook } = this;
-    this.errors = checkWebhook(fields);
-    await this.#status.run(async () => {
-      if (Object.keys(this.errors).length === 0 && send) this.errors = await saveWebhook(send, fields, webhook?.id);
-      return this.errors.base === undefined ? undefined : { problem: this.errors.base };
-    });
-    if (Object.keys(this.errors).length > 0) await this.#focusError();
-    else if (!this.#status.hasFailed) this.dispatchEvent(new FormCloseEvent(`${fields.topic} was saved.`));
-  }
-
-  async #focusError(): Promise<void> {
+    const { topic, task } = this;
+    const isDone = await this.status.run(() => (task.type === 'trigger' ? this.#trigger() : this.#save()));
+    if (isDone && Object.keys(this.errors).length === 0) {
+      this.close(`${topic} was ${task.type === 'trigger' ? 'triggered' : 'saved'}.`);
+    }
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }
-}
+  };
 
-function isSame(one: WebhookFields, other: WebhookFields): boolean {
-  return one.topic === other.topic && one.address === other.address;
+  async #trigger(): Promise<{ readonly problem: string } | undefined> {
+    const payload = decodeJson(this.payload);
+    if (!isObject(payload)) return { problem: 'The payload is not a JSON object.' };
+    await this.kernel?.trigger(this.topic, payload);
+    return undefined;
+  }
+
+  async #save(): Promise<{ readonly problem: string } | undefined> {
+    const { send, topic, address, task } = this;
+    this.errors = checkWebhook({ topic, address });
+    if (Object.keys(this.errors).length > 0 || !send) return undefined;
+    const { base, ...errors } = await saveWebhook(
+      send,
+      { topic, address },
+      task.type === 'edit' ? task.webhook.id : undefined,
+    );
+    this.errors = errors;
+    return base === undefined ? undefined : { problem: base };
+  }
 }
 
 declare global {

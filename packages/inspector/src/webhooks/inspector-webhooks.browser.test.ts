@@ -2,7 +2,7 @@
 import type { Kernel, KernelEvent } from '@platformapp/kernel';
 import type { Delivery } from '@platformapp/shop';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { mount } from '../test-support/mount.ts';
 import { openScene } from '../test-support/scene.ts';
 import './inspector-webhooks.ts';
@@ -39,6 +39,7 @@ async function openWebhooks(
 
 const EMPTY = { webhooks: async () => [], deliveries: async () => [] } satisfies Partial<Kernel>;
 const more = page.getByRole('toolbar', { name: 'Webhooks' }).getByRole('button', { name: 'More' });
+const said = (text: string): Locator => page.getByRole('status').filter({ hasText: text });
 const fails = async (): Promise<never> => await Promise.reject(new Error('The kernel ended.'));
 
 test('waits for the shop before it says that there is nothing, and takes what comes', async () => {
@@ -70,14 +71,13 @@ test('says why the shop did not answer, and asks again', async () => {
 
 test('says why deliveries were not held, nor the clock moved', async () => {
   await openWebhooks({ holdDeliveries: fails, advance: async () => await Promise.reject(new Error('Too far.')) });
-  const said = page.getByRole('status');
 
   await page.getByRole('checkbox', { name: 'Hold deliveries' }).click();
-  await expect.element(said).toHaveTextContent('The kernel ended.');
+  await expect.element(said('The kernel ended.')).toBeVisible();
   await more.click();
-  await page.getByRole('button', { name: 'Move the clock by 1 day' }).click();
+  await page.getByRole('menuitem', { name: 'Move the clock by 1 day' }).click();
 
-  await expect.element(said).toHaveTextContent('Too far.');
+  await expect.element(said('Too far.')).toBeVisible();
 });
 
 test('shows how the clock of the shop goes on, and when the next try is', async () => {
@@ -98,15 +98,14 @@ test('shows how the clock of the shop goes on, and when the next try is', async 
 
 test('says that a delivery was not sent again', async () => {
   await openWebhooks({ deliveries: async () => [DELIVERY], resend: async () => false, duplicate: fails });
-  const said = page.getByRole('status');
   await page.getByRole('row').click();
 
   await page.getByRole('button', { name: 'Try now' }).click();
-  await expect.element(said).toHaveTextContent('The shop no longer has this.');
+  await expect.element(said('The shop no longer has this.')).toBeVisible();
   await page.getByRole('button', { name: 'More for this delivery' }).click();
-  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
 
-  await expect.element(said).toHaveTextContent('The kernel ended.');
+  await expect.element(said('The kernel ended.')).toBeVisible();
 });
 
 test('opens the details of a delivery that the user wants to see', async () => {
@@ -133,7 +132,7 @@ test('offers the topics of declared resources too (#33)', async () => {
 test('says why there is no sample of a payload', async () => {
   await openWebhooks({ samplePayload: fails });
   await more.click();
-  await page.getByRole('button', { name: 'Trigger a topic…' }).click();
+  await page.getByRole('menuitem', { name: 'Trigger a topic…' }).click();
 
   await expect.element(page.getByRole('alert')).toHaveTextContent('The kernel ended.');
 });

@@ -1,58 +1,66 @@
+import type { Kernel } from '@platformapp/kernel';
 import type { Delivery } from '@platformapp/shop';
 import { describeEntry, type Timeline, type TimelineEntry } from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
-import { renderMenu } from '../controls/render-menu.ts';
+import { copyText } from '../controls/copy-text.ts';
+import { renderIconButton, renderMore } from '../controls/render-controls.ts';
 import { renderCode } from '../detail/render-code.ts';
 import { formatAgo, formatDuration, formatTime } from '../entries/describe-row.ts';
-import { EntrySelectEvent } from '../entries/entry-select-event.ts';
-import { cutText } from '../entries/pretty-body.ts';
-import { renderIconButton } from '../look/render-icon-button.ts';
+import { prettyValue } from '../entries/pretty-body.ts';
+import { renderEntryLink } from '../entries/render-entry-link.ts';
 import { describeDelivery, describeStatus } from './describe-delivery.ts';
 
-/** What the details of a delivery show, and what their controls do. */
-export interface DeliveryView {
-  readonly delivery: Delivery;
+/** What the details of a delivery need besides it. */
+export interface DeliveryScene {
+  /** Whether all deliveries are held. */
   readonly isHeld: boolean;
   /** Milliseconds since the epoch, by the shop's clock. */
   readonly now: number;
   readonly timeline: Timeline | undefined;
-  readonly resend: () => void;
-  readonly duplicate: () => void;
-  readonly drop: () => void;
-  readonly copy: (text: string) => void;
+  /** Does something, and says how it ended. */
+  readonly press: (act: (kernel: Kernel) => Promise<boolean | string>) => void;
   readonly close: () => void;
 }
 
 /** Renders a delivery: what caused it, its attempts, when the next one is, and what was sent. */
-export function renderDelivery(view: DeliveryView): TemplateResult {
-  const { delivery, isHeld, now } = view;
-  const { topic, address, state, attempts, dueAt, note, payload } = delivery;
+export function renderDelivery(
+  delivery: Delivery,
+  { isHeld, now, timeline, press, close }: DeliveryScene,
+): TemplateResult {
+  const { id, topic, address, state, attempts, dueAt, note, payload } = delivery;
   const { name, result, look, took } = describeDelivery(delivery, isHeld);
-  const { text, note: cut } = cutText(JSON.stringify(payload, undefined, 2));
+  const sent = prettyValue(payload);
+  const causes = findCauses(timeline, id);
   const isPending = state === 'pending';
+  const more = [
+    { label: 'Duplicate', run: () => press((kernel) => kernel.duplicate(id)) },
+    ...(isPending ? [{ label: 'Drop', run: () => press((kernel) => kernel.drop(id)) }] : []),
+  ];
   return html`<section
-    class="delivery"
     aria-label="Delivery"
-    @keydown=${({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && view.close()}
+    @keydown=${({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && close()}
   >
     <div class="title">
-      <h3 tabindex="-1"><code>${topic} ${name}</code></h3>
+      <h3 tabindex="-1" class="code">${topic} ${name}</h3>
       <span class="pill ${look}">${result}</span>
       <span class="muted">${took}</span>
       <span class="space"></span>
-      <button type="button" class="button" @click=${view.resend}>${isPending ? 'Try now' : 'Send again'}</button>
-      ${renderMenu(
-        'delivery-menu',
-        'More for this delivery',
-        html`<button type="button" @click=${view.duplicate}>Duplicate</button>
-          ${isPending ? html`<button type="button" @click=${view.drop}>Drop</button>` : nothing}`,
-      )}
-      ${renderIconButton('close', 'Close delivery', view.close)}
+      <button type="button" class="button" @click=${() => press((kernel) => kernel.resend(id))}>
+        ${isPending ? 'Try now' : 'Send again'}
+      </button>
+      ${renderMore('More for this delivery', [{ items: more }])} ${renderIconButton('close', 'Close delivery', close)}
     </div>
-    ${renderChain(findCauses(view.timeline, delivery.id))}
+    ${
+      causes.length === 0
+        ? nothing
+        : html`<p class="chain">
+            <span class="muted">Caused by</span>
+            ${causes.map((entry) => renderEntryLink(entry.number, describeEntry(entry)))}
+          </p>`
+    }
     <dl>
       <dt>To</dt>
-      <dd><code dir="ltr">${address}</code></dd>
+      <dd class="code" dir="ltr">${address}</dd>
       ${attempts.map(
         (attempt, index) =>
           html`<dt>Try ${index + 1}</dt>
@@ -75,28 +83,10 @@ export function renderDelivery(view: DeliveryView): TemplateResult {
     <div class="title">
       <h3>Sent <span class="muted">JSON</span></h3>
       <span class="space"></span>
-      ${renderIconButton('copy', 'Copy the body', () => view.copy(text))}
+      ${renderIconButton('copy', 'Copy the body', () => press(() => copyText(sent.text, 'Copied the body.')))}
     </div>
-    ${renderCode({ format: 'JSON', text })} ${cut === '' ? nothing : html`<p class="muted">${cut}</p>`}
+    ${renderCode(sent)}
   </section>`;
-}
-
-function renderChain(causes: readonly TimelineEntry[]): TemplateResult | typeof nothing {
-  if (causes.length === 0) return nothing;
-  return html`<p class="chain">
-    <span class="muted">Caused by</span>
-    ${causes.map(
-      (entry) =>
-        html`<button
-          type="button"
-          class="link"
-          title="Show in Timeline"
-          @click=${({ target }: Event) => target?.dispatchEvent(new EntrySelectEvent(entry.number))}
-        >
-          ${describeEntry(entry)}
-        </button>`,
-    )}
-  </p>`;
 }
 
 /** What caused a delivery, the root first. */

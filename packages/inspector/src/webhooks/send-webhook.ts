@@ -1,5 +1,7 @@
+import type { Kernel } from '@platformapp/kernel';
 import { decodeJson, isObject } from '@platformapp/protocol';
 import type { Webhook } from '@platformapp/shop';
+import type { Outcome, Undoable } from '../controls/action-status.ts';
 
 /** Sends a request to the admin API, as `fetch` would. */
 export type SendRequest = (path: string, init?: RequestInit) => Promise<Response>;
@@ -36,10 +38,14 @@ export async function saveWebhook(send: SendRequest, fields: WebhookFields, id?:
   return response.ok ? {} : await readErrors(response);
 }
 
-/** Deletes a webhook through the API. Rejects with the reason if that is refused. */
-export async function deleteWebhook(send: SendRequest, { id }: Webhook): Promise<void> {
+/** Deletes a webhook through the API, and says how to undo that. Rejects with the reason if it is refused. */
+export async function deleteWebhook(kernel: Kernel, send: SendRequest, { id, topic }: Webhook): Promise<Undoable> {
+  const before = await kernel.snapshot();
   const response = await send(`${PATH}/${id}.json`, { method: 'DELETE' });
   if (!response.ok) throw new Error((await readErrors(response)).base);
+  const undo = async (): Promise<Outcome> =>
+    (await kernel.restore(before)) ? undefined : { problem: 'The shop no longer has this.' };
+  return { done: `${topic} was deleted.`, undo };
 }
 
 async function readErrors(response: Response): Promise<FieldErrors> {

@@ -1,3 +1,5 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
 /** A rule of the documentation, in our own words. */
 export interface Rule {
   readonly name: string;
@@ -59,4 +61,9 @@ export function findApiRule(status: number, url: string): Rule | undefined {
     default:
       return undefined;
   }
+}
+
+/** Renders what went wrong, and the rule or the reason behind it. */
+export function renderRule(title: string, text = ''): TemplateResult {
+  return html`<p class="rule" dir="auto"><strong>${title}</strong> ${text === '' ? nothing : text}</p>`;
 }

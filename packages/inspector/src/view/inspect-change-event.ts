@@ -2,24 +2,17 @@ import type { InspectView } from './inspect-view.ts';
 
 /** The view of the inspector changed. The address should hold it. */
 export class InspectChangeEvent extends Event {
-  readonly view: InspectView;
+  /** Absent: the user closes the inspector. */
+  readonly view: InspectView | undefined;
 
-  constructor(view: InspectView) {
+  constructor(view?: InspectView) {
     super('inspect-change', { bubbles: true, composed: true });
     this.view = view;
-  }
-}
-
-/** The user closes the inspector. */
-export class InspectorCloseEvent extends Event {
-  constructor() {
-    super('inspector-close', { bubbles: true, composed: true });
   }
 }
 
 declare global {
   interface HTMLElementEventMap {
     'inspect-change': InspectChangeEvent;
-    'inspector-close': InspectorCloseEvent;
   }
 }

@@ -1,6 +1,6 @@
 import { describeEntry, Timeline, writeHar, writeNdjson } from '@platformapp/timeline';
 import { expect, test } from 'vitest';
-import { readLog } from './read-log.ts';
+import { readLog } from './log-files.ts';
 
 function write(timeline: Timeline): File {
   return new File([writeNdjson(timeline)], 'a.ndjson');

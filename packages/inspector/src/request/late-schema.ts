@@ -1,21 +1,19 @@
 import type { GraphQLSchema } from 'graphql';
-import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { ActionStatus } from '../controls/action-status.ts';
 import type { EditorLanguage } from '../editor/inspector-editor.ts';
 import type { SendRequest } from './api-answer.ts';
 
 /** The schema of the API and the language of its queries, which are loaded once they are needed. */
-export class LateGraphql {
+export class LateSchema {
   /** Absent until it is loaded. */
   language: EditorLanguage | undefined;
-  readonly #host: ReactiveControllerHost;
   readonly #status: ActionStatus;
   #schema: GraphQLSchema | undefined;
   #sender: SendRequest | undefined;
   #retry: () => void = () => {};
 
-  constructor(host: ReactiveControllerHost) {
-    this.#host = host;
+  constructor(host: Pick<ReactiveControllerHost, 'requestUpdate'>) {
     this.#status = new ActionStatus(host);
   }
 
@@ -28,19 +26,18 @@ export class LateGraphql {
   }
 
   /** Renders the documentation of the schema. */
-  renderSchema(): TemplateResult {
+  render(): TemplateResult {
     if (this.#schema) return html`<request-schema .schema=${this.#schema}></request-schema>`;
-    const problem = this.#status.renderProblem();
-    if (problem === nothing) return html`<p class="muted" role="status">Loading…</p>`;
-    return html`${problem}
-      <div class="line"><button type="button" class="button" @click=${this.#retry}>Try again</button></div>`;
+    if (!this.#status.hasFailed) return html`<p class="muted" role="status">Loading…</p>`;
+    return html`${this.#status.renderProblem()}
+      <div class="tools"><button type="button" class="button" @click=${this.#retry}>Try again</button></div>`;
   }
 
-  async #load(send: SendRequest, url: string): Promise<undefined> {
+  async #load(send: SendRequest, url: string): Promise<string> {
     const { graphqlLanguage, loadSchema } = await import('./graphql.ts');
     this.language ??= graphqlLanguage(undefined);
     this.#schema = await loadSchema(send, url);
     this.language = graphqlLanguage(this.#schema);
-    this.#host.requestUpdate();
+    return 'Loaded.';
   }
 }

@@ -1,0 +1,79 @@
+import '@platformapp/elements/bar/admin-menu';
+import type { MenuGroup } from '@platformapp/elements/bar/admin-menu';
+import { html, nothing, type TemplateResult } from 'lit';
+import { type GlyphName, renderGlyph } from '../look/glyph.ts';
+
+/** Renders a button with only an icon. Its label is read out, and shown on hover. */
+export function renderIconButton(
+  glyph: GlyphName,
+  label: string,
+  act: () => unknown,
+  isPressed?: boolean,
+): TemplateResult {
+  return html`<button
+    type="button"
+    class="button plain square"
+    aria-label=${label}
+    title=${label}
+    aria-pressed=${isPressed ?? nothing}
+    @click=${act}
+  >
+    ${renderGlyph(glyph)}
+  </button>`;
+}
+
+/** Renders the button that opens a menu of further actions. */
+export function renderMore(label: string, groups: readonly MenuGroup[]): TemplateResult {
+  return html`<admin-menu label=${label} .icon=${renderGlyph('more')} .groups=${groups}></admin-menu>`;
+}
+
+/** Renders the menu of the formats in which something is copied. */
+export function renderCopyAs<Format extends string>(
+  formats: readonly Format[],
+  copy: (format: Format) => void,
+): TemplateResult {
+  const items = formats.map((label) => ({ label, run: () => copy(label) }));
+  return html`<admin-menu label="Copy as" .groups=${[{ items }]}></admin-menu>`;
+}
+
+/** Renders the field that filters a list. */
+export function renderFilter(
+  text: string,
+  set: (text: string) => void,
+  { problem = '', title = '' }: { readonly problem?: string; readonly title?: string } = {},
+): TemplateResult {
+  return html`<span class="search" role="search"
+    >${renderGlyph('filter')}<input
+      class="field"
+      type="search"
+      aria-label="Filter"
+      aria-invalid=${problem === '' ? nothing : 'true'}
+      aria-describedby=${problem === '' ? nothing : 'problem'}
+      placeholder="Filter"
+      title=${title || nothing}
+      spellcheck="false"
+      autocomplete="off"
+      .value=${text}
+      @input=${({ target }: Event) => target instanceof HTMLInputElement && set(target.value)}
+  /></span>`;
+}
+
+/** Says that there is nothing to show, and what to do about it. */
+export function renderEmpty(title: string, sentence: string, action: unknown = nothing): TemplateResult {
+  return html`<div class="empty"><strong>${title}</strong><span>${sentence}</span>${action}</div>`;
+}
+
+/**
+ * Says that the shop has not answered yet, or why it did not.
+ *
+ * @param failure Why it did not answer, or `''`.
+ * @param retry Asks it again.
+ */
+export function renderWaiting(failure: string, retry: () => unknown): TemplateResult {
+  if (failure === '') return html`<p class="empty" role="status">Waiting for the shop</p>`;
+  return html`<div class="empty">
+    <strong>The shop did not answer</strong>
+    <span role="alert">${failure}</span>
+    <button type="button" class="button" @click=${retry}>Try again</button>
+  </div>`;
+}

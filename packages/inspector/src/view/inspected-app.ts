@@ -1,0 +1,43 @@
+import type { MenuGroup } from '@platformapp/elements/bar/admin-menu';
+import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
+import { html, type TemplateResult } from 'lit';
+import { renderEmpty } from '../controls/render-controls.ts';
+import { renderGlyph } from '../look/glyph.ts';
+
+/** The app that is open beside the inspector. */
+export interface InspectedApp {
+  readonly name: string;
+  /** Where its page is now: an http(s) URL. */
+  readonly url: string;
+  /** Loads it again. */
+  readonly reload: () => void;
+}
+
+/** What can be done with the app, below its name, how far it is, and its address. */
+export function appMenuOf(app: InspectedApp | undefined, phase = ''): readonly MenuGroup[] {
+  if (!app) return [];
+  const { name, url, reload } = app;
+  const open = (): unknown => window.open(url, '_blank', 'noopener');
+  return [
+    {
+      heading: [name, phase, url].filter(Boolean).join(' · '),
+      items: [
+        { label: 'Reload app', icon: renderGlyph('reload'), run: reload },
+        { label: 'Open app in a tab', icon: renderGlyph('external'), run: open },
+      ],
+    },
+  ];
+}
+
+/** Renders a timeline without entries: how to make some happen. */
+export function renderNothingYet(app: InspectedApp | undefined): TemplateResult {
+  return renderEmpty(
+    'Nothing recorded yet',
+    'Press a button in your app. Everything it causes becomes one card.',
+    app
+      ? html`<button type="button" class="button" @click=${app.reload}>Reload the app</button>`
+      : html`<a class="button" href="/admin" @click=${(event: MouseEvent) => selectOnClick(event, '/admin')}
+          >All apps</a
+        >`,
+  );
+}

@@ -1,18 +1,9 @@
 import type { Frame, Page } from '@playwright/test';
-import axe from 'axe-core';
 import type { Admin } from '@platformapp/playwright';
 import { byTier } from '../../.ci/tiers.ts';
+import { findViolations } from '../fixtures/find-violations.ts';
 import { press, tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** The violations that axe finds in the app, a line for each rule. */
-async function findViolationsIn(app: Frame): Promise<readonly string[]> {
-  await app.evaluate(axe.source);
-  return await app.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  });
-}
 
 /** Opens the app and waits until its orders are there. */
 async function openTagger(admin: Admin): Promise<Frame> {
@@ -173,11 +164,11 @@ for (const colorScheme of byTier<readonly ('light' | 'dark')[]>({
     }) => {
       const app = await openTagger(admin);
       const check = async (): Promise<void> => {
-        expect(await findViolationsIn(app)).toEqual([]);
+        expect(await findViolations(app)).toEqual([]);
         await expect.poll(() => scrollsSideways(app)).toBe(false);
       };
 
-      for (const width of [1200, 600, 320]) {
+      for (const width of byTier({ everyChange: [1200, 320], nightly: [1200, 600, 320] })) {
         await page.setViewportSize({ width, height: 700 });
         for (const name of ['Orders', 'Webhook log', 'Break a rule']) {
           await app.getByRole('tab', { name }).click();
@@ -201,7 +192,7 @@ async function openSettings(admin: Admin, page: Page): Promise<void> {
   await admin.bar.button('Settings').click();
   await expect(admin.modal.page.getByRole('textbox', { name: 'Tag' })).toBeVisible();
   const settings = page.frames().find((frame) => new URL(frame.url()).pathname === '/settings.html');
-  expect(settings && (await findViolationsIn(settings))).toEqual([]);
+  expect(settings && (await findViolations(settings))).toEqual([]);
   await admin.modal.button('Cancel').click();
   await expect(admin.modal.dialog).toHaveCount(0);
 }

@@ -55,6 +55,7 @@ test.describe('with the port as the appUrl', () => {
 
       expect(admin.apiKey()).toBe(`localhost-${APP_PORT}`);
       await expect(admin).toReportMisuse('api-key-missing');
+      await expect(expect(admin).toReportMisuse('init-late', { timeout: 100 })).rejects.toThrow('api-key-missing at ');
     });
   });
 });
@@ -103,8 +104,13 @@ test('calls, a press, a closed modal and another level are in the log of the ses
   await expect.poll(readNames).toEqual(['press', 'modal-closed', 'user']);
 });
 
-test('matchers find the bar and the notices, and say what is there instead', async ({ admin, openPage }) => {
+test('matchers find the session, the bar and the notices, and say what is there instead', async ({
+  admin,
+  openPage,
+}) => {
+  await expect(expect(admin).toBeReady({ timeout: 100 })).rejects.toThrow('no app is open');
   const app = await openPage();
+  await expect(expect(admin).not.toBeReady({ timeout: 100 })).rejects.toThrow('the app has a session');
   await expect(admin).not.toShowFlash('Saved');
 
   await test.step('toShowFlash', async () => {
@@ -170,12 +176,16 @@ test('modal fills the field of an input, picks records, and has the page of a mo
   await test.step('answer fills the field of an input', async () => {
     await app.run(`PlatformApp.Modal.input({ title: 'Your name', message: 'Who are you?', okButton: 'Go' },
       (result, data) => log.push(result + ' ' + data))`);
-    await expect(admin).toShowModal('Your name');
+    await expect(admin).toShowModal({ title: 'Your name', message: /^who/i });
+    await expect(expect(admin).toShowModal({ message: 'Who?' }, { timeout: 100 })).rejects.toThrow(
+      'a dialog “Your name” of the type input, with the message “Who are you?”',
+    );
 
     await admin.modal.answer('Ada', 'Go');
 
     await app.expectLog('true Ada');
     await expect(admin).not.toShowModal();
+    await expect(expect(admin).toShowModal({ timeout: 100 })).rejects.toThrow('no dialog');
   });
 
   await test.step('pick chooses records and passes them to the app, whole', async () => {

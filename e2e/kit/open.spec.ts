@@ -105,6 +105,25 @@ test('says that init is missing, first by what the browser saw, later by what th
   await expect(admin.waitUntilReady({ timeout: 100 })).rejects.toThrow(/has not called PlatformApp\.init/);
 });
 
+test.describe('where the kit provides no script', () => {
+  test.use({ providesScript: false });
+
+  test('names a script that could not be loaded', async ({ admin, serve, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    const appUrl = await serve(({ url }, response) => {
+      if (url === '/platform-app.js') response.writeHead(404).end();
+      else response.setHeader('content-type', 'text/html').end(page(SCRIPT));
+    });
+
+    const asked = admin.page.waitForEvent('requestfinished', (request) => request.url().endsWith('.js'));
+    await expect(admin.open('/', { appUrl, timeout: 100 })).rejects.toThrow('was not ready within 100 ms');
+    await asked;
+    await expect(admin.waitUntilReady({ timeout: 100 })).rejects.toThrow(
+      `The script ${appUrl}platform-app.js could not be loaded: `,
+    );
+  });
+});
+
 test("waits for an app that is slower than the admin's own timeout", async ({ admin, serve }) => {
   let answer: (() => void) | undefined;
   const appUrl = await serve((_, response) => {

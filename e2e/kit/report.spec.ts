@@ -20,10 +20,13 @@ const ADVICE = {
   test: "await expect(admin).toReportMisuse('argument-type');",
 };
 
-/** A user's test file. Each test below reads one of its tests in the report of its run. */
+/**
+ * A user's test file. Each test below reads one of its tests in the report of its run. Playwright starts a
+ * worker anew after a failure that is not expected.
+ */
 const SPEC = `import { expect, test } from '@platformapp/playwright';
 ${OPEN}
-test('misuse at the start', async ({ context, admin }) => {
+test.fail('misuse at the start', async ({ context, admin }) => {
   await open({ context, admin }, 'PlatformApp.ready(() => PlatformApp.flashNotice(42))');
 });
 test.describe('advised', () => {
@@ -36,17 +39,17 @@ test('advice for the test', async ({ context, admin }) => {
   await open({ context, admin }, 'PlatformApp.ready(() => PlatformApp.flashNotice(42))');
   ${ADVICE.test}
 });
-test('misuse of an open app', async ({ context, admin }) => {
+test.fail('misuse of an open app', async ({ context, admin }) => {
   const app = await open({ context, admin }, '');
   await app.evaluate('PlatformApp.flashNotice(42)');
   await expect(admin).toShowFlash('42');
 });
-test('misuse without the fixture admin', async ({ context, page, shellOrigin }) => {
+test.fail('misuse without the fixture admin', async ({ context, page, shellOrigin }) => {
   await route(context, 'PlatformApp.ready(() => PlatformApp.flashNotice(42))');
   await page.goto(shellOrigin + '/?app=' + encodeURIComponent('${APP}/run.html'));
   await expect(page.getByText('42', { exact: true })).toBeVisible();
 });
-test('misuse of another merchant', async ({ openShop }) => {
+test.fail('misuse of another merchant', async ({ openShop }) => {
   const { admin, shop } = await openShop({ shopSample: 'empty' });
   await shop.seed({ product: [{ title: 'Hers' }] });
   const app = await open({ context: admin.page.context(), admin }, '');
@@ -54,7 +57,7 @@ test('misuse of another merchant', async ({ openShop }) => {
   await expect(admin).toShowFlash('42');
   expect.soft(1).toBe(2);
 });
-test('crash', async ({ context, page, admin }) => {
+test.fail('crash', async ({ context, page, admin }) => {
   await open({ context, admin }, '');
   await page.goto('chrome://crash');
 });
@@ -72,7 +75,7 @@ test('app without a script', async ({ context, admin }) => {
   test.setTimeout(1);
   await opened;
 });
-test('steps', async ({ context, admin, shop, requests, webhooks }) => {
+test.fail('steps', async ({ context, admin, shop, requests, webhooks }) => {
   await shop.create('product', { title: 'Chair' });
   const app = await open({ context, admin }, '');
   await app.evaluate(() => fetch('http://localhost:4820/admin/api/2019-10/products.json', {
@@ -168,7 +171,7 @@ test('steps name methods and the line of the test, and requests show their statu
     expect.objectContaining({ title: `admin.open("${APP}/run.html")`, line: lineOf('return await admin.open') }),
   );
   const sent = 'POST /admin/api/2019-10/products.json: 201';
-  expect(steps.filter(({ title }) => title === sent).map(({ line }) => line)).toEqual([lineOf("test('steps'")]);
+  expect(steps.filter(({ title }) => title === sent).map(({ line }) => line)).toEqual([lineOf("test.fail('steps'")]);
   expect(attached[sent]).toMatch(/authorization: \(hidden\)[\s\S]*"title":"Table"[\s\S]*\n201\n[\s\S]*"id":/);
   // A terminal shows the errors, and no message of a request.
   expect(run.output).not.toContain('"title":"Table"');

@@ -36,62 +36,60 @@ test("delivers to the app's server without CORS, signed, and does not follow a r
   });
 });
 
-for (const kernel of ['node', 'browser']) {
-  test(`no page of another origin reads the token, uses the API or delivers, with the kernel in ${kernel}`, async ({
-    page,
-    context,
-    appServer,
-    serve,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/CORS policy|net::ERR_FAILED|ERR_BLOCKED_BY_RESPONSE|403 \(Forbidden\)|WebSocket connection/);
-    const { origin } = await serve('--kernel', kernel, appServer.origin);
-    const shell = await context.newPage();
-    await openService(shell, '', origin);
-    const session = await shell.locator('meta[name="platform-admin-session"]').getAttribute('content');
-    const { token }: { readonly token: string } = JSON.parse(session ?? '{}');
-    await page.goto(appServer.origin);
+test('no page of another origin reads the token, uses the API or delivers', async ({
+  page,
+  context,
+  appServer,
+  serve,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/CORS policy|net::ERR_FAILED|ERR_BLOCKED_BY_RESPONSE|403 \(Forbidden\)|WebSocket connection/);
+  const { origin } = await serve(appServer.origin);
+  const shell = await context.newPage();
+  await openService(shell, '', origin);
+  const session = await shell.locator('meta[name="platform-admin-session"]').getAttribute('content');
+  const { token }: { readonly token: string } = JSON.parse(session ?? '{}');
+  await page.goto(appServer.origin);
 
-    const outcomes = await page.evaluate(
-      async ([admin, address, stolen]) => {
-        const attempt = async (path: string, init: RequestInit): Promise<string> => {
-          try {
-            return await (await fetch(`${admin}${path}`, init)).text();
-          } catch {
-            return 'failed';
-          }
-        };
-        const delivery = JSON.stringify({ address, headers: [], body: '{}' });
-        const headers = { 'x-platform-admin-token': stolen };
-        return [
-          await attempt('/', {}),
-          await attempt('/admin/webhooks.xml', {}),
-          await attempt('/admin/webhooks.xml', { mode: 'no-cors' }),
-          await attempt('/admin/webhooks.xml', { method: 'POST', body: '<webhook/>', mode: 'no-cors' }),
-          await attempt('/.platform-admin/shop', { headers }),
-          await new Promise<string>((resolve) => {
-            const socket = new WebSocket(`${admin.replace('http', 'ws')}/.platform-admin/kernel`, [
-              'platform-admin',
-              stolen,
-            ]);
-            socket.addEventListener('open', () => resolve('opened'));
-            socket.addEventListener('close', () => resolve('failed'));
-          }),
-          await attempt('/.platform-admin/deliveries', { method: 'POST', body: delivery, headers }),
-          await attempt('/.platform-admin/deliveries', { method: 'POST', body: delivery, mode: 'no-cors' }),
-        ];
-      },
-      [origin, `${appServer.origin}/hooks`, token] as const,
-    );
+  const outcomes = await page.evaluate(
+    async ([admin, address, stolen]) => {
+      const attempt = async (path: string, init: RequestInit): Promise<string> => {
+        try {
+          return await (await fetch(`${admin}${path}`, init)).text();
+        } catch {
+          return 'failed';
+        }
+      };
+      const delivery = JSON.stringify({ address, headers: [], body: '{}' });
+      const headers = { 'x-platform-admin-token': stolen };
+      return [
+        await attempt('/', {}),
+        await attempt('/admin/webhooks.xml', {}),
+        await attempt('/admin/webhooks.xml', { mode: 'no-cors' }),
+        await attempt('/admin/webhooks.xml', { method: 'POST', body: '<webhook/>', mode: 'no-cors' }),
+        await attempt('/.platform-admin/shop', { headers }),
+        await new Promise<string>((resolve) => {
+          const socket = new WebSocket(`${admin.replace('http', 'ws')}/.platform-admin/kernel`, [
+            'platform-admin',
+            stolen,
+          ]);
+          socket.addEventListener('open', () => resolve('opened'));
+          socket.addEventListener('close', () => resolve('failed'));
+        }),
+        await attempt('/.platform-admin/deliveries', { method: 'POST', body: delivery, headers }),
+        await attempt('/.platform-admin/deliveries', { method: 'POST', body: delivery, mode: 'no-cors' }),
+      ];
+    },
+    [origin, `${appServer.origin}/hooks`, token] as const,
+  );
 
-    // The page cannot read answers of another origin, so check what was reached.
-    expect(new Set(outcomes)).toEqual(new Set(['failed']));
-    expect(appServer.received.filter(({ method }) => method !== 'GET')).toEqual([]);
-    // The page's own request is the only one that the shop answered.
-    await ask(shell, '/admin/shop.json');
-    const requests = (await openInspector(shell, 'Timeline')).getByRole('row');
-    await expect(requests.filter({ hasText: 'GET /admin/shop.json' })).toHaveCount(1);
-    await shell.getByRole('button', { name: 'API', exact: true }).click();
-    await expect(requests).toHaveCount(1);
-  });
-}
+  // The page cannot read answers of another origin, so check what was reached.
+  expect(new Set(outcomes)).toEqual(new Set(['failed']));
+  expect(appServer.received.filter(({ method }) => method !== 'GET')).toEqual([]);
+  // The page's own request is the only one that the shop answered.
+  await ask(shell, '/admin/shop.json');
+  const requests = (await openInspector(shell, 'Timeline')).getByRole('row');
+  await expect(requests.filter({ hasText: 'GET /admin/shop.json' })).toHaveCount(1);
+  await shell.getByRole('button', { name: 'API', exact: true }).click();
+  await expect(requests).toHaveCount(1);
+});

@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { byTier } from '../../.ci/tiers.ts';
 import { openInspector } from '../fixtures/inspector.ts';
-import { startKillableBrowser } from '../fixtures/killable-browser.ts';
 import { beginLoad, endLoad, readTitles, waitForWrites } from '../fixtures/load.ts';
 import { ask, countProducts, openService, productInit } from '../fixtures/service.ts';
 import { COMMAND_GONE, expect, test } from '../fixtures/serve-command.ts';
 
 /** How often each test repeats its fault: at night as often as the service promises to survive. */
 const REPEATS = byTier({
-  everyChange: { commandKills: 1, browserKills: 1, timeout: 300_000 },
-  nightly: { commandKills: 50, browserKills: 50, timeout: 900_000 },
+  everyChange: { commandKills: 1, timeout: 300_000 },
+  nightly: { commandKills: 50, timeout: 900_000 },
 });
 
 test.describe.configure({ timeout: REPEATS.timeout });
@@ -99,29 +98,6 @@ test('pages reconnect by themselves after the command was killed, and no acknowl
   await expect(page.getByText('The command that serves this shell does not answer')).toBeHidden();
   await command.stop();
   rmSync(data, { recursive: true });
-});
-
-test('keeps every acknowledged write when a browser is killed during writes', async ({ page, serve }) => {
-  const { origin } = await serve('--sample', 'empty');
-  const profile = mkdtempSync(join(tmpdir(), 'platform-admin-'));
-  const acknowledged: string[] = [];
-
-  for (let count = 0; count < REPEATS.browserKills; count += 1) {
-    const browser = await startKillableBrowser(profile);
-    await openService(browser.page, '', origin);
-    await browser.page.exposeFunction('note', (title: string) => acknowledged.push(title));
-    await beginLoad(browser.page, String(count));
-    await expect
-      .poll(() => acknowledged.filter((title) => title.startsWith(`${count}-`)).length, { intervals: [20] })
-      .toBeGreaterThan(20);
-    await browser.kill();
-  }
-
-  await openService(page, '', origin);
-  const titles = await readTitles(page);
-  expect(new Set(titles).size).toBe(titles.length);
-  expect(acknowledged.filter((title) => !titles.includes(title))).toEqual([]);
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 
 test.describe('over TLS', () => {

@@ -40,14 +40,6 @@ const askFrom =
   (path, init) =>
     ask(page, path, init);
 
-/** Sends a request like the server of an app. */
-const askAt =
-  (origin: string): Ask =>
-  async (path, init) => {
-    const response = await fetch(`${origin}${path}`, init);
-    return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
-  };
-
 /**
  * Finds out what each option does to a shop.
  *
@@ -85,15 +77,12 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/the server responded with a status of 4(?:01|03|29)/);
 });
 
-for (const kernel of ['node', 'browser']) {
-  test(`the shop obeys each option of serve, with the kernel in ${kernel}`, async ({ page, serve, appServer }) => {
-    const { origin } = await serve('--kernel', kernel, '--deliver-to', appServer.origin, ...FLAGS);
-    await openService(page, '', origin);
-    const send = kernel === 'node' ? askAt(origin) : askFrom(page);
+test('the shop obeys each option of serve, with the kernel in the browser', async ({ page, serve, appServer }) => {
+  const { origin } = await serve('--kernel', 'browser', '--deliver-to', appServer.origin, ...FLAGS);
+  await openService(page, '', origin);
 
-    expect(await observe(send, `${appServer.origin}/`, appServer.delivered)).toEqual(OBEYED);
-  });
-}
+  expect(await observe(askFrom(page), `${appServer.origin}/`, appServer.delivered)).toEqual(OBEYED);
+});
 
 test.describe('of the kit', () => {
   test.use({

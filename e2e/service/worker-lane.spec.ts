@@ -3,14 +3,14 @@ import { fetchIn } from '../fixtures/fetch-in.ts';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { SHELL } from '../fixtures/origins.ts';
 import { ask, countProducts, openService, productInit } from '../fixtures/service.ts';
-import { expect, test } from '../fixtures/serve-command.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
 // The kernel in the browser is the subject.
 test.use({ kernel: 'browser' });
 
-test('keeps every rule of the service through the service worker, for fetch and XMLHttpRequest', async ({
+test('keeps every rule of the service through the service worker, and carries binary and large bodies, both ways', async ({
   page,
   expectedErrors,
 }) => {
@@ -65,87 +65,64 @@ test('keeps every rule of the service through the service worker, for fetch and 
     expect(ends).toEqual(['AbortError', 'abort']);
   });
 
+  await test.step('a binary body is refused by its type', async () => {
+    const status = await page.evaluate(async () => {
+      const response = await fetch('/admin/webhooks.xml', {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: new Uint8Array([0, 255, 254, 10, 13]),
+      });
+      return response.status;
+    });
+    expect(status).toBe(415);
+  });
+
+  await test.step('a hundred requests get each its own answer', async () => {
+    const others = await page.evaluate(async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, async (_, index) => {
+          const response = await fetch('/admin/api/2019-10/products.json', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ product: { title: `Bowl ${index}` } }),
+          });
+          const { product }: { readonly product: { readonly title: string } } = await response.json();
+          return product.title;
+        }),
+      );
+      return answers.filter((title, index) => title !== `Bowl ${index}`);
+    });
+    expect(others).toEqual([]);
+    expect(await countProducts(page)).toBe(230);
+  });
+
+  await test.step('a body of nearly a megabyte arrives whole', async () => {
+    const product = { unknown: 'é'.repeat(500_000), title: 'Behind it' };
+    const { text } = await ask(page, PRODUCTS, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ product }),
+    });
+    expect(JSON.parse(text)).toMatchObject({ product: { title: 'Behind it' } });
+  });
+
+  await test.step('an answer of more than a megabyte arrives whole', async () => {
+    const description = 'é'.repeat(60_000);
+    const body = JSON.stringify({ product: { title: 'Large', body_html: description } });
+    const headers = { 'content-type': 'application/json' };
+    await Promise.all(Array.from({ length: 10 }, () => ask(page, PRODUCTS, { method: 'POST', headers, body })));
+
+    const { text } = await ask(page, `${PRODUCTS}?title=Large`);
+
+    const { products }: { readonly products: readonly { readonly body_html: string }[] } = JSON.parse(text);
+    expect(products.map(({ body_html: html }) => html)).toEqual(Array.from({ length: 10 }, () => description));
+  });
+
   await test.step('keeps every rule', async () => {
     const results = await runAudits({ baseUrl: SHELL, fetch: fetchIn(page) });
 
     expect(results.filter(({ isKept }) => !isKept)).toEqual([]);
     expect(results).toHaveLength(AUDITS.length);
-  });
-});
-
-test.describe('with the kernel in the command', () => {
-  test.use({ kernel: 'node' });
-
-  test('keeps every rule of the service', async ({ page, expectedErrors, adminOrigin }) => {
-    expectedErrors.push(/status of 4\d\d/);
-    await openService(page, '', adminOrigin);
-
-    const results = await runAudits({ baseUrl: adminOrigin, fetch: fetchIn(page) });
-
-    expect(results.filter(({ isKept }) => !isKept)).toEqual([]);
-    expect(results).toHaveLength(AUDITS.length);
-  });
-
-  test('carries binary and large bodies, both ways, and a hundred requests at once', async ({
-    page,
-    expectedErrors,
-    adminOrigin,
-  }) => {
-    expectedErrors.push(/status of 415/);
-    await openService(page, '', adminOrigin);
-
-    await test.step('a binary body is refused by its type', async () => {
-      const status = await page.evaluate(async () => {
-        const response = await fetch('/admin/webhooks.xml', {
-          method: 'POST',
-          headers: { 'content-type': 'application/octet-stream' },
-          body: new Uint8Array([0, 255, 254, 10, 13]),
-        });
-        return response.status;
-      });
-      expect(status).toBe(415);
-    });
-
-    await test.step('a hundred requests get each its own answer', async () => {
-      const others = await page.evaluate(async () => {
-        const answers = await Promise.all(
-          Array.from({ length: 100 }, async (_, index) => {
-            const response = await fetch('/admin/api/2019-10/products.json', {
-              method: 'POST',
-              headers: { 'content-type': 'application/json' },
-              body: JSON.stringify({ product: { title: `Bowl ${index}` } }),
-            });
-            const { product }: { readonly product: { readonly title: string } } = await response.json();
-            return product.title;
-          }),
-        );
-        return answers.filter((title, index) => title !== `Bowl ${index}`);
-      });
-      expect(others).toEqual([]);
-      expect(await countProducts(page)).toBe(230);
-    });
-
-    await test.step('a body of nearly a megabyte arrives whole', async () => {
-      const product = { unknown: 'é'.repeat(500_000), title: 'Behind it' };
-      const { text } = await ask(page, PRODUCTS, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ product }),
-      });
-      expect(JSON.parse(text)).toMatchObject({ product: { title: 'Behind it' } });
-    });
-
-    await test.step('an answer of more than a megabyte arrives whole', async () => {
-      const description = 'é'.repeat(60_000);
-      const body = JSON.stringify({ product: { title: 'Large', body_html: description } });
-      const headers = { 'content-type': 'application/json' };
-      await Promise.all(Array.from({ length: 10 }, () => ask(page, PRODUCTS, { method: 'POST', headers, body })));
-
-      const { text } = await ask(page, `${PRODUCTS}?title=Large`);
-
-      const { products }: { readonly products: readonly { readonly body_html: string }[] } = JSON.parse(text);
-      expect(products.map(({ body_html: html }) => html)).toEqual(Array.from({ length: 10 }, () => description));
-    });
   });
 });
 

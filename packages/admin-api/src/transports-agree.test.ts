@@ -14,6 +14,9 @@ const createScene = (): TestApi => {
   return scene;
 };
 
+// No test changes anything, so they share a shop.
+const scene = createScene();
+
 const idsByRest = async ({ json }: TestApi, plural: string, query: string): Promise<readonly number[]> => {
   const ids: number[] = [];
   let url: string | undefined = `/admin/api/2019-10/${plural}.json?limit=9&${query}`;
@@ -72,7 +75,6 @@ const FILTERS: readonly (readonly [plural: string, field: string, rest: string, 
 ];
 
 test.each(FILTERS)('REST and GraphQL find the same %s: %s by %s and by %s', async (plural, field, rest, search) => {
-  const scene = createScene();
   const all = await idsByRest(scene, plural, '');
 
   const byRest = await idsByRest(scene, plural, rest);
@@ -95,7 +97,6 @@ const LISTS = [
 ] as const;
 
 test.each(LISTS)('REST and GraphQL list the %s in the same order, and GraphQL in reverse', async (plural, field) => {
-  const scene = createScene();
   const byRest = await idsByRest(scene, plural, '');
 
   expect(await idsByGraphql(scene, field, 'reverse: false')).toEqual(byRest);
@@ -103,7 +104,7 @@ test.each(LISTS)('REST and GraphQL list the %s in the same order, and GraphQL in
 });
 
 test.each(LISTS)('REST and GraphQL name the same records among the %s', async (plural, field) => {
-  const { json, graphql } = createScene();
+  const { json, graphql } = scene;
 
   const { body } = await json('GET', `/admin/api/2019-10/${plural}.json?limit=250`);
   const { data } = await graphql(`{ ${field}(first: 250) { nodes { id } } }`);
@@ -137,7 +138,7 @@ const SORT_KEYS: readonly (readonly [field: string, key: string, by: string])[] 
 ];
 
 test.each(SORT_KEYS)('sorts %s by %s (%s in REST) in both directions', async (field, key, by) => {
-  const { graphql } = createScene();
+  const { graphql } = scene;
   const read = async (reverse: boolean): Promise<readonly (number | string)[]> => {
     const { data } = await graphql(
       `{ ${field}(first: 250, sortKey: ${key}, reverse: ${reverse}) { nodes { ${by} } } }`,

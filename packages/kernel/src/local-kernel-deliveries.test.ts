@@ -36,20 +36,6 @@ test('delivers a triggered event, signed with its own secret', async () => {
   await expect.poll(async () => (await scene.kernel.deliveries())[0]?.state).toBe('delivered');
 });
 
-test('names the shop and its headers as the options say (#10)', async () => {
-  const receiver = await startReceiver();
-  const scene = startKernel({ domain: 'corner.example', headerPrefix: 'X-Acme-' });
-  subscribe(scene, `${receiver.origin}/`);
-
-  await scene.kernel.trigger('orders/paid', { id: 7 });
-
-  await expect.poll(() => receiver.received).toHaveLength(1);
-  expect(receiver.received[0]?.headers).toMatchObject({
-    'x-acme-shop-domain': 'corner.example',
-    'x-acme-topic': 'orders/paid',
-  });
-});
-
 test('delivers through the command that it was opened with', async () => {
   const command = await startReceiver();
   command.text = '{"type":"answered","status":202}';
@@ -158,23 +144,6 @@ test('never sends a dropped delivery, and keeps it in the log', async () => {
   expect((await scene.kernel.deliveries()).map(({ state }) => state)).toEqual(['dropped', 'delivered']);
 });
 
-test('sends deliveries in the requested order', async () => {
-  const receiver = await startReceiver();
-  const scene = startKernel();
-  subscribe(scene, `${receiver.origin}/`);
-  await scene.kernel.holdDeliveries(true);
-  for (const id of [1, 2, 3]) {
-    // oxlint-disable-next-line no-await-in-loop -- in this order
-    await scene.kernel.trigger('orders/paid', { id });
-  }
-  const [first = 0, second = 0, third = 0] = await idsIn(scene);
-
-  await scene.kernel.reorder([third, second, first]);
-  await scene.kernel.holdDeliveries(false);
-
-  await expect.poll(() => recordsOf(receiver)).toEqual([3, 2, 1]);
-});
-
 test('sends nothing before the change behind it is stored, however it becomes due (#10)', async () => {
   const receiver = await startReceiver();
   const stores: (() => void)[] = [];
@@ -212,77 +181,4 @@ test('sends nothing before the change behind it is stored, however it becomes du
         .toSorted((a, b) => a - b),
     )
     .toEqual([1, 1, 2]);
-});
-
-test('stops a round that is running when deliveries are held (#10)', async () => {
-  const receiver = await startReceiver();
-  const scene = startKernel();
-  subscribe(scene, `${receiver.origin}/`);
-  await scene.kernel.holdDeliveries(true);
-  for (let id = 1; id <= 30; id += 1) scene.shop.trigger('orders/paid', { id });
-
-  receiver.isSilent = true;
-  await scene.kernel.holdDeliveries(false);
-  await expect.poll(() => receiver.received.length).toBe(10);
-  await scene.kernel.holdDeliveries(true);
-  receiver.answer();
-  await expect.poll(() => scene.shop.deliveries.due(100).length).toBe(20);
-  await scene.kernel.advance(48 * 3_600_000);
-
-  expect(receiver.received).toHaveLength(10);
-});
-
-test('ignores the outcome of an attempt from before the shop was restored (#10)', async () => {
-  const receiver = await startReceiver();
-  const scene = startKernel();
-  const { kernel } = scene;
-  subscribe(scene, `${receiver.origin}/`);
-  await kernel.holdDeliveries(true);
-  await kernel.trigger('orders/paid', { id: 1 });
-  const before = await kernel.snapshot();
-  receiver.isSilent = true;
-  await kernel.holdDeliveries(false);
-  await expect.poll(() => receiver.received.length).toBe(1);
-
-  await kernel.holdDeliveries(true);
-  await kernel.restore(before);
-  receiver.answer();
-  // Its answer comes after the one to the attempt.
-  await fetch(receiver.origin, { method: 'POST', body: '{"id":"probe"}' });
-
-  expect(await kernel.deliveries()).toMatchObject([{ state: 'pending', attempts: [] }]);
-});
-
-test.each([0, -1, 0.5, 999_999, Infinity, Number.NaN, 2 ** 53])('finds no delivery %d', async (id) => {
-  const scene = startKernel();
-  await scene.kernel.holdDeliveries(true);
-  subscribe(scene, 'http://localhost:9/');
-  await scene.kernel.trigger('orders/paid', { id: 1 });
-  const before = await scene.kernel.deliveries();
-
-  const outcomes = [
-    await scene.kernel.resend(id),
-    await scene.kernel.duplicate(id),
-    await scene.kernel.drop(id),
-    await scene.kernel.reorder([before[0]?.id ?? 0, id]),
-  ];
-
-  expect(outcomes).toEqual([false, false, false, false]);
-  expect(await scene.kernel.deliveries()).toEqual(before);
-});
-
-test('restores the deliveries with the shop', async () => {
-  const scene = startKernel();
-  await scene.kernel.holdDeliveries(true);
-  subscribe(scene, 'http://localhost:9/');
-  const before = await scene.kernel.snapshot();
-  await scene.kernel.trigger('orders/paid', { id: 1 });
-  const after = await scene.kernel.snapshot();
-
-  await scene.kernel.restore(before);
-  const none = await scene.kernel.deliveries();
-  await scene.kernel.restore(after);
-
-  expect(none).toEqual([]);
-  expect(await scene.kernel.deliveries()).toMatchObject([{ state: 'pending', payload: { id: 1 } }]);
 });

@@ -1,4 +1,4 @@
-import { FORMAT_VERSION, shopSettings, TOPICS, webhooks } from '@platformapp/shop';
+import { shopSettings, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { NOON } from './test-support/noon.ts';
 import { startKernel, startReceiver } from './test-support/start-kernel.ts';
@@ -31,17 +31,6 @@ test('performs and logs a write once when two pages send it under one id', async
   expect((await kernel.requests()).map(({ id }) => id)).toEqual(['a', 'ask-1']);
 });
 
-test('answers an invalid request instead of rejecting', async () => {
-  const { kernel, ask } = startKernel();
-
-  const [notJson] = await ask('POST', PRODUCTS, '{"product":');
-  const [notXml] = await ask('POST', '/admin/webhooks.xml', '<webhook>');
-  const [nowhere] = await ask('GET', '/admin/nothing.json');
-  const { status: notText } = await kernel.answer({ ...wireCreate('bytes'), body: Uint8Array.of(0xff, 0xfe).buffer });
-
-  expect([notJson, notXml, nowhere, notText]).toEqual([400, 400, 404, 400]);
-});
-
 test('logs requests with their answers, oldest first', async () => {
   const { kernel, ask } = startKernel();
 
@@ -54,24 +43,6 @@ test('logs requests with their answers, oldest first', async () => {
     { number: 2, id: 'b', lane: 'worker', method: 'POST', status: 201 },
     { number: 3, id: 'ask-2', lane: 'shell', method: 'DELETE', status: 404 },
   ]);
-});
-
-test('restores each snapshot any number of times, older or newer', async () => {
-  const { kernel, ask } = startKernel();
-  const empty = await kernel.snapshot();
-  await ask('POST', PRODUCTS, createOf('Bowl'));
-  const one = await kernel.snapshot();
-  const counts: string[] = [];
-
-  for (const name of [empty, one, empty, one]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
-    await kernel.restore(name);
-    // oxlint-disable-next-line no-await-in-loop -- as it is then
-    counts.push((await ask('GET', COUNT))[1]);
-  }
-
-  expect(one).not.toBe(empty);
-  expect(counts).toEqual(['{"count":0}', '{"count":1}', '{"count":0}', '{"count":1}']);
 });
 
 test.each(['', 'snapshot-0', 'snapshot-2', 'Snapshot-1', 'constructor', '__proto__'])(
@@ -132,32 +103,6 @@ test('imports a text that an editor saved with other line ends and an empty last
   expect(await other.ask('GET', COUNT)).toEqual([200, '{"count":3}']);
 });
 
-test('refuses a text that is not a whole shop, with a reason, and changes nothing', async () => {
-  const { kernel, ask } = startKernel({ sample: { products: 3 } });
-  const text = await kernel.exportShop();
-  const [, ...rest] = text.split('\n');
-  const texts = [
-    '',
-    '\n',
-    'null',
-    '[]',
-    '{}',
-    `{"version":${FORMAT_VERSION}}`,
-    rest.join('\n'),
-    text.slice(0, -9),
-    text.replace('"status":"active"', '"status";"active"'),
-    `${text}\n${text}`,
-  ];
-
-  const refusals: (string | undefined)[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one after another
-  for (const each of texts) refusals.push(await kernel.importShop(each));
-
-  expect(refusals.map((refusal) => typeof refusal)).toEqual(texts.map(() => 'string'));
-  expect(await ask('GET', COUNT)).toEqual([200, '{"count":3}']);
-  expect(await kernel.exportShop()).toBe(text);
-});
-
 /** The text of a shop whose one webhook is there that often, with addresses of that length. */
 function withWebhooks(text: string, count: number, length: number): string {
   return text
@@ -192,16 +137,6 @@ test.each([
   expect(await ask('GET', '/admin/api/2019-10/webhooks/count.json')).toEqual([200, `{"count":${kept}}`]);
 });
 
-test('says that a shop is of a later version', async () => {
-  const { kernel } = startKernel({ sample: { products: 1 } });
-  const text = await kernel.exportShop();
-
-  const refusal = await kernel.importShop(text.replace(`{"version":${FORMAT_VERSION}`, '{"version":99'));
-
-  expect(refusal).toContain('format version 99');
-  expect(await kernel.exportShop()).toBe(text);
-});
-
 test('reports a replaced shop after restore, reset and import', async () => {
   const { kernel, told } = startKernel();
 
@@ -210,33 +145,6 @@ test('reports a replaced shop after restore, reset and import', async () => {
   await kernel.importShop(await kernel.exportShop());
 
   await expect.poll(() => told.map(({ type }) => type)).toEqual(['replace', 'replace', 'replace']);
-});
-
-test('has a sample payload for every topic, and emits none of them', async () => {
-  const { kernel, told } = startKernel({ sample: 'everyday' });
-
-  const payloads = await Promise.all(TOPICS.map((topic) => kernel.samplePayload(topic)));
-
-  expect(payloads.filter((payload) => typeof payload !== 'object')).toEqual([]);
-  expect(told).toEqual([]);
-});
-
-test.each(['', 'orders', 'orders/', 'orders/paid ', 'ORDERS/PAID', 'orders/vanished', 'constructor', '__proto__'])(
-  'rejects the topic %j',
-  async (topic) => {
-    const { kernel, told } = startKernel();
-
-    expect([await kernel.samplePayload(topic), await kernel.trigger(topic, { id: 1 })]).toEqual([undefined, undefined]);
-    expect(told).toEqual([]);
-  },
-);
-
-test('triggers a topic with its sample when no payload is given', async () => {
-  const { kernel } = startKernel({ sample: 'everyday' });
-
-  const event = await kernel.trigger('products/create');
-
-  expect(event).toEqual({ topic: 'products/create', payload: await kernel.samplePayload('products/create'), at: NOON });
 });
 
 test('lists all webhooks, more than a page of the API', async () => {

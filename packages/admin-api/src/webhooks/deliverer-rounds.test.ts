@@ -1,10 +1,6 @@
-import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createShop, locations, webhooks } from '@platformapp/shop';
+import { locations, webhooks } from '@platformapp/shop';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { attemptsIn, createScene, register, type Scene } from '../test-support/delivery-scene.ts';
-import { Deliverer } from './deliverer.ts';
 
 /**
  * A round that has one delivery to send, and waits until `store` says that its cause is stored.
@@ -235,40 +231,3 @@ test('does not sleep again when it is stopped during a round', async () => {
 
   expect([scene.received.length, vi.getTimerCount()]).toEqual([1, 0]);
 });
-
-test('delivers on its own once started, over real HTTP', async () => {
-  const bodies: string[] = [];
-  const receiver = createServer();
-  const delivered = new Promise<IncomingHttpHeaders>((resolve) => {
-    receiver.on('request', (request, response) => {
-      request.on('data', (part: Buffer) => bodies.push(part.toString()));
-      request.on('end', () => {
-        response.end();
-        resolve(request.headers);
-      });
-    });
-  });
-  const shop = createShop();
-  const deliverer = new Deliverer({ shop, secret: 'hush' });
-  onTestFinished(() => {
-    deliverer.stop();
-    receiver.close();
-  });
-  shop.create(webhooks, { topic: 'locations/create', address: `${await listen(receiver)}/hooks` });
-  shop.create(locations, { name: 'North' });
-  deliverer.start();
-
-  const headers = await delivered;
-
-  expect(headers['x-platform-topic']).toBe('locations/create');
-  expect(headers['x-platform-hmac-sha256']).toBe(createHmac('sha256', 'hush').update(bodies.join('')).digest('base64'));
-});
-
-function listen(server: Server): Promise<string> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address: AddressInfo | string | null = server.address();
-      resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
-    });
-  });
-}

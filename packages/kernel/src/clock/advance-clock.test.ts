@@ -58,43 +58,6 @@ const createScene = (answer: (scene: Scene) => number | Promise<number> = () => 
   return scene;
 };
 
-test('attempts nothing while deliveries are held', async () => {
-  const scene = createScene();
-  scene.deliverer.stop();
-  scene.trigger(2);
-
-  await scene.deliverer.wake();
-  await scene.advance(48 * HOUR);
-
-  expect(scene.sent).toEqual([]);
-  expect(scene.clock.now()).toBe(NOON + 48 * HOUR);
-});
-
-test('sends held deliveries as soon as they are released', async () => {
-  const scene = createScene();
-  scene.deliverer.stop();
-  scene.trigger(12);
-
-  scene.deliverer.start();
-
-  await expect.poll(() => scene.sent.length).toBe(12);
-});
-
-test('can be stopped twice and started twice', async () => {
-  const scene = createScene();
-  scene.deliverer.stop();
-  scene.deliverer.stop();
-  scene.trigger(1);
-  await scene.deliverer.wake();
-  const held = scene.sent.length;
-
-  scene.deliverer.start();
-  scene.deliverer.start();
-
-  await expect.poll(() => scene.sent.length).toBe(1);
-  expect(held).toBe(0);
-});
-
 test('moves the clock to each retry, and last to the given time', async () => {
   const scene = createScene(() => 500);
   scene.trigger(1);

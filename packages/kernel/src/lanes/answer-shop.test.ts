@@ -51,16 +51,6 @@ test('says why it refuses a shop, and changes nothing', async () => {
   expect(await scene.ask('GET', `${PRODUCTS}/count.json`)).toEqual([200, '{"count":3}']);
 });
 
-test('puts the shop back to its sample', async () => {
-  const scene = startKernel({ sample: { products: 3 } });
-  await scene.ask('POST', `${PRODUCTS}.json`, '{"product":{"title":"Bowl"}}');
-
-  const answer = await ask(scene, 'DELETE');
-
-  expect(answer).toEqual([204, '']);
-  expect(await scene.ask('GET', `${PRODUCTS}/count.json`)).toEqual([200, '{"count":3}']);
-});
-
 test('puts the shop back to another sample', async () => {
   const scene = startKernel({ sample: { products: 3 } });
 

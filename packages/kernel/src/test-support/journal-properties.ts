@@ -1,6 +1,7 @@
 import { products, type ShopSnapshot } from '@platformapp/shop';
 import { array, assert, asyncProperty, boolean, constant, integer, oneof, record } from 'fast-check';
 import { expect, test } from 'vitest';
+import { byTier } from '../../../../.ci/tiers.ts';
 import type { JournalStorage } from '../journal/journal-storage.ts';
 import { mark, open, readTitles, titlesOf } from './journal-scene.ts';
 import type { CreateStorageScene } from './storage-scene.ts';
@@ -57,7 +58,7 @@ export function testJournalProperties(createScene: CreateStorageScene): void {
 
         expect(await readTitles(scene, made)).toEqual(titlesOf(made.shop));
       }),
-      { numRuns: 25 },
+      { numRuns: byTier({ everyChange: 10, nightly: 100 }) },
     );
   });
 
@@ -83,7 +84,7 @@ export function testJournalProperties(createScene: CreateStorageScene): void {
         expect(made.failures.length).toBeLessThanOrEqual(1);
         expect(await readTitles(scene, made)).toEqual(expect.arrayContaining(acknowledged));
       }),
-      { numRuns: 20 },
+      { numRuns: byTier({ everyChange: 8, nightly: 100 }) },
     );
   });
 }

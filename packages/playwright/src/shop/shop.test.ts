@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
 import { openShop } from '../test-support/shop-scene.ts';
-import { Shop } from './shop.ts';
-
-/** An answer without a body. */
-const NO_CONTENT = { status: 204, statusText: '', headers: [['x-a', '1']] } as const;
 
 test('api sends requests as the owner and returns status, headers and body', async () => {
   const { shop, steps } = await openShop();
@@ -29,15 +25,6 @@ test('api sends a method, headers and a text that is not ASCII', async () => {
   expect(await response.json()).toMatchObject({ product: { title: 'Käse' } });
 });
 
-test('api returns an answer that may have no body', async () => {
-  const { testShop } = await openShop();
-  const kernel = { ...testShop.kernel, answer: async () => NO_CONTENT };
-
-  const response = await new Shop({ ...testShop, kernel }).api('/admin/webhooks.json');
-
-  expect([response.status, response.headers.get('x-a'), response.body]).toEqual([204, '1', null]);
-});
-
 test('steps back to before a request of a page', async () => {
   const { shop, ask, requests } = await openShop();
   const asked = requests.waitForRequest('**/products.json');
@@ -55,32 +42,6 @@ test('says that a request which reads has no step back', async () => {
   const asked = requests.all().map((request) => shop.stepBack(request));
 
   await expect(Promise.all(asked)).rejects.toThrow('GET /admin/products.json cannot change the shop');
-});
-
-test('counts a repeated request as another one', async () => {
-  const { shop } = await openShop();
-
-  await shop.create('product', { title: 'Chair' });
-  await shop.create('product', { title: 'Chair' });
-
-  expect(await shop.count('product')).toBe(2);
-});
-
-test('graphql returns the data', async () => {
-  const { shop } = await openShop();
-  await shop.create('product', { title: 'Chair' });
-
-  const data = await shop.graphql('query ($first: Int!) { products(first: $first) { edges { node { title } } } }', {
-    first: 1,
-  });
-
-  expect(data).toEqual({ products: { edges: [{ node: { title: 'Chair' } }] } });
-});
-
-test('graphql throws the errors of a query', async () => {
-  const { shop } = await openShop();
-
-  await expect(shop.graphql('{ chairs }')).rejects.toThrow(/^The query was refused: .*chairs/);
 });
 
 test('seed makes records in the order given, kind after kind', async () => {
@@ -137,55 +98,6 @@ test.each([
   expect(await shop.count('product')).toBe(0);
 });
 
-test('create throws the reasons of the shop', async () => {
-  const { shop } = await openShop();
-
-  await expect(shop.create('product', { title: '' })).rejects.toThrow(
-    /^POST \/admin\/api\/2019-10\/products\.json was answered with 422: .*can't be blank/,
-  );
-});
-
-test('change changes the given fields and returns the whole record', async () => {
-  const { shop } = await openShop();
-  const { id } = await shop.create('product', { title: 'Chair', vendor: 'Acme' });
-
-  expect(await shop.change('product', id, { title: 'Stool' })).toMatchObject({ id, title: 'Stool', vendor: 'Acme' });
-});
-
-test('delete deletes a record', async () => {
-  const { shop } = await openShop();
-  const { id } = await shop.create('product', { title: 'Chair' });
-
-  await shop.delete('product', id);
-
-  await expect(shop.read('product', id)).rejects.toThrow(`products/${id}.json was answered with 404`);
-});
-
-test('restore restores a snapshot', async () => {
-  const { shop } = await openShop();
-  const snapshot = await shop.snapshot();
-  await shop.create('product', { title: 'Chair' });
-
-  await shop.restore(snapshot);
-
-  expect(await shop.count('product')).toBe(0);
-});
-
-test('restore refuses an unknown snapshot', async () => {
-  const { shop } = await openShop();
-
-  await expect(shop.restore('nothing')).rejects.toThrow('There is no snapshot "nothing".');
-});
-
-test('reset goes back to the sample', async () => {
-  const { shop } = await openShop({ sample: { products: 3 } });
-  await shop.create('product', { title: 'Chair' });
-
-  await shop.reset();
-
-  expect(await shop.count('product')).toBe(3);
-});
-
 test('reset goes to another sample, and throws for an unknown one', async () => {
   const { shop } = await openShop({ sample: { products: 3 } });
 
@@ -197,25 +109,6 @@ test('reset goes to another sample, and throws for an unknown one', async () => 
   await expect(shop.reset({ sample: -1 })).rejects.toThrow('The option sample must be everyday');
   await shop.reset();
   expect(await shop.count('product')).toBe(3);
-});
-
-test('import replaces a shop by an exported one', async () => {
-  const { shop } = await openShop();
-  await shop.create('product', { title: 'Chair' });
-  const exported = await shop.export();
-  await shop.reset();
-
-  await shop.import(exported);
-
-  expect(await shop.count('product')).toBe(1);
-});
-
-test('import throws the reason why a text is refused, and changes nothing', async () => {
-  const { shop } = await openShop();
-  await shop.create('product', { title: 'Chair' });
-
-  await expect(shop.import('nonsense')).rejects.toThrow('Stored data is cut off or altered');
-  expect(await shop.count('product')).toBe(1);
 });
 
 test('api spells methods as fetch does', async () => {
@@ -263,14 +156,6 @@ test('change keeps the id of the record, whatever the fields say', async () => {
   const { id } = await shop.create('product', { title: 'Chair' });
 
   expect(await shop.change('product', id, { id: id + 1, title: 'Stool' })).toMatchObject({ id, title: 'Stool' });
-});
-
-test('a second delete throws', async () => {
-  const { shop } = await openShop();
-  const { id } = await shop.create('product', { title: 'Chair' });
-  await shop.delete('product', id);
-
-  await expect(shop.delete('product', id)).rejects.toThrow(/^DELETE .* was answered with 404/);
 });
 
 test('seed makes no records from an empty list', async () => {

@@ -129,14 +129,6 @@ test('waits for the next delivery of a topic, and gives each once', async () => 
   expect([first.payload, (await second).payload]).toEqual([2, 3]);
 });
 
-test('has a port of its own', async () => {
-  const [one, two] = [await start(), await start()];
-
-  await deliver(one, '1');
-
-  expect([one.received.length, two.received.length]).toEqual([1, 0]);
-});
-
 test('stops listening when it is closed', async () => {
   const receiver = await startReceiver({ secret: SECRET });
   await deliver(receiver, '1');

@@ -17,43 +17,12 @@ async function open(products = 0): Promise<WebhookScene> {
   return { ...scene, receiver };
 }
 
-const titlesOf = ({ received }: WebhookReceiver): unknown => received.map(({ payload }) => Object(payload).title);
-
-test('lists the webhooks of the shop', async () => {
-  const { webhooks, receiver } = await open();
-
-  expect(await webhooks.list()).toMatchObject([{ topic: 'products/create', address: receiver.url }]);
-});
-
-test('a receiver gets the events of the shop, signed', async () => {
-  const { shop, receiver } = await open();
-
-  await shop.create('product', { title: 'Chair' });
-
-  expect(await receiver.waitFor('products/create')).toMatchObject({ payload: { title: 'Chair' }, isSigned: true });
-});
-
 test('create throws the reasons of the shop', async () => {
   const { webhooks } = await open();
 
   await expect(webhooks.create('orders/eaten', 'http://localhost:9/')).rejects.toThrow(
     /^No webhook for orders\/eaten at http:\/\/localhost:9\/: .*topic/,
   );
-});
-
-test('trigger sends the sample of a topic with its edits, as a step of the test', async () => {
-  const { webhooks, receiver, steps } = await open(1);
-
-  await webhooks.trigger('products/create', {
-    override: { title: 'Stool' },
-    add: { gift: true },
-    remove: ['vendor'],
-  });
-
-  const { payload } = await receiver.waitFor('products/create');
-  expect(payload).toMatchObject({ title: 'Stool', gift: true });
-  expect(payload).not.toHaveProperty('vendor');
-  expect(steps).toContain('webhooks.trigger("products/create")');
 });
 
 test('trigger refuses an unknown topic', async () => {
@@ -97,18 +66,6 @@ test('waitForDelivery with a predicate gives the next state of a delivery', asyn
   expect((await twice).attempts).toHaveLength(2);
 });
 
-test('waitForDelivery waits until a delivery meets the predicate', async () => {
-  const { shop, webhooks, receiver } = await open();
-  receiver.respondWith(503);
-  await shop.create('product', { title: 'Chair' });
-
-  const delivery = await webhooks.waitForDelivery('products/create', {
-    predicate: ({ attempts }) => attempts.length > 0,
-  });
-
-  expect(delivery).toMatchObject({ state: 'pending', attempts: [{ status: 503 }] });
-});
-
 test('waitForDelivery takes a predicate and a timeout together', async () => {
   const { shop, webhooks, receiver } = await open();
   receiver.respondWith(503);
@@ -141,73 +98,6 @@ test("a receiver's waitFor says that no webhook of the topic has its address", a
   await expect(other.waitFor('products/create', { timeout: 50 })).rejects.toThrow(
     `There were none at all.\nNo webhook subscribes to products/create at ${other.url}. The shop has products/create at ${receiver.url}.`,
   );
-});
-
-test('sends nothing while deliveries are held', async () => {
-  const { shop, webhooks, receiver } = await open();
-  await webhooks.hold();
-  await shop.create('product', { title: 'Chair' });
-  await shop.clock.advance('2s');
-
-  expect(await webhooks.deliveries()).toMatchObject([{ state: 'pending', attempts: [] }]);
-
-  await webhooks.release();
-  await receiver.waitFor('products/create');
-});
-
-test('sends held deliveries in the requested order', async () => {
-  const { shop, webhooks, receiver } = await open();
-  await webhooks.hold();
-  await shop.seed({ product: [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }] });
-  const [one, two, three] = await webhooks.deliveries();
-  if (!one || !two || !three) throw new Error('Three products make three deliveries.');
-
-  await webhooks.reorder([three, one, two]);
-  await webhooks.release();
-  await webhooks.waitForDelivery('products/create', {
-    predicate: ({ id, state }) => id === two.id && state === 'delivered',
-  });
-
-  expect(titlesOf(receiver)).toEqual(['Three', 'One', 'Two']);
-});
-
-test('a dropped delivery does not arrive', async () => {
-  const { shop, webhooks, receiver } = await open();
-  await webhooks.hold();
-  await shop.seed({ product: [{ title: 'One' }, { title: 'Two' }] });
-  const [one] = await webhooks.deliveries();
-
-  await webhooks.drop({ id: Number(one?.id) });
-  await webhooks.release();
-  await receiver.waitFor('products/create');
-
-  expect(titlesOf(receiver)).toEqual(['Two']);
-});
-
-test.each(['resend', 'duplicate'] as const)('%s sends a delivery a second time', async (again) => {
-  const { shop, webhooks, receiver } = await open();
-  await shop.create('product', { title: 'Chair' });
-  const delivery = await webhooks.waitForDelivery('products/create', {
-    predicate: ({ state }) => state === 'delivered',
-  });
-
-  await webhooks[again](delivery);
-
-  await expect.poll(() => titlesOf(receiver), { timeout: 10_000 }).toEqual(['Chair', 'Chair']);
-});
-
-test.each([
-  ['resend', 1],
-  ['duplicate', 2],
-] as const)('after %s there are %d deliveries in the log', async (again, count) => {
-  const { shop, webhooks } = await open();
-  await webhooks.hold();
-  await shop.create('product', { title: 'Chair' });
-  const delivery = await webhooks.waitForDelivery('products/create');
-
-  await webhooks[again](delivery);
-
-  expect(await webhooks.deliveries()).toHaveLength(count);
 });
 
 test.each(['resend', 'duplicate', 'drop'] as const)('%s refuses an unknown delivery', async (act) => {

@@ -3,6 +3,9 @@ import type { FilterTerm } from '../store/search/filter-term.ts';
 import { createScene, sortedIds, subjectOf, walk, type Loose } from '../test-support/list-subject.ts';
 import { RESOURCES } from './resources.ts';
 
+// No test changes anything, so they share a shop.
+const scene = createScene();
+
 type Matches = (record: Loose) => boolean;
 
 const equals =
@@ -48,7 +51,6 @@ const EQUALITIES: readonly (readonly [plural: string, filter: string, value: str
 ];
 
 test.each(EQUALITIES)('filters %s by %s %j, in every sort order, and counts them', (plural, filter, value, matches) => {
-  const scene = createScene();
   const subject = subjectOf(scene, plural);
   const resource = RESOURCES.find((each) => each.plural === plural);
   const terms: readonly FilterTerm[] = [{ filter, operator: 'eq', value }];
@@ -81,7 +83,7 @@ const RANGES: readonly (readonly [plural: string, filter: string])[] = [
 ];
 
 test.each(RANGES)('filters %s by %s outside, at and between values, in two sort orders', (plural, filter) => {
-  const subject = subjectOf(createScene(), plural);
+  const subject = subjectOf(scene, plural);
   const held = subject.records.filter((record) => record[filter] !== null);
   const values = held.map((record) => record[filter]).filter((value) => typeof value === typeof held[0]?.[filter]);
   const value = values[Math.floor(values.length / 2)];

@@ -56,7 +56,7 @@ test('replays random changes to the same state', () => {
 
       expect(bytes(openShop(first, texts.map(decodeJournalEntry)))).toEqual(bytes(shop));
     }),
-    { numRuns: 30 },
+    { numRuns: 10 },
   );
 });
 

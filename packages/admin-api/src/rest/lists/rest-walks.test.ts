@@ -27,7 +27,10 @@ const createShop = (): TestApi => {
   return scene;
 };
 
-const pathOf = async (scene: TestApi, path: string): Promise<string> => {
+// No test changes anything, so they share a shop.
+const scene = createShop();
+
+const pathOf = async (path: string): Promise<string> => {
   const withSizes = await scene.json('GET', `${products}?limit=250`);
   const product = withSizes.body['products'].find((each: { variants: unknown[] }) => each.variants.length === 3);
   const all = await scene.json('GET', '/admin/api/2019-10/orders.json?limit=250');
@@ -39,7 +42,6 @@ const idsIn = (items: readonly { readonly id: number }[]): readonly number[] => 
 
 /** Follows the links of one relation type to the end. */
 const walk = async (
-  scene: TestApi,
   first: string,
   key: string,
   relation: 'next' | 'previous',
@@ -58,20 +60,18 @@ const walk = async (
 };
 
 test.each(LISTS)('walks the %s forward and back without a repeat or a gap', async (key, path) => {
-  const scene = createShop();
-  const url = await pathOf(scene, path);
+  const url = await pathOf(path);
   const all = idsIn((await scene.json('GET', `${url}?limit=250`)).body[key]);
 
-  const forward = await walk(scene, `${url}?limit=2`, key, 'next');
-  const backward = await walk(scene, forward.last, key, 'previous');
+  const forward = await walk(`${url}?limit=2`, key, 'next');
+  const backward = await walk(forward.last, key, 'previous');
 
   expect(forward.pages.flat()).toEqual(all);
   expect(backward.pages.toReversed().flat()).toEqual(all);
 });
 
 test.each(LISTS)('links the first, middle and last page of the %s as the rules say', async (key, path) => {
-  const scene = createShop();
-  const url = await pathOf(scene, path);
+  const url = await pathOf(path);
   const { body } = await scene.json('GET', `${url}?limit=250`);
   const limit = Math.ceil(body[key].length / 3);
 
@@ -89,7 +89,6 @@ test.each(LISTS)('links the first, middle and last page of the %s as the rules s
 });
 
 test.each(LISTS.filter(([, path]) => !path.includes('{')))('counts the %s', async (key, path) => {
-  const scene = createShop();
   const { body } = await scene.json('GET', `/admin/api/2019-10/${path}.json?limit=250`);
 
   const count = await scene.json('GET', `/admin/api/2019-10/${path}/count.json`);

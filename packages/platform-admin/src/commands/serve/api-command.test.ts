@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { verifyWebhook } from '../../app-server/verify-webhook.ts';
 import { createFolder } from '../../test-support/create-folder.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { findFreePort, startReceiver } from '../../test-support/shell-scene.ts';
@@ -49,26 +48,6 @@ test('api prints a line for each request and each delivery', async () => {
     expect.stringMatching(`^POST /admin/webhooks\\.json 201 ${time}$`),
     expect.stringMatching(`^POST /hook 500 ${time} products/create$`),
   ]);
-});
-
-test('api delivers bodies whose signature holds for their bytes only (#30)', async () => {
-  const receiver = await startReceiver();
-  const { origin } = await runApi(createFakeTerminal(), '--secret', 'hush');
-  const post = (path: string, body: object): Promise<Response> =>
-    fetch(`${origin}/admin/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-
-  await post('webhooks.json', { webhook: { topic: 'products/create', address: `${receiver.origin}/` } });
-  await post('api/2019-10/products.json', { product: { title: 'Salt & <b>pepper</b>' } });
-  await expect.poll(() => receiver.received).toHaveLength(1);
-
-  const [{ body, headers } = { body: '', headers: {} }] = receiver.received;
-  expect(body).toContain(String.raw`"title":"Salt \u0026 \u003cb\u003epepper\u003c/b\u003e"`);
-  expect(verifyWebhook(body, headers, { secret: 'hush' }).ok).toBe(true);
-  expect(verifyWebhook(JSON.stringify(JSON.parse(body)), headers, { secret: 'hush' }).ok).toBe(false);
 });
 
 test('api prints nothing that a terminal obeys of a damaged shop (#30)', async () => {
@@ -129,21 +108,6 @@ test('api ends when changes cannot be stored any more', async () => {
 
   expect(await code).toBe(1);
   expect(terminal.errors).toEqual([expect.stringContaining(`cannot be stored in ${folder}`)]);
-});
-
-test('export and import work with it as with a shell', async () => {
-  const folder = await createFolder();
-  const [one, other] = [await runApi(createFakeTerminal(), '--sample', '7'), await runApi(createFakeTerminal())];
-  const file = join(folder, 'shop.jsonl');
-
-  const codes = [
-    await run(['export', file, '--port', one.port], createFakeTerminal()),
-    await run(['import', file, '--port', other.port], createFakeTerminal()),
-  ];
-
-  expect(codes).toEqual([0, 0]);
-  const answer = await fetch(`${other.origin}/admin/api/2019-10/products/count.json`);
-  expect(await answer.json()).toEqual({ count: 7 });
 });
 
 test.each([[['--storage', 'journal']], [['--open']], [['--sample', 'huge']]])('api does not know %j', async (flags) => {

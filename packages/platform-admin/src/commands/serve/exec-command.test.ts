@@ -88,22 +88,6 @@ test('exec --api gives 1 when changes could not be stored, though the command gi
   expect(terminal.errors).toEqual([expect.stringContaining(`cannot be stored in ${folder}`)]);
 });
 
-test('exec prints no requests when it is quiet', async () => {
-  const terminal = createFakeTerminal();
-  const script = `fetch(process.env.PLATFORM_ADMIN_URL + '/admin/webhooks.xml').then(({ status }) => process.exit(status === 200 ? 7 : 1))`;
-  const flags = ['exec', '--api', '--quiet', '--port', '0'];
-
-  expect(await run([...flags, '--', process.execPath, '--eval', script], terminal, refuseToRead)).toBe(7);
-  expect(terminal.errors).toEqual([]);
-});
-
-test('exec tells the command the default secret, and a token only where there is one', async () => {
-  const terminal = createFakeTerminal();
-  const script = `process.exit(process.env.PLATFORM_ADMIN_SECRET === 'secret' && !process.env.PLATFORM_ADMIN_TOKEN ? 7 : 1)`;
-
-  expect(await run([...exec, script], terminal, readShell)).toBe(7);
-});
-
 test('exec says where the admin is, whatever the variables say that its flags override', async () => {
   const terminal = createFakeTerminal({ env: { PLATFORM_ADMIN_HOST: '::1', PLATFORM_ADMIN_HTTPS: '1' } });
   const script = `

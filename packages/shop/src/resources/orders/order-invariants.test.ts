@@ -57,12 +57,12 @@ const sum = (amounts: readonly string[]): number => amounts.reduce((total, amoun
 const moved = ({ transactions }: Order, ...kinds: readonly string[]): number =>
   sum(transactions.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
 
-const check = (name: string, holds: (plan: ReturnType<typeof perform>) => void): void => {
+/** What happened to orders, for every invariant. */
+const HISTORIES = fc.sample(planArbitrary, { seed: 20_261_127, numRuns: 500 }).map(perform);
+
+const check = (name: string, holds: (history: (typeof HISTORIES)[number]) => void): void => {
   test(name, () => {
-    fc.assert(
-      fc.property(planArbitrary, (plan) => holds(perform(plan))),
-      { numRuns: 500 },
-    );
+    for (const history of HISTORIES) holds(history);
   });
 };
 

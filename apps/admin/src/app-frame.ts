@@ -54,6 +54,14 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Ap
     return address.href;
   };
 
+  const load = async (opened: HTMLIFrameElement, openApp: OpenApp): Promise<void> => {
+    const address = await addressOf(openApp);
+    // Holds for what loads from now on. Set on the empty document, which is of the shell's own
+    // origin, it would make the browser warn that a page can escape it.
+    opened.setAttribute('sandbox', FRAME_SANDBOX);
+    opened.src = address;
+  };
+
   /** Attaches the frame to the host, then lets it load the app. */
   const open = (openApp: OpenApp): AttachedFrame | undefined => {
     const { app, url } = openApp;
@@ -65,12 +73,7 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Ap
       // The empty document that a frame starts with loads too.
       if (opened.src !== '') frame.loaded();
     });
-    void addressOf(openApp).then((address) => {
-      // Holds for what loads from now on. Set on the empty document, which is of the shell's own
-      // origin, it would make the browser warn that a page can escape it.
-      opened.setAttribute('sandbox', FRAME_SANDBOX);
-      opened.src = address;
-    });
+    void load(opened, openApp);
     return frame;
   };
 

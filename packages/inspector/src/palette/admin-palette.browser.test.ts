@@ -136,10 +136,13 @@ test('adds what is found in the shop, for the newest text only', async () => {
   await expect.element(page.getByText('Record #10', { exact: true })).not.toBeInTheDocument();
 });
 
+function inGroup(id: string, group: string): PaletteCommand {
+  return { id, label: id, group, icon: 'app', run: () => {} };
+}
+
 test('lists commands under their groups, and the arrow keys follow what is seen', async () => {
   const { palette } = await open();
-  const make = (id: string, group: string): PaletteCommand => ({ id, label: id, group, icon: 'app', run: () => {} });
-  palette.commands = () => [make('One', 'Pages'), make('Two', 'Shop'), make('Three', 'Pages')];
+  palette.commands = () => [inGroup('One', 'Pages'), inGroup('Two', 'Shop'), inGroup('Three', 'Pages')];
   await palette.toggle();
   await palette.toggle();
 

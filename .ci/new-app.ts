@@ -33,7 +33,7 @@ const main = await server.transformRequest('/src/main.ts');
 const script = await (await fetch(new URL(main.code.match(/"(.*platform-app)"/)[1], url))).text();
 await server.close();
 if (!admin.url.endsWith('?app=' + encodeURIComponent(url))) throw new Error('No admin: ' + admin.url);
-if (!(await admin.text()).includes('platform-admin-session')) throw new Error('No shell.');
+if (!(await admin.text()).includes('platform-admin-command')) throw new Error('No shell.');
 if (!script.includes('bridge')) throw new Error('No script: ' + script);
 `;
 

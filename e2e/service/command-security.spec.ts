@@ -47,7 +47,7 @@ test('no page of another origin reads the token, uses the API or delivers', asyn
   const { origin } = await serve(appServer.origin);
   const shell = await context.newPage();
   await openService(shell, '', origin);
-  const session = await shell.locator('meta[name="platform-admin-session"]').getAttribute('content');
+  const session = await shell.locator('meta[name="platform-admin-command"]').getAttribute('content');
   const { token }: { readonly token: string } = JSON.parse(session ?? '{}');
   await page.goto(appServer.origin);
 

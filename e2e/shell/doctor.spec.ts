@@ -271,7 +271,7 @@ test('only a page of the session may ask the command, and only about the app', a
   const app = `http://localhost:${port}`;
   const command = await serve(app);
   await page.goto(`${command.origin}/admin`);
-  const meta = await page.locator('meta[name="platform-admin-session"]').getAttribute('content');
+  const meta = await page.locator('meta[name="platform-admin-command"]').getAttribute('content');
   const { token }: { readonly token: string } = JSON.parse(meta ?? '');
   const ask = async (url: unknown, headers: Readonly<Record<string, string>> = {}): Promise<number> => {
     const sent = { 'x-platform-admin-token': token, origin: command.origin, ...headers };

@@ -1,7 +1,7 @@
 import { listenForDrops } from '@platformapp/elements/apps/url-drop';
 import type { AppFindings } from '@platformapp/host';
 import { followStatus } from '@platformapp/inspector/updates/follow-status';
-import { findCommandSession } from '@platformapp/kernel';
+import { findServingCommand } from '@platformapp/kernel';
 import type { ChordKey } from '@platformapp/protocol';
 import { showAppFrame } from './app-frame.ts';
 import { findKernelOptions, keepFaults, readTestOptions } from './options.ts';
@@ -29,7 +29,7 @@ const first = place?.querySelector('iframe');
 if (!place || !first) throw new Error('The page has no frame for an app.');
 
 // 1. What the command, a test and this browser say.
-const session = findCommandSession(document);
+const command = findServingCommand(document);
 const test = readTestOptions(window);
 const storage = new ShellStorage();
 
@@ -38,8 +38,8 @@ const shell = new Shell(window, {
   storage,
   launch: test?.launch,
   accountAccess: test?.accountAccess,
-  named: session?.app,
-  isProxy: session?.isProxy,
+  named: command?.app,
+  isProxy: command?.isProxy,
   isOwnVisit: isOwnVisit(window),
   onChord: (key) => pressChord(place, key),
   shopDomain: () => service.shopDomain,
@@ -52,9 +52,9 @@ const shell = new Shell(window, {
 // 3. The shop behind it, of which nothing runs yet.
 const service = new Service({
   problems: shell,
-  given: findKernelOptions(window, { storage, test, served: session?.options, isAsked: !!shell.state.linked }),
+  given: findKernelOptions(window, { storage, test, served: command?.options, isAsked: !!shell.state.linked }),
   launchKey: test?.launchKey,
-  session,
+  command,
   storage,
 });
 service.kernel.subscribe((event) => {
@@ -129,5 +129,5 @@ async function examine(appUrl: URL): Promise<AppFindings> {
       .signLaunch(appUrl.search.slice(1), navigator.language)
       .catch(() => appUrl.search);
   }
-  return await examineApp(address, session);
+  return await examineApp(address, command);
 }

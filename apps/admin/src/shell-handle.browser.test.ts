@@ -7,7 +7,7 @@ import { openShell, type ShellInTest } from './test-support/shell.ts';
 const service = new Service({
   problems: { addProblem: () => {}, removeProblem: () => {} },
   given: { options: {}, problems: [] },
-  session: undefined,
+  command: undefined,
   storage: new ShellStorage(),
 });
 

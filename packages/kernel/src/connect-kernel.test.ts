@@ -126,7 +126,7 @@ test('lets the kernel in a command sign a launch, however long it takes', async 
   const kernel = connectKernel({
     workerUrl: 'http://localhost:4820/kernel.js',
     options: { secret: "the page's own" },
-    session: running.session,
+    command: running.command,
     onProblems: () => {},
   });
   await kernel.now();

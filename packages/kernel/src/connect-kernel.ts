@@ -1,14 +1,14 @@
 import { KernelError } from './kernel-error.ts';
-import { createKernelCalls, type Kernel, type KernelCaller } from './kernel.ts';
+import { callKernel, createKernelCalls, type Kernel, type KernelCaller } from './kernel.ts';
 import type { KernelEvent } from './kernel-event.ts';
-import type { CommandSession } from './remote/command-session.ts';
-import { findCommandSession } from './remote/find-command-session.ts';
+import type { ServingCommand } from './remote/serving-command.ts';
+import { findServingCommand } from './remote/find-serving-command.ts';
 import { signLaunch } from './launch/sign-launch.ts';
 import { DEFAULT_OPTIONS, type KernelOptions } from './options/kernel-options.ts';
 import { listenToEvents, openEventChannel } from './shared-worker/event-channel.ts';
 import { isKernelAlive } from './locks/locks.ts';
 import type { KernelWishes, OpenedKernel } from './opened-kernel.ts';
-import { findServedSession } from './remote/find-served-session.ts';
+import { findRestartedCommand } from './remote/find-restarted-command.ts';
 import { openRemote } from './remote/open-remote.ts';
 import { openInWorker } from './shared-worker/open-in-worker.ts';
 
@@ -18,7 +18,7 @@ export interface ConnectKernelConfig {
   readonly workerUrl: string;
   readonly options: Partial<KernelOptions>;
   /** The command that serves the shell, if one does. */
-  readonly session?: CommandSession | undefined;
+  readonly command?: ServingCommand | undefined;
   /**
    * What an app's URL is signed with until somebody sets the shop's clock. A test gives it, so that
    * its app does not wait for the command. Absent: the command signs.
@@ -49,7 +49,7 @@ const INSECURE =
  * when there is none or it does not start. When a worker ends, its calls are rejected and the next
  * call opens another one. If the command has the kernel, it is that one.
  */
-export function connectKernel({ workerUrl, options, session, launchKey, onProblems }: ConnectKernelConfig): Kernel {
+export function connectKernel({ workerUrl, options, command, launchKey, onProblems }: ConnectKernelConfig): Kernel {
   const listeners = new Set<(event: KernelEvent) => void>();
   let opening: Promise<OpenedKernel> | undefined;
   let isWaiting = false;
@@ -59,13 +59,13 @@ export function connectKernel({ workerUrl, options, session, launchKey, onProble
   const showProblems = (): void =>
     onProblems([
       ...(isWaiting ? [WAITING] : []),
-      ...(isSilent ? [session?.kernel === 'node' ? UNREACHED : SILENT] : []),
+      ...(isSilent ? [command?.kernel === 'node' ? UNREACHED : SILENT] : []),
       ...stored,
     ]);
 
   let wishes: KernelWishes = {
     options,
-    session,
+    command,
     onWait: () => {
       isWaiting = true;
       showProblems();
@@ -130,7 +130,7 @@ export function connectKernel({ workerUrl, options, session, launchKey, onProble
     // Only a running kernel knows its clock. An app does not wait until one has started.
     signLaunch: async (query, locale) => {
       // The options of this page are not those of the command's kernel.
-      if (session?.kernel === 'node') {
+      if (command?.kernel === 'node') {
         return await (ownKey ? signByOptions(query, locale, ownKey) : call('signLaunch', query, locale));
       }
       const isRunning = opening !== undefined || (await isKernelAlive());
@@ -159,9 +159,9 @@ async function signByOptions(query: string, locale: string, given: Partial<Kerne
 }
 
 async function openSomewhere(workerUrl: string, wishes: KernelWishes): Promise<OpenedKernel> {
-  const { session, onSilence } = wishes;
-  if (session?.kernel === 'node') {
-    return openRemote({ session, onSilence, findSession: () => findServedSession(findCommandSession) });
+  const { command, onSilence } = wishes;
+  if (command?.kernel === 'node') {
+    return openRemote({ command, onSilence, findCommand: () => findRestartedCommand(findServingCommand) });
   }
   // Browsers have no Web Locks and no signing in insecure pages.
   if ('isSecureContext' in globalThis && !isSecureContext) throw new KernelError('kernel-failed', INSECURE);
@@ -185,7 +185,7 @@ async function openInPage(wishes: KernelWishes): Promise<OpenedKernel> {
   const tell = openEventChannel(channel);
   const kernel = await openKernel({ ...wishes, place: 'page', storage: new JournalDatabase(), tell });
   return {
-    call: kernel.perform,
+    call: (name, ...args) => callKernel(kernel, name, ...args),
     listen: (listener) => listenToEvents(channel, listener),
     ended: new Promise(() => {}),
   };

@@ -15,5 +15,5 @@ export { decodeResponse, encodeRequest } from './wire.ts';
 export type { GivenOptions, KernelAccess, KernelOptions } from './options/kernel-options.ts';
 
 // The command that serves the shell, as its page knows it
-export { COMMAND_TOKEN_HEADER, type CommandSession } from './remote/command-session.ts';
-export { findCommandSession } from './remote/find-command-session.ts';
+export { COMMAND_TOKEN_HEADER, type ServingCommand } from './remote/serving-command.ts';
+export { findServingCommand } from './remote/find-serving-command.ts';

@@ -24,7 +24,7 @@ export interface KernelStatus {
    * Where it runs: in a SharedWorker for all tabs, in this page because there is none, or in a
    * process of Node.
    */
-  readonly place: 'worker' | 'page' | 'node';
+  readonly place: 'shared-worker' | 'page' | 'node';
   /** Where changes are kept: in the journal, or in memory until the kernel ends. */
   readonly storage: 'journal' | 'memory';
   /**

@@ -37,16 +37,16 @@ test('delivers a triggered event, signed with its own secret', async () => {
 });
 
 test('delivers through the command that it was opened with', async () => {
-  const command = await startReceiver();
-  command.text = '{"type":"answered","status":202}';
-  const session = { origin: command.origin, token: 'abc', deliverTo: ['http://app.example'], options: {} };
-  const scene = startKernel({}, { session });
+  const server = await startReceiver();
+  server.text = '{"type":"answered","status":202}';
+  const command = { origin: server.origin, token: 'abc', deliverTo: ['http://app.example'], options: {} };
+  const scene = startKernel({}, { command });
   subscribe(scene, 'http://app.example/hooks');
 
   await scene.kernel.trigger('orders/paid', { id: 1 });
 
   await expect.poll(async () => (await scene.kernel.deliveries())[0]?.attempts).toMatchObject([{ status: 202 }]);
-  expect(command.received[0]?.url).toBe('/.platform-admin/deliveries');
+  expect(server.received[0]?.url).toBe('/.platform-admin/deliveries');
 });
 
 test('delivers through a new command as soon as it has one', async () => {
@@ -57,7 +57,7 @@ test('delivers through a new command as soon as it has one', async () => {
   await scene.kernel.trigger('orders/paid', { id: 1 });
   await expect.poll(() => receiver.received).toHaveLength(1);
 
-  scene.kernel.useSession({ origin: command.origin, token: 'abc', deliverTo: [receiver.origin], options: {} });
+  scene.kernel.useCommand({ origin: command.origin, token: 'abc', deliverTo: [receiver.origin], options: {} });
   await scene.kernel.trigger('orders/paid', { id: 2 });
 
   await expect.poll(() => command.received).toHaveLength(1);

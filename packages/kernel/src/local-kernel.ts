@@ -1,11 +1,10 @@
 import { Deliverer } from '@platformapp/admin-api';
-import type { CommandSession } from './remote/command-session.ts';
+import type { ServingCommand } from './remote/serving-command.ts';
 import { sendDelivery } from './remote/send-delivery.ts';
 import { ApiFaults } from './faults/api-faults.ts';
 import { sendFaulty } from './faults/receiver-faults.ts';
 import { KernelMethods } from './kernel-methods.ts';
 import type { KernelParts } from './kernel-parts.ts';
-import { callKernel, type KernelCaller } from './kernel.ts';
 import { answerOnce } from './lanes/answer-once.ts';
 import type { Intercept } from './traffic/intercept.ts';
 import { createRequestAnswerer } from './traffic/request-answerer.ts';
@@ -13,7 +12,7 @@ import { createRequestAnswerer } from './traffic/request-answerer.ts';
 /** What {@link LocalKernel} needs. */
 export interface LocalKernelConfig extends Omit<KernelParts, 'answer' | 'deliverer' | 'stored'> {
   /** The command that sends deliveries at first. */
-  readonly session: CommandSession | undefined;
+  readonly command: ServingCommand | undefined;
   /**
    * Sends a delivery. Default: through the command to the origins that it delivers to, and by
    * `fetch` to any other. The message of a `DeliveryError` that it throws is kept in the log.
@@ -30,7 +29,7 @@ export interface LocalKernelConfig extends Omit<KernelParts, 'answer' | 'deliver
 export class LocalKernel extends KernelMethods {
   readonly #config: LocalKernelConfig;
   readonly #deliverer: Deliverer;
-  #session: CommandSession | undefined;
+  #command: ServingCommand | undefined;
 
   constructor(config: LocalKernelConfig) {
     const { shop, log, options, watch, intercept } = config;
@@ -46,12 +45,12 @@ export class LocalKernel extends KernelMethods {
       shopDomain: options.domain,
       headerPrefix: options.headerPrefix,
       globalIdScheme: options.idScheme,
-      send: sendFaulty(config.faults, config.send ?? ((request) => sendDelivery(this.#session, request))),
+      send: sendFaulty(config.faults, config.send ?? ((request) => sendDelivery(this.#command, request))),
     });
     super({ ...config, answer, deliverer, stored });
     this.#config = config;
     this.#deliverer = deliverer;
-    this.#session = config.session;
+    this.#command = config.command;
     deliverer.start();
     shop.subscribe((event, deliveries) => {
       log.add({ type: 'event', event, deliveries, ...watch.source });
@@ -65,12 +64,9 @@ export class LocalKernel extends KernelMethods {
   }
 
   /** Sends deliveries through this command from now on. */
-  useSession(session: CommandSession): void {
-    this.#session = session;
+  useCommand(command: ServingCommand): void {
+    this.#command = command;
   }
-
-  /** Performs a method for a page. */
-  readonly perform: KernelCaller = (name, ...args) => callKernel(this, name, ...args);
 
   /** Stops deliveries, waits until everything is stored, and releases the journal. */
   async close(): Promise<void> {

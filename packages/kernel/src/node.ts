@@ -1,7 +1,7 @@
 // The kernel in Node
 export { openKernel, type OpenKernelConfig } from './open-kernel.ts';
 export type { LocalKernel } from './local-kernel.ts';
-export { createKernelCalls, type KernelCalls } from './kernel.ts';
+export { callKernel, createKernelCalls, type KernelCalls } from './kernel.ts';
 export { KernelError } from './kernel-error.ts';
 
 // What a test sees of it

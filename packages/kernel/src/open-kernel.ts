@@ -1,6 +1,6 @@
 import { createShop, describeResource, isBuiltInTopic, RESOURCES, topicsOf, type Resource } from '@platformapp/shop';
 import { FaultState } from './faults/fault-state.ts';
-import type { CommandSession } from './remote/command-session.ts';
+import type { ServingCommand } from './remote/serving-command.ts';
 import type { JournalStorage } from './journal/journal-storage.ts';
 import { openStoredShop, type StoredShop } from './journal/stored-shop.ts';
 import { KernelClock } from './clock/kernel-clock.ts';
@@ -21,7 +21,7 @@ export interface OpenKernelConfig extends Pick<LocalKernelConfig, 'send' | 'inte
   /** Where the journal is stored. Absent: the shop lives in memory, whatever the options say. */
   readonly storage?: JournalStorage | undefined;
   /** The command that serves the shell, if one does. */
-  readonly session?: CommandSession | undefined;
+  readonly command?: ServingCommand | undefined;
   /** Reports an event to all listeners. */
   readonly tell: (event: KernelEvent) => void;
   /** Called when another kernel has the journal and this one waits for it to end. */
@@ -36,7 +36,7 @@ const IN_MEMORY = 'Changes to the shop are kept in memory and lost when the last
  * rejects with a {@link KernelError} `storage-failed`.
  */
 export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel> {
-  const { place, resources = RESOURCES, session, send, intercept, tell, onWait } = config;
+  const { place, resources = RESOURCES, command, send, intercept, tell, onWait } = config;
   const options: KernelOptions = { ...DEFAULT_OPTIONS, ...config.options };
   const { secret: _, token: __, ...shown } = options;
   const { sample, seed, domain, utcOffset } = options;
@@ -100,7 +100,7 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
     snapshots,
     watch,
     faults,
-    session,
+    command,
     send,
     intercept,
     tell,

@@ -3,7 +3,7 @@ import type { KernelEvent } from './kernel-event.ts';
 import type { OpenKernelConfig } from './open-kernel.ts';
 
 /** What opening a kernel needs, in a worker or in the page itself. */
-export interface KernelWishes extends Pick<OpenKernelConfig, 'options' | 'session' | 'onWait'> {
+export interface KernelWishes extends Pick<OpenKernelConfig, 'options' | 'command' | 'onWait'> {
   /** Called when the kernel has not answered for too long, and when it answers again. */
   readonly onSilence: (isSilent: boolean) => void;
 }

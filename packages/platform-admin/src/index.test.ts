@@ -5,6 +5,7 @@ test('exports these names', () => {
   expect(Object.keys(platformAdmin).toSorted()).toEqual([
     'KernelError',
     'PlatformAdminError',
+    'callKernel',
     'createKernelCalls',
     'parseAppUrl',
     'parseDeliverTo',

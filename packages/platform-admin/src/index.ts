@@ -9,7 +9,7 @@ export type { LoopbackHost } from './http/loopback-host.ts';
 export { readShellFiles, type ShellFile, type ShellFiles } from './server/shell-files.ts';
 
 // The kernel's, of which there is one copy: what an `intercept` throws, and its methods by name
-export { createKernelCalls, KernelError, type KernelCalls } from '@platformapp/kernel/node';
+export { callKernel, createKernelCalls, KernelError, type KernelCalls } from '@platformapp/kernel/node';
 
 // Errors
 export { PlatformAdminError, type PlatformAdminErrorCode } from './platform-admin-error.ts';

@@ -1,5 +1,5 @@
 import type { AppFindings } from '@platformapp/host';
-import { COMMAND_TOKEN_HEADER, type CommandSession } from '@platformapp/kernel';
+import { COMMAND_TOKEN_HEADER, type ServingCommand } from '@platformapp/kernel';
 import { isObject, type Finding } from '@platformapp/protocol';
 
 /** Milliseconds for an answer to the browser itself. */
@@ -12,8 +12,8 @@ const PROBE_TIME = 5_000;
  *
  * @param address The app's URL as the frame loads it.
  */
-export async function examineApp(address: URL, session: CommandSession | undefined): Promise<AppFindings> {
-  const findings = session && (await askCommand(address, session));
+export async function examineApp(address: URL, command: ServingCommand | undefined): Promise<AppFindings> {
+  const findings = command && (await askCommand(address, command));
   if (!findings) return { isAnswering: await probe(address) };
   // The browser may know the authority of a certificate, or the user may have accepted it.
   const isDoubtful = findings.some(({ code }) => code === 'certificate-unknown');
@@ -21,7 +21,7 @@ export async function examineApp(address: URL, session: CommandSession | undefin
   return { isAnswering: !findings.some(({ code }) => code === 'nothing-listening'), findings };
 }
 
-async function askCommand({ href }: URL, { token }: CommandSession): Promise<readonly Finding[] | undefined> {
+async function askCommand({ href }: URL, { token }: ServingCommand): Promise<readonly Finding[] | undefined> {
   try {
     const response = await fetch('/.platform-admin/examine', {
       method: 'POST',

@@ -9,7 +9,7 @@ test('is not answering after the browser refused the service worker, and says so
   const service = new Service({
     problems: { addProblem: (sentence) => problems.push(sentence), removeProblem: () => {} },
     given: { options: {}, problems: [] },
-    session: undefined,
+    command: undefined,
     storage: new ShellStorage(),
   });
 

@@ -5,7 +5,7 @@ import {
   decodeResponse,
   encodeRequest,
   KernelError,
-  type CommandSession,
+  type ServingCommand,
   type Kernel,
   type LaunchKey,
 } from '@platformapp/kernel';
@@ -38,7 +38,7 @@ export interface ServiceParts {
   /** What the page signs with, so that it need not wait for the kernel. */
   readonly launchKey?: LaunchKey | undefined;
   /** The command that serves the page, if one does. */
-  readonly session: CommandSession | undefined;
+  readonly command: ServingCommand | undefined;
   readonly storage: Pick<ShellStorage, 'opened' | 'rememberOpened' | 'forgetOpened'>;
 }
 
@@ -59,18 +59,18 @@ export class Service {
   #workerLane: Promise<void> | undefined;
 
   constructor(parts: ServiceParts) {
-    const { problems, given, launchKey, session, storage } = parts;
+    const { problems, given, launchKey, command, storage } = parts;
     this.#parts = parts;
     this.#opened = new Set(storage.opened);
     for (const problem of given.problems) problems.addProblem(problem);
-    if (session?.kernel === 'node' && Object.keys(given.options).length > 0) problems.addProblem(IGNORED);
+    if (command?.kernel === 'node' && Object.keys(given.options).length > 0) problems.addProblem(IGNORED);
     trustScripts(window, [KERNEL_WORKER_URL, API_WORKER_URL]);
     this.shopDomain = given.options.domain ?? location.host;
     let shown: readonly string[] = [];
     this.kernel = connectKernel({
       workerUrl: KERNEL_WORKER_URL,
       options: { ...given.options, domain: this.shopDomain },
-      session,
+      command,
       launchKey,
       onProblems: (sentences) => {
         for (const sentence of shown) if (!sentences.includes(sentence)) problems.removeProblem(sentence);
@@ -131,15 +131,15 @@ export class Service {
   }
 
   async #openWorkerLane(): Promise<void> {
-    const { session, problems } = this.#parts;
+    const { command, problems } = this.#parts;
     try {
       // A command answers itself. A worker of a shell that was here before would not know it.
-      if (session?.kernel === 'node') await removeWorker();
+      if (command?.kernel === 'node') await removeWorker();
       else await startApiWorker({ url: API_WORKER_URL, answer: this.#answerWorker });
       this.#isAnswering = true;
     } catch (error) {
       const failure = explainFailure("Requests of this shell's own origin are not answered", error);
-      problems.addProblem(session?.origin.startsWith('https:') ? `${failure} ${TRUST}` : failure);
+      problems.addProblem(command?.origin.startsWith('https:') ? `${failure} ${TRUST}` : failure);
     }
   }
 

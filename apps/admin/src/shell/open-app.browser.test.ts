@@ -1,22 +1,8 @@
-import type { AppList } from '@platformapp/host';
 import { expect, test } from 'vitest';
-import { addGuest, GUEST_URL, type GuestInTest } from '../test-support/guest.ts';
-import { openShell, type ShellInTest } from '../test-support/shell.ts';
+import { addGuest, GUEST_URL } from '../test-support/guest.ts';
+import { app, openApp } from '../test-support/open-app.ts';
+import { openShell } from '../test-support/shell.ts';
 import { countEntries, pathOf, travel } from '../test-support/window.ts';
-
-const app = { key: 'guest', name: 'Guest', url: GUEST_URL };
-
-/** Opens an app and attaches a page of it. */
-async function openApp(
-  hello: Parameters<typeof addGuest>[1],
-  apps: AppList = [app],
-): Promise<ShellInTest & GuestInTest> {
-  const opened = await openShell({ path: '/admin/apps/guest', apps });
-  const guest = addGuest(opened.window, hello);
-  opened.shell.host.attachAppFrame(guest.window, new URL(GUEST_URL));
-  await expect.poll(() => opened.shell.state.admin.phase).toBe('connected');
-  return { ...guest, ...opened };
-}
 
 test("takes the app's key from its introduction, and saves it", async () => {
   const { shell, window, saved } = await openApp({ apiKey: 'abc123' });

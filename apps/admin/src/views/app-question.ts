@@ -1,4 +1,4 @@
-import { findCommandSession } from '@platformapp/kernel';
+import { findServingCommand } from '@platformapp/kernel';
 import '@platformapp/sections/dialog/admin-question';
 import type { QuestionAnswerEvent } from '@platformapp/sections/dialog/admin-question';
 import { html, type TemplateResult } from 'lit';
@@ -11,7 +11,7 @@ import type { Shell } from '../shell/shell.ts';
  */
 export function renderAppQuestion(shell: Pick<Shell, 'answerLink'>, { url }: LinkedApp): TemplateResult {
   // The command posts webhooks for a shop of its own, also to this computer.
-  const hasCommand = findCommandSession(document)?.kernel === 'node';
+  const hasCommand = findServingCommand(document)?.kernel === 'node';
   return html`<admin-question
     heading="Open this app?"
     yes="Open"

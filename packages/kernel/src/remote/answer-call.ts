@@ -3,21 +3,22 @@ import * as v from 'valibot';
 import { decodeMessage, encodeMessage } from './message.ts';
 import { KernelError } from '../kernel-error.ts';
 import type { KernelEvent } from '../kernel-event.ts';
-import { isKernelMethod, METHODS, type KernelCaller, type KernelMethodName, type KernelResult } from '../kernel.ts';
+import { callKernel, isKernelMethod, METHODS, type KernelCalls } from '../kernel.ts';
+import type { KernelMethodName, KernelResult } from '../kernel.ts';
 
 /**
  * Performs the call in a page's message and returns the reply, which says so when the call failed.
  * Returns `undefined` for a message that is not a call. Never rejects.
  */
 export async function answerCall(
-  perform: KernelCaller,
+  kernel: KernelCalls,
   message: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const call = decodeMessage(message);
   if (call?.type !== 'call' || typeof call.id !== 'number' || !isKernelMethod(call.name)) return undefined;
   const { id, name, values } = call;
   try {
-    return encodeMessage({ type: 'result', id, values: [await performChecked(perform, name, values)] });
+    return encodeMessage({ type: 'result', id, values: [await performChecked(kernel, name, values)] });
   } catch (error) {
     const code = error instanceof KernelError ? error.code : undefined;
     return encodeMessage({ type: 'failure', id, code, sentence: errorMessage(error), values: [] });
@@ -31,11 +32,11 @@ export function encodeEvents(events: readonly KernelEvent[]): Uint8Array<ArrayBu
 
 /** Performs a method with the arguments of a page, unless they are not its arguments. */
 async function performChecked<Name extends KernelMethodName>(
-  perform: KernelCaller,
+  kernel: KernelCalls,
   name: Name,
   values: readonly unknown[],
 ): Promise<KernelResult<Name>> {
   const { success, output } = v.safeParse(METHODS[name].args, values);
   if (!success) throw new TypeError(`The kernel's method ${name} takes other values.`);
-  return await perform(name, ...output);
+  return await callKernel(kernel, name, ...output);
 }

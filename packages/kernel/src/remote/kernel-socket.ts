@@ -1,4 +1,4 @@
-import type { CommandSession } from './command-session.ts';
+import type { ServingCommand } from './serving-command.ts';
 import type { KernelCaller, KernelCalls, KernelResult } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import { isKernelEvent, type KernelEvent } from '../kernel-event.ts';
@@ -25,8 +25,8 @@ export interface SocketListener {
  * KernelError} `kernel-ended`, and one of more than {@link MAX_MESSAGE} bytes with `call-too-large`.
  * Rejects with `kernel-failed` when the socket cannot be opened.
  */
-export function openSocket(session: CommandSession, { onEvent, onClose }: SocketListener): Promise<KernelCaller> {
-  const socket = createCommandSocket(session);
+export function openSocket(command: ServingCommand, { onEvent, onClose }: SocketListener): Promise<KernelCaller> {
+  const socket = createCommandSocket(command);
   const settlers = new Map<unknown, (reply: Reply) => void>();
   let calls = 0;
   const pending = new PendingCalls({

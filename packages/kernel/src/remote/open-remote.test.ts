@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { CommandSession } from './command-session.ts';
+import type { ServingCommand } from './serving-command.ts';
 import type { KernelEvent } from '../kernel-event.ts';
 import { createKernelCalls, type KernelCalls } from '../kernel.ts';
 import { startProcess } from '../test-support/fake-process.ts';
@@ -13,21 +13,21 @@ interface Opened extends KernelCalls {
 }
 
 const open = (
-  session: CommandSession,
-  findSession: RemoteKernelConfig['findSession'] = async () => session,
+  command: ServingCommand,
+  findCommand: RemoteKernelConfig['findCommand'] = async () => command,
 ): Opened => {
   const silences: boolean[] = [];
   const told: KernelEvent[] = [];
   const onSilence = (isSilent: boolean): void => void (silences.at(-1) !== isSilent && silences.push(isSilent));
-  const { call, listen } = openRemote({ session, onSilence, findSession });
+  const { call, listen } = openRemote({ command, onSilence, findCommand });
   listen((event) => told.push(event));
   return { ...createKernelCalls(call), told, silences };
 };
 
 testKernel(async (given) => {
-  const { session } = await startProcess(0, given);
+  const { command } = await startProcess(0, given);
   const listeners = new Set<(event: KernelEvent) => void>();
-  const { call, listen } = openRemote({ session, onSilence: () => {}, findSession: async () => session });
+  const { call, listen } = openRemote({ command, onSilence: () => {}, findCommand: async () => command });
   listen((event) => {
     for (const listener of listeners) listener(event);
   });
@@ -42,7 +42,7 @@ testKernel(async (given) => {
 
 test('reconnects by itself, and reports that events may be missing', async () => {
   const running = await startProcess();
-  const page = open(running.session);
+  const page = open(running.command);
   await page.now();
 
   running.disconnect();
@@ -54,8 +54,8 @@ test('reconnects by itself, and reports that events may be missing', async () =>
 
 test('reaches a command that was restarted under its new token', async () => {
   const first = await startProcess();
-  const port = Number(new URL(first.session.origin).port);
-  const page = open(first.session, async () => ({ ...first.session, token: 'new' }));
+  const port = Number(new URL(first.command.origin).port);
+  const page = open(first.command, async () => ({ ...first.command, token: 'new' }));
   await page.now();
 
   await first.stop();
@@ -70,7 +70,7 @@ test('reaches a command that was restarted under its new token', async () => {
 
 test('repeats a read when the answer was lost', async () => {
   const running = await startProcess();
-  const page = open(running.session);
+  const page = open(running.command);
   await page.now();
   running.isSilent = true;
   const url = 'http://localhost:4820/admin/api/2019-10/shop.json';
@@ -90,7 +90,7 @@ test('repeats a read when the answer was lost', async () => {
 
 test('rejects a change whose answer was lost, and does not repeat it', async () => {
   const running = await startProcess();
-  const page = open(running.session);
+  const page = open(running.command);
   await page.now();
   running.isSilent = true;
 
@@ -106,7 +106,7 @@ test('rejects a change whose answer was lost, and does not repeat it', async () 
 
 test('refuses a call of more than 64 MB, and keeps its connection', async () => {
   const running = await startProcess();
-  const page = open(running.session);
+  const page = open(running.command);
   await page.now();
 
   const url = 'http://localhost:4820/admin/api/2019-10/products.json';
@@ -124,9 +124,9 @@ test('refuses a call of more than 64 MB, and keeps its connection', async () => 
 
 test('delays a call until there is a connection', async () => {
   const running = await startProcess();
-  const port = Number(new URL(running.session.origin).port);
+  const port = Number(new URL(running.command.origin).port);
   await running.stop();
-  const page = open(running.session);
+  const page = open(running.command);
 
   const write = createProduct(page, 'a');
   await expect.poll(() => page.silences).toEqual([true]);
@@ -140,7 +140,7 @@ test('rejects a call that waits too long for the command', async () => {
   onTestFinished(() => void vi.useRealTimers());
   const running = await startProcess();
   await running.stop();
-  const page = open(running.session, async () => undefined);
+  const page = open(running.command, async () => undefined);
 
   const outcome = page.now().catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -150,8 +150,8 @@ test('rejects a call that waits too long for the command', async () => {
 
 test('does not connect to a command that has no kernel', async () => {
   const running = await startProcess();
-  const { kernel: _, ...inBrowser } = running.session;
-  const page = open(running.session, async () => inBrowser);
+  const { kernel: _, ...inBrowser } = running.command;
+  const page = open(running.command, async () => inBrowser);
   await page.now();
 
   running.disconnect();
@@ -167,7 +167,7 @@ test.each([
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const running = await startProcess();
-  const page = open(running.session);
+  const page = open(running.command);
   await page.now();
   running.isSilent = true;
 

@@ -1,5 +1,5 @@
 import { isObject } from '@platformapp/protocol';
-import type { CommandSession } from './command-session.ts';
+import type { ServingCommand } from './serving-command.ts';
 import { METHODS, type KernelArguments, type KernelCaller, type KernelMethodName } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import type { KernelEvent } from '../kernel-event.ts';
@@ -13,9 +13,9 @@ const LONGEST_PAUSE = 5_000;
 
 /** What {@link openRemote} needs. */
 export interface RemoteKernelConfig extends Pick<KernelWishes, 'onSilence'> {
-  readonly session: CommandSession;
-  /** Finds the session of the command that runs now, which may have been restarted. */
-  readonly findSession: () => Promise<CommandSession | undefined>;
+  readonly command: ServingCommand;
+  /** Finds the command that runs now, which may have been restarted. */
+  readonly findCommand: () => Promise<ServingCommand | undefined>;
 }
 
 /**
@@ -24,16 +24,16 @@ export interface RemoteKernelConfig extends Pick<KernelWishes, 'onSilence'> {
  * repeated; any other call is rejected with a {@link KernelError} `kernel-ended`, because its
  * change may have happened.
  */
-export function openRemote({ session, onSilence, findSession }: RemoteKernelConfig): OpenedKernel {
+export function openRemote({ command, onSilence, findCommand }: RemoteKernelConfig): OpenedKernel {
   const listeners = new Set<(event: KernelEvent) => void>();
-  let connected = connect(session);
+  let connected = connect(command);
 
   /** Tries until it succeeds. */
-  async function connect(first?: CommandSession): Promise<KernelCaller> {
+  async function connect(first?: ServingCommand): Promise<KernelCaller> {
     for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       // One attempt after the other.
       // oxlint-disable-next-line no-await-in-loop
-      const call = await tryToConnect(first ?? (await findSession()));
+      const call = await tryToConnect(first ?? (await findCommand()));
       onSilence(call === undefined);
       if (call) return call;
       first = undefined;
@@ -42,7 +42,7 @@ export function openRemote({ session, onSilence, findSession }: RemoteKernelConf
     }
   }
 
-  async function tryToConnect(found: CommandSession | undefined): Promise<KernelCaller | undefined> {
+  async function tryToConnect(found: ServingCommand | undefined): Promise<KernelCaller | undefined> {
     if (found?.kernel !== 'node') return undefined;
     return await openSocket(found, { onEvent: tell, onClose: reconnect }).catch(() => undefined);
   }

@@ -1,11 +1,11 @@
 import { DeliveryError } from '@platformapp/admin-api';
 import { expect, test } from 'vitest';
 import { startReceiver, type Receiver } from '../test-support/start-kernel.ts';
-import type { CommandSession } from './command-session.ts';
+import type { ServingCommand } from './serving-command.ts';
 import { sendDelivery } from './send-delivery.ts';
 
 interface Command extends Pick<Receiver, 'received'> {
-  readonly session: CommandSession;
+  readonly command: ServingCommand;
 }
 
 /**
@@ -15,7 +15,7 @@ const startCommand = async (status: number, text: string): Promise<Command> => {
   const receiver = await startReceiver();
   Object.assign(receiver, { status, text });
   const { origin, received } = receiver;
-  return { session: { origin, token: 'abc', deliverTo: ['http://app.example'], options: {} }, received };
+  return { command: { origin, token: 'abc', deliverTo: ['http://app.example'], options: {} }, received };
 };
 
 const createDelivery = (url = 'http://app.example/hooks', signal?: AbortSignal): Request =>
@@ -27,9 +27,9 @@ const createDelivery = (url = 'http://app.example/hooks', signal?: AbortSignal):
   });
 
 test('passes a delivery to the command, with the token', async () => {
-  const { session, received } = await startCommand(200, '{"type":"answered","status":202}');
+  const { command, received } = await startCommand(200, '{"type":"answered","status":202}');
 
-  const response = await sendDelivery(session, createDelivery());
+  const response = await sendDelivery(command, createDelivery());
 
   expect(response.status).toBe(202);
   expect(received).toMatchObject([
@@ -46,9 +46,9 @@ test('passes a delivery to the command, with the token', async () => {
 });
 
 test('passes on the status of a redirect', async () => {
-  const { session } = await startCommand(200, '{"type":"answered","status":307}');
+  const { command } = await startCommand(200, '{"type":"answered","status":307}');
 
-  expect((await sendDelivery(session, createDelivery())).status).toBe(307);
+  expect((await sendDelivery(command, createDelivery())).status).toBe(307);
 });
 
 test.each([
@@ -62,34 +62,34 @@ test.each([
   [200, '{"type":"failed","sentence":7}', 'The command did not report the outcome.'],
   [200, '{"type":"answered","status":999}', 'The receiver answered with 999, which is not a status of HTTP.'],
 ])("throws an error with the command's sentence for the log: %i %s", async (status, answer, sentence) => {
-  const { session } = await startCommand(status, answer);
+  const { command } = await startCommand(status, answer);
 
-  await expect(sendDelivery(session, createDelivery())).rejects.toThrow(new DeliveryError(sentence));
+  await expect(sendDelivery(command, createDelivery())).rejects.toThrow(new DeliveryError(sentence));
 });
 
 test('says that the command does not answer', async () => {
-  const session = { origin: 'http://localhost:9', token: 'abc', deliverTo: ['http://app.example'], options: {} };
+  const command = { origin: 'http://localhost:9', token: 'abc', deliverTo: ['http://app.example'], options: {} };
 
-  await expect(sendDelivery(session, createDelivery())).rejects.toThrow(
+  await expect(sendDelivery(command, createDelivery())).rejects.toThrow(
     new DeliveryError('The command that serves this shell does not answer. Start it again.'),
   );
 });
 
 test('rejects with the reason of the time limit', async () => {
-  const { session } = await startCommand(200, '{}');
+  const { command } = await startCommand(200, '{}');
   const late = AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
 
-  await expect(sendDelivery(session, createDelivery(undefined, late))).rejects.toMatchObject({ name: 'TimeoutError' });
+  await expect(sendDelivery(command, createDelivery(undefined, late))).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
 test.each([
   ['without a command', false],
   ['where the command does not deliver', true],
-])('posts without the command %s', async (_, hasSession) => {
+])('posts without the command %s', async (_, hasCommand) => {
   const receiver = await startCommand(200, '');
-  const { session, received } = await startCommand(200, '{}');
+  const { command, received } = await startCommand(200, '{}');
 
-  await sendDelivery(hasSession ? session : undefined, createDelivery(`${receiver.session.origin}/hooks`));
+  await sendDelivery(hasCommand ? command : undefined, createDelivery(`${receiver.command.origin}/hooks`));
 
   expect(receiver.received).toMatchObject([{ url: '/hooks', body: '{"title":"Schüssel"}' }]);
   expect(received).toEqual([]);
@@ -98,9 +98,9 @@ test.each([
 test.each(['/.platform-admin/shop', '/admin/api/2019-10/products.json'])(
   "posts nothing to the admin's own path %s (#30)",
   async (path) => {
-    const { session, received } = await startCommand(200, '');
+    const { command, received } = await startCommand(200, '');
 
-    const sent = sendDelivery(session, createDelivery(`${session.origin}${path}`));
+    const sent = sendDelivery(command, createDelivery(`${command.origin}${path}`));
 
     await expect(sent).rejects.toThrow('This is an address of the admin itself.');
     expect(received).toEqual([]);

@@ -1,6 +1,6 @@
 import { DeliveryError } from '@platformapp/admin-api';
 import { decodeJson, isObject } from '@platformapp/protocol';
-import { COMMAND_TOKEN_HEADER, type CommandSession } from './command-session.ts';
+import { COMMAND_TOKEN_HEADER, type ServingCommand } from './serving-command.ts';
 
 /** Paths of the admin itself. A page of its origin may post there, so a delivery must not. */
 const OWN_PATHS = /^\/(?:admin|\.platform-admin)\//;
@@ -12,14 +12,14 @@ const OWN_PATHS = /^\/(?:admin|\.platform-admin)\//;
  * @throws {@link DeliveryError} With the sentence for the log, when the command could not deliver,
  *   or the address is one of the admin itself.
  */
-export async function sendDelivery(session: CommandSession | undefined, request: Request): Promise<Response> {
+export async function sendDelivery(command: ServingCommand | undefined, request: Request): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
-  if (session?.origin === origin && OWN_PATHS.test(pathname)) {
+  if (command?.origin === origin && OWN_PATHS.test(pathname)) {
     throw new DeliveryError('This is an address of the admin itself. Deliveries go to the server of an app.');
   }
-  if (!session?.deliverTo.includes(origin)) return await fetch(request);
+  if (!command?.deliverTo.includes(origin)) return await fetch(request);
   const delivery = { address: request.url, headers: [...request.headers], body: await request.text() };
-  return toDeliveryResponse(decodeJson(await post(session, JSON.stringify(delivery), request.signal)));
+  return toDeliveryResponse(decodeJson(await post(command, JSON.stringify(delivery), request.signal)));
 }
 
 /**
@@ -38,7 +38,7 @@ export function toDeliveryResponse(outcome: unknown): Response {
 }
 
 /** Posts to the command and returns the body of its answer. */
-async function post({ origin, token }: CommandSession, body: string, signal: AbortSignal): Promise<string> {
+async function post({ origin, token }: ServingCommand, body: string, signal: AbortSignal): Promise<string> {
   try {
     const response = await fetch(`${origin}/.platform-admin/deliveries`, {
       method: 'POST',

@@ -55,7 +55,7 @@ export async function openInWorker(url: string, wishes: KernelWishes): Promise<O
 }
 
 /** Asks the worker to open the kernel. Returns the kernel's name. */
-function open(worker: SharedWorker, { options, session, onWait, onSilence }: KernelWishes): Promise<string> {
+function open(worker: SharedWorker, { options, command, onWait, onSilence }: KernelWishes): Promise<string> {
   const { port } = worker;
   return new Promise((resolve, reject) => {
     const controller = new AbortController();
@@ -93,6 +93,6 @@ function open(worker: SharedWorker, { options, session, onWait, onSilence }: Ker
       { signal },
     );
     port.start();
-    port.postMessage({ type: 'open', options, session } satisfies OpenMessage);
+    port.postMessage({ type: 'open', options, command } satisfies OpenMessage);
   });
 }

@@ -1,5 +1,5 @@
 import { isObject } from '@platformapp/protocol';
-import type { CommandSession } from '../remote/command-session.ts';
+import type { ServingCommand } from '../remote/serving-command.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
 
 /** The first message of a page to a kernel's worker. */
@@ -11,7 +11,7 @@ export interface OpenMessage {
    * The command that serves the page, if one does. The command of the latest page sends
    * deliveries.
    */
-  readonly session: CommandSession | undefined;
+  readonly command: ServingCommand | undefined;
 }
 
 /**

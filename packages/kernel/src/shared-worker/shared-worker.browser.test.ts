@@ -9,7 +9,7 @@ const ADDRESS = new URL(`shared-worker.ts?${crypto.randomUUID()}`, import.meta.u
 const open = async (options: Partial<KernelOptions>): Promise<OpenedKernel> =>
   await openInWorker(ADDRESS, {
     options: { storage: 'memory', ...options },
-    session: undefined,
+    command: undefined,
     onWait: () => {},
     onSilence: () => {},
   });
@@ -19,5 +19,5 @@ test('opens for the next page when the options of the first cannot be used', asy
 
   const { call } = await open({ sample: { products: 3 } });
 
-  expect(await call('status')).toMatchObject({ place: 'worker', options: { sample: { products: 3 } } });
+  expect(await call('status')).toMatchObject({ place: 'shared-worker', options: { sample: { products: 3 } } });
 });

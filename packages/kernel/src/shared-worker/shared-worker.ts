@@ -3,7 +3,7 @@
 import { errorMessage } from '@platformapp/protocol';
 import { expose } from 'comlink';
 import { JournalDatabase } from '../journal/journal-database.ts';
-import { createKernelCalls } from '../kernel.ts';
+import { callKernel, createKernelCalls } from '../kernel.ts';
 import type { LocalKernel } from '../local-kernel.ts';
 import { openKernel } from '../open-kernel.ts';
 import { openEventChannel } from './event-channel.ts';
@@ -29,17 +29,17 @@ addEventListener('connect', (event) => {
   port.start();
 });
 
-async function open(port: MessagePort, { options, session }: OpenMessage): Promise<void> {
+async function open(port: MessagePort, { options, command }: OpenMessage): Promise<void> {
   const say = (message: OpeningMessage): void => port.postMessage(message);
   say({ type: 'alive' });
   if (isWaiting) say({ type: 'waiting' });
   ports.add(port);
   try {
     opening ??= openKernel({
-      place: 'worker',
+      place: 'shared-worker',
       storage: new JournalDatabase(),
       options,
-      session,
+      command,
       tell,
       onWait,
     }).catch((error: unknown) => {
@@ -49,10 +49,10 @@ async function open(port: MessagePort, { options, session }: OpenMessage): Promi
     });
     const [kernel] = await Promise.all([opening, life]);
     isWaiting = false;
-    if (session) kernel.useSession(session);
+    if (command) kernel.useCommand(command);
     say({ type: 'opened', name });
     expose(
-      createKernelCalls((method, ...args) => kernel.perform(method, ...args).then(moveBody)),
+      createKernelCalls((method, ...args) => callKernel(kernel, method, ...args).then(moveBody)),
       port,
     );
   } catch (error) {

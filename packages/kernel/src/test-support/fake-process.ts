@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { CommandSession } from '../remote/command-session.ts';
+import type { ServingCommand } from '../remote/serving-command.ts';
 import { openKernel } from '../open-kernel.ts';
 import type { LocalKernel } from '../local-kernel.ts';
 import { answerCall, encodeEvents } from '../remote/answer-call.ts';
@@ -11,7 +11,7 @@ import { NOON } from './noon.ts';
 
 /** A command with a kernel in its process. */
 export interface FakeProcess {
-  readonly session: CommandSession;
+  readonly command: ServingCommand;
   readonly kernel: LocalKernel;
   /** The tokens of pages that connected. */
   readonly tokens: readonly (string | undefined)[];
@@ -40,14 +40,14 @@ export async function startProcess(port = 0, given: Partial<KernelOptions> = {})
     tokens.push(request.headers['sec-websocket-protocol']?.split(', ')[1]);
     socket.binaryType = 'arraybuffer';
     socket.on('message', async (data: ArrayBuffer) => {
-      const reply = await answerCall(kernel.perform, new Uint8Array(data));
+      const reply = await answerCall(kernel, new Uint8Array(data));
       if (reply && !running.isSilent) socket.send(reply);
     });
   });
   const address = server.address();
   const listensAt = typeof address === 'object' && address ? address.port : 0;
   const running: FakeProcess = {
-    session: { origin: `http://localhost:${listensAt}`, token: 'abc', deliverTo: [], options: {}, kernel: 'node' },
+    command: { origin: `http://localhost:${listensAt}`, token: 'abc', deliverTo: [], options: {}, kernel: 'node' },
     kernel,
     tokens,
     isSilent: false,

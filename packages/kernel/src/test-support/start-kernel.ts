@@ -25,7 +25,7 @@ export interface KernelInTest {
 /** Starts a kernel for one test. */
 export function startKernel(
   given: Partial<KernelOptions> = {},
-  { session, journal }: Partial<Pick<LocalKernelConfig, 'session' | 'journal'>> = {},
+  { command, journal }: Partial<Pick<LocalKernelConfig, 'command' | 'journal'>> = {},
 ): KernelInTest {
   const options: KernelOptions = { ...DEFAULT_OPTIONS, storage: 'memory', sample: 'empty', clock: NOON, ...given };
   const told: KernelEvent[] = [];
@@ -61,7 +61,7 @@ export function startKernel(
     tell: (event) => told.push(event),
     snapshots,
     watch,
-    session,
+    command,
   });
   // A kernel ends with its page, and this one has none.
   onTestFinished(() => kernel.holdDeliveries(true));

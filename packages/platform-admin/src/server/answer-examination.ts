@@ -7,7 +7,7 @@ import { pathOf } from '../http/path-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { refuseInFormat } from '../http/refuse-in-format.ts';
 import { checkRequest, refuseBody } from './kernel/answer-api.ts';
-import { isTokenOf, TOKEN_HEADER, type ShellSession } from '../http/shell-session.ts';
+import { isTokenOf, TOKEN_HEADER, type ShellGrant } from '../http/shell-grant.ts';
 
 const PATH = '/.platform-admin/examine';
 
@@ -16,7 +16,7 @@ const MAX_QUESTION = 20_000;
 
 /** What decides whether an app may be examined. */
 export interface ExaminationServer {
-  readonly session: ShellSession;
+  readonly grant: ShellGrant;
   readonly access: Access;
 }
 
@@ -27,18 +27,18 @@ export function isExamination(request: IncomingMessage): boolean {
 
 /**
  * Answers a shell that asks why its app has not connected, with what `doctor` finds and is not
- * well. Only a page of the session may ask, and only about the app that the command names, or one
+ * well. Only a page with the grant may ask, and only about the app that the command names, or one
  * on this machine where no other machine may ask. A redirect to anywhere else is not followed.
  */
 export async function answerExamination(
-  { session, access }: ExaminationServer,
+  { grant, access }: ExaminationServer,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   if (!checkRequest(request, response, access)) return;
   if (request.method !== 'POST') return refuseInFormat(response, PATH, 405, 'Only POST can be used here.');
   const { [TOKEN_HEADER]: token, origin = '', 'user-agent': agent, 'accept-language': language } = request.headers;
-  if (!isTokenOf(session, token)) {
+  if (!isTokenOf(grant, token)) {
     return refuseInFormat(response, PATH, 403, 'The token is missing or from an earlier run. Reload the shell.');
   }
   const body = await readBody(request, response, MAX_QUESTION);
@@ -47,7 +47,7 @@ export async function answerExamination(
   const address = isObject(question) && typeof question['url'] === 'string' ? parseWebUrl(question['url']) : undefined;
   const shellUrl = parseWebUrl(origin);
   if (!address || !shellUrl) return refuseInFormat(response, PATH, 400, 'This is not a question about an app.');
-  const mayAsk = (url: URL): boolean => isNamed(url, session) || (access.key === undefined && isLoopback(url));
+  const mayAsk = (url: URL): boolean => isNamed(url, grant) || (access.key === undefined && isLoopback(url));
   if (!mayAsk(address)) return refuseInFormat(response, PATH, 403, 'The command was not started with this app.');
   const browser = {
     'user-agent': agent ?? BROWSER_HEADERS['user-agent'],
@@ -59,7 +59,7 @@ export async function answerExamination(
 }
 
 /** Whether a URL is of an origin that the command was started with. */
-function isNamed({ origin }: URL, { app, deliverTo }: ShellSession): boolean {
+function isNamed({ origin }: URL, { app, deliverTo }: ShellGrant): boolean {
   const isApp = app !== undefined && URL.canParse(app.url) && new URL(app.url).origin === origin;
   return isApp || deliverTo.includes(origin);
 }

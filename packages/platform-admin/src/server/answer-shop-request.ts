@@ -16,7 +16,7 @@ import {
   refuseUnknown,
   type AskShop,
 } from './kernel/answer-api.ts';
-import { isTokenOf, TOKEN_HEADER, type ShellSession } from '../http/shell-session.ts';
+import { isTokenOf, TOKEN_HEADER, type ShellGrant } from '../http/shell-grant.ts';
 
 /** Where a kernel in the browser posts a delivery to an origin without CORS. */
 const DELIVERIES = '/.platform-admin/deliveries';
@@ -24,7 +24,7 @@ const DELIVERIES = '/.platform-admin/deliveries';
 /** What a shop is served with. */
 export interface ShopServer {
   readonly ask: AskShop;
-  readonly session: ShellSession;
+  readonly grant: ShellGrant;
   readonly access: Access;
   /** Told of each request to the API, and of each delivery. */
   readonly onExchange?: ExchangeListener | undefined;
@@ -47,19 +47,19 @@ export async function answerShopRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { ask, session, access, onExchange } = server;
+  const { ask, grant, access, onExchange } = server;
   reportRequest(request, response, onExchange);
   if (!checkRequest(request, response, access)) return;
   const path = pathOf(request);
   if (isApiPath(path) || isShopPath(path)) return await answerApi(ask, request, response);
-  if (path !== DELIVERIES || session.kernel === 'node') return refuseUnknown(response, path);
-  if (!isTokenOf(session, request.headers[TOKEN_HEADER])) {
+  if (path !== DELIVERIES || grant.kernel === 'node') return refuseUnknown(response, path);
+  if (!isTokenOf(grant, request.headers[TOKEN_HEADER])) {
     return refuseInFormat(response, path, 403, 'The token is missing or from an earlier run. Reload the shell.');
   }
   if (request.method !== 'POST') return refuseUnknown(response, path);
   const posted = await readBody(request, response, MAX_BODY);
   if (typeof posted === 'string') return refuseBody(response, path, posted);
-  const isOwn = isOwnAddress(access, request.socket.localPort, session.isProxy);
-  const outcome = await forwardDelivery(decodeJson(posted.toString()), session.deliverTo, onExchange, isOwn);
+  const isOwn = isOwnAddress(access, request.socket.localPort, grant.isProxy);
+  const outcome = await forwardDelivery(decodeJson(posted.toString()), grant.deliverTo, onExchange, isOwn);
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(outcome));
 }

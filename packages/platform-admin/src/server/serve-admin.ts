@@ -13,7 +13,7 @@ import { listen } from './listening/listen.ts';
 import { guardedUpgrade } from './proxy/guarded-upgrade.ts';
 import { readPictures, type ShellFiles } from './shell-files.ts';
 import { createShellPages, type ShellPagesOptions } from './shell-pages.ts';
-import { createShellSession, type NamedApp } from '../http/shell-session.ts';
+import { createShellGrant, type NamedApp } from '../http/shell-grant.ts';
 
 /** How to serve an admin. */
 export interface ServeAdminOptions
@@ -74,25 +74,25 @@ export async function serveAdmin(options: ServeAdminOptions): Promise<ServedAdmi
   const { kernel: place = 'node', deliverTo = [], shop = {}, app, onStorageFailure = () => {} } = options;
   const access = createAccess({ ...options, host });
   const isProxy = proxy !== undefined;
-  const session = createShellSession({
+  const grant = createShellGrant({
     app,
     isProxy,
     // A kernel in this process delivers, and knows its options, by itself.
     ...(place === 'node' ? { kernel: place, deliverTo: [] } : { deliverTo, options: shop }),
   });
   const files = shell ?? options.pictures ?? readPictures();
-  const pages = createShellPages({ ...options, shell: files, session: shell && session });
+  const pages = createShellPages({ ...options, shell: files, grant: shell && grant });
   const ask: AskShop = async (request) => {
     const kernel = await opening;
     return kernel ? await askNodeKernel(kernel, request) : { status: 503, sentence: IN_BROWSER };
   };
   const handle: RequestHandler = (request, response) => {
     if (shell && isExamination(request)) {
-      return answerExamination({ session: { ...session, deliverTo }, access }, request, response);
+      return answerExamination({ grant: { ...grant, deliverTo }, access }, request, response);
     }
     const isForShop = shell ? isShopRequest(request) : !files.files.has(pathOf(request));
     if (!isForShop) return pages.answer(request, response);
-    return answerShopRequest({ ask, session, access, onExchange }, request, response);
+    return answerShopRequest({ ask, grant, access, onExchange }, request, response);
   };
   const upgrade: UpgradeListener = (...upgraded) =>
     sockets ? sockets.upgrade(...upgraded) : refuseUpgrade(upgraded[1], 404);
@@ -111,7 +111,7 @@ export async function serveAdmin(options: ServeAdminOptions): Promise<ServedAdmi
           options.onEvent?.(event);
         })
       : undefined;
-  const sockets = opening && shell && new KernelSockets({ opening, session, access });
+  const sockets = opening && shell && new KernelSockets({ opening, grant, access });
   try {
     const kernel = await opening;
     const server = await listening;

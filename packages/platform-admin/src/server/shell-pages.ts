@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { escapeAttribute } from '../http/escape-attribute.ts';
 import { pathOf } from '../http/path-of.ts';
-import type { ShellSession } from '../http/shell-session.ts';
+import type { ShellGrant } from '../http/shell-grant.ts';
 import { answerFile } from './answer-file.ts';
 import { isOwnPath } from '../http/own-path.ts';
 import { createAppProxy, type AppProxy } from './proxy/app-proxy.ts';
@@ -11,7 +11,7 @@ import { tagOf, type ShellFile, type ShellFiles } from './shell-files.ts';
 export interface ShellPagesOptions {
   readonly shell: ShellFiles;
   /** What the page is told. */
-  readonly session?: ShellSession | undefined;
+  readonly grant?: ShellGrant | undefined;
   /** The app that has all paths which are not the admin's own. Absent: they have nothing. */
   readonly proxy?: URL | undefined;
   /** Told once of each of the admin's own paths that a page of this app asked for. */
@@ -43,9 +43,9 @@ interface PreparedShell {
 const OWN_VISIT_META = 'platform-admin-own-visit';
 
 /** Serves the shell's files, to whomever the gate lets in. */
-export function createShellPages({ shell: first, session, proxy, onCollision }: ShellPagesOptions): ShellPages {
+export function createShellPages({ shell: first, grant, proxy, onCollision }: ShellPagesOptions): ShellPages {
   const prepare = (files: ShellFiles): PreparedShell => {
-    const told = session ? withSession(files, session) : files;
+    const told = grant ? withGrant(files, grant) : files;
     return { told, visited: withMeta(told, OWN_VISIT_META, 'yes') };
   };
   const app = proxy && createAppProxy(proxy);
@@ -93,11 +93,11 @@ function isOwnVisit({ headersDistinct }: IncomingMessage): boolean {
 }
 
 /**
- * Gives the shell with the session in its page. Only the shell's own origin can read it there: the
+ * Gives the shell with the grant in its page. Only the shell's own origin can read it there: the
  * page has no CORS header and cannot be framed.
  */
-export function withSession(shell: ShellFiles, session: ShellSession): ShellFiles {
-  return withMeta(shell, 'platform-admin-session', JSON.stringify(session));
+export function withGrant(shell: ShellFiles, grant: ShellGrant): ShellFiles {
+  return withMeta(shell, 'platform-admin-command', JSON.stringify(grant));
 }
 
 function withMeta(shell: ShellFiles, name: string, content: string): ShellFiles {

@@ -1,6 +1,6 @@
 /**
  * A request that must reach neither a shell nor another server. `TOKEN` stands for the token of
- * the session, `PORT` for the port of the server.
+ * the page, `PORT` for the port of the server.
  */
 export interface CallerAttack {
   readonly name: string;

@@ -20,7 +20,7 @@ export const KEY_ATTACKS: readonly KeyAttack[] = [
     lines: ['Origin: http://localhost:PORT', 'Sec-Fetch-Site: same-origin'],
   },
   { name: 'a person who types the address', status: 401, lines: ['Sec-Fetch-Site: none', 'Sec-Fetch-Mode: navigate'] },
-  { name: 'the token of the session', status: 401, lines: ['X-Platform-Admin-Token: TOKEN'] },
+  { name: 'the token of the page', status: 401, lines: ['X-Platform-Admin-Token: TOKEN'] },
   {
     name: 'a claim to come from this machine',
     status: 401,

@@ -60,7 +60,7 @@ export async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The token of the session in a page of the shell. */
+/** The token in a page of the shell. */
 export function tokenIn(page: string): string {
   return /&quot;token&quot;:&quot;([\w-]+)/.exec(page)?.[1] ?? '';
 }

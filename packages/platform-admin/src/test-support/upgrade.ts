@@ -19,7 +19,7 @@ const UPGRADE = [
 /** What is asked of a command. */
 export interface Upgraded {
   readonly port: number;
-  /** Of the command's session. */
+  /** That of the shell's page. */
   readonly token: string;
 }
 

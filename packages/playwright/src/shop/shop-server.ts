@@ -1,6 +1,13 @@
 import type { Intercept, KernelEvent } from '@platformapp/kernel/node';
 import type { Resource } from 'platform-admin/resources';
-import { createKernelCalls, PlatformAdminError, readShellFiles, serveAdmin, type ShellFiles } from 'platform-admin';
+import {
+  callKernel,
+  createKernelCalls,
+  PlatformAdminError,
+  readShellFiles,
+  serveAdmin,
+  type ShellFiles,
+} from 'platform-admin';
 import { createPlainError } from '../recording/plain-error.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -56,7 +63,7 @@ export class ShopServer {
     return {
       origin: served.origin,
       kernel: createKernelCalls((name, ...args) =>
-        served.kernel.perform(name, ...args).then((result) => structuredClone(result)),
+        callKernel(served.kernel, name, ...args).then((result) => structuredClone(result)),
       ),
       subscribe: (listener) => {
         listeners.add(listener);

@@ -1,4 +1,4 @@
-import { createKernelCalls, openKernel, type KernelEvent } from '@platformapp/kernel/node';
+import { callKernel, createKernelCalls, openKernel, type KernelEvent } from '@platformapp/kernel/node';
 import type { KernelOptions } from '@platformapp/kernel';
 import type { ApiRequest, ApiResponse } from '../requests/api-request.ts';
 import { Requests } from '../requests/requests.ts';
@@ -63,7 +63,7 @@ export async function openShop(options: Partial<KernelOptions> = {}): Promise<Sh
   });
   const testShop: TestShop = {
     origin: ORIGIN,
-    kernel: createKernelCalls((name, ...args) => kernel.perform(name, ...args)),
+    kernel: createKernelCalls((name, ...args) => callKernel(kernel, name, ...args)),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

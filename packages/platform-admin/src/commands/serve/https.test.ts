@@ -102,7 +102,7 @@ test.each([['browser'], ['node']])(
 
     expect(await code).toBe(143);
     expect(origin).toMatch(/^https:/);
-    expect([page.status, page.body]).toEqual([200, expect.stringContaining('platform-admin-session')]);
+    expect([page.status, page.body]).toEqual([200, expect.stringContaining('platform-admin-command')]);
   },
 );
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { answerCall, encodeEvents, type KernelEvent, type LocalKernel } from '@platformapp/kernel/node';
 import type { RawData, WebSocket } from 'ws';
-import type { ShellSession } from '../../http/shell-session.ts';
+import type { ShellGrant } from '../../http/shell-grant.ts';
 import type { Access } from '../../http/access.ts';
 import { PageSockets } from './page-sockets.ts';
 
@@ -17,7 +17,7 @@ const EVENT_DELAY = 5;
 /** What {@link KernelSockets} is made of. */
 export interface KernelSocketsConfig {
   readonly opening: Promise<LocalKernel>;
-  readonly session: ShellSession;
+  readonly grant: ShellGrant;
   readonly access: Access;
 }
 
@@ -27,9 +27,9 @@ export class KernelSockets {
   readonly #sockets: PageSockets;
   #events: KernelEvent[] = [];
 
-  constructor({ opening, session, access }: KernelSocketsConfig) {
+  constructor({ opening, grant, access }: KernelSocketsConfig) {
     this.#opening = opening.catch(() => undefined);
-    this.#sockets = new PageSockets({ path: PATH, session, access, serve: (socket) => void this.#serve(socket) });
+    this.#sockets = new PageSockets({ path: PATH, grant, access, serve: (socket) => void this.#serve(socket) });
   }
 
   /** Opens a socket for a page of the shell, and refuses anybody else. */
@@ -62,7 +62,7 @@ export class KernelSockets {
     const answer = async (data: RawData): Promise<void> => {
       running += 1;
       if (running === MAX_CALLS) socket.pause();
-      const reply = data instanceof ArrayBuffer ? await answerCall(kernel.perform, new Uint8Array(data)) : undefined;
+      const reply = data instanceof ArrayBuffer ? await answerCall(kernel, new Uint8Array(data)) : undefined;
       running -= 1;
       if (socket.isPaused) socket.resume();
       if (reply) socket.send(reply);

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { MAX_ANSWER } from './answer-api.ts';
 import { refusePage } from '../../http/check-caller.ts';
-import { isTokenOf, type ShellSession } from '../../http/shell-session.ts';
+import { isTokenOf, type ShellGrant } from '../../http/shell-grant.ts';
 import type { Access } from '../../http/access.ts';
 import { pathOf } from '../../http/path-of.ts';
 import { refuseUpgrade } from '../../http/gate.ts';
@@ -21,7 +21,7 @@ const PING_INTERVAL = 30_000;
 export interface PageSocketsConfig {
   /** Where pages open them. */
   readonly path: string;
-  readonly session: ShellSession;
+  readonly grant: ShellGrant;
   readonly access: Access;
   /** Serves a page that has opened one. */
   readonly serve: (socket: WebSocket) => void;
@@ -62,11 +62,11 @@ export class PageSockets {
   }
 
   #statusOf(request: IncomingMessage): 101 | 403 | 404 | 503 {
-    const { path, session, access } = this.#config;
+    const { path, grant, access } = this.#config;
     const [protocol, token] = (request.headers['sec-websocket-protocol'] ?? '').split(/, ?/);
     if (refusePage(request, access) !== undefined) return 403;
     if (pathOf(request) !== path) return 404;
-    if (protocol !== PROTOCOL || !isTokenOf(session, token)) return 403;
+    if (protocol !== PROTOCOL || !isTokenOf(grant, token)) return 403;
     return this.#server.clients.size < MAX_SOCKETS ? 101 : 503;
   }
 

@@ -1,14 +1,14 @@
 import { isObject } from '@platformapp/protocol';
-import type { CommandSession } from './command-session.ts';
+import type { ServingCommand } from './serving-command.ts';
 
 /**
- * Finds the session that the command put into the page. `undefined` if something else serves the
- * shell. It has its own file because the command compiles `command-session.ts` without the DOM.
+ * Reads what the command has put into the page. `undefined` if something else serves the
+ * shell. It has its own file because the command compiles `serving-command.ts` without the DOM.
  */
-export function findCommandSession(document: Document): CommandSession | undefined {
-  const session = readMeta(document);
-  if (!isObject(session)) return undefined;
-  const { token, deliverTo, options: shop, app, kernel, isProxy } = session;
+export function findServingCommand(document: Document): ServingCommand | undefined {
+  const command = readMeta(document);
+  if (!isObject(command)) return undefined;
+  const { token, deliverTo, options: shop, app, kernel, isProxy } = command;
   if (typeof token !== 'string' || !isTexts(deliverTo)) return undefined;
   return {
     origin: location.origin,
@@ -22,11 +22,11 @@ export function findCommandSession(document: Document): CommandSession | undefin
 }
 
 function readMeta(document: Document): unknown {
-  const content = document.querySelector('meta[name="platform-admin-session"]')?.getAttribute('content');
+  const content = document.querySelector('meta[name="platform-admin-command"]')?.getAttribute('content');
   return JSON.parse(content ?? 'null');
 }
 
-function readApp(app: unknown): CommandSession['app'] {
+function readApp(app: unknown): ServingCommand['app'] {
   if (!isObject(app) || typeof app['url'] !== 'string') return undefined;
   const { url, name } = app;
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { matches } from '../app-server/matches.ts';
 
 /** What a served shell is told about the command, in its page and nowhere else. */
-export interface ShellSession {
+export interface ShellGrant {
   /** What a page of the shell shows, and nobody else can. */
   readonly token: string;
   /** Origins that a kernel in the browser may deliver to through the command. */
@@ -28,12 +28,12 @@ export interface NamedApp {
 /** Carries the token of a page. */
 export const TOKEN_HEADER = 'x-platform-admin-token';
 
-/** Begins a session with a token that nobody can guess. */
-export function createShellSession(told: Omit<ShellSession, 'token'>): ShellSession {
+/** Makes a grant with a token that nobody can guess. */
+export function createShellGrant(told: Omit<ShellGrant, 'token'>): ShellGrant {
   return { token: randomBytes(24).toString('base64url'), ...told };
 }
 
 /** Whether a header carries the token. Compares in constant time. */
-export function isTokenOf({ token }: ShellSession, given: unknown): boolean {
+export function isTokenOf({ token }: ShellGrant, given: unknown): boolean {
   return typeof given === 'string' && matches(given, token);
 }

@@ -1,8 +1,8 @@
 /**
- * The session that the command puts into the pages of its shell, so that requests and deliveries
- * can go through it.
+ * What a page of the shell knows of the command that serves it, so that requests and deliveries can
+ * go through that.
  */
-export interface CommandSession {
+export interface ServingCommand {
   /** The shell's own origin, where the command listens. */
   readonly origin: string;
   /** The token that proves to the command that a request comes from its own page. */
@@ -19,5 +19,5 @@ export interface CommandSession {
   readonly isProxy?: boolean;
 }
 
-/** The header with {@link CommandSession.token}. */
+/** The header with {@link ServingCommand.token}. */
 export const COMMAND_TOKEN_HEADER = 'x-platform-admin-token';

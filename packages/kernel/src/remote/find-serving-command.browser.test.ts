@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { findCommandSession } from './find-command-session.ts';
+import { findServingCommand } from './find-serving-command.ts';
 
 const pageWith = (content: string): Document => {
   const page = document.implementation.createHTMLDocument();
   const meta = page.createElement('meta');
-  meta.name = 'platform-admin-session';
+  meta.name = 'platform-admin-command';
   meta.content = content;
   page.head.append(meta);
   return page;
 };
 
 test('finds what the command put into the page', () => {
-  const session = { token: 'abc', deliverTo: ['http://localhost:3000'] };
+  const command = { token: 'abc', deliverTo: ['http://localhost:3000'] };
 
-  expect(findCommandSession(pageWith(JSON.stringify(session)))).toEqual({
-    ...session,
+  expect(findServingCommand(pageWith(JSON.stringify(command)))).toEqual({
+    ...command,
     origin: location.origin,
     options: {},
     isProxy: false,
@@ -22,7 +22,7 @@ test('finds what the command put into the page', () => {
 });
 
 test('finds nothing in a page that is served by another server', () => {
-  expect(findCommandSession(document.implementation.createHTMLDocument())).toBeUndefined();
+  expect(findServingCommand(document.implementation.createHTMLDocument())).toBeUndefined();
 });
 
 test.each([
@@ -35,21 +35,21 @@ test.each([
   '{"token":"abc","deliverTo":"a"}',
   '{"token":"abc","deliverTo":[1]}',
 ])('ignores %j', (content) => {
-  expect(findCommandSession(pageWith(content))).toBeUndefined();
+  expect(findServingCommand(pageWith(content))).toBeUndefined();
 });
 
 test('finds that an app shares the origin', () => {
-  expect(findCommandSession(pageWith('{"token":"abc","deliverTo":[],"isProxy":true}'))?.isProxy).toBe(true);
+  expect(findServingCommand(pageWith('{"token":"abc","deliverTo":[],"isProxy":true}'))?.isProxy).toBe(true);
 });
 
 test('finds the options that the command was started with', () => {
-  const session = { token: 'abc', deliverTo: [], options: { seed: '2' } };
+  const command = { token: 'abc', deliverTo: [], options: { seed: '2' } };
 
-  expect(findCommandSession(pageWith(JSON.stringify(session)))?.options).toEqual({ seed: '2' });
+  expect(findServingCommand(pageWith(JSON.stringify(command)))?.options).toEqual({ seed: '2' });
 });
 
 const appOf = (app: unknown): unknown =>
-  findCommandSession(pageWith(JSON.stringify({ token: 'abc', deliverTo: [], app })))?.app;
+  findServingCommand(pageWith(JSON.stringify({ token: 'abc', deliverTo: [], app })))?.app;
 
 test('finds the app that the command was started with, with a name if it is a text', () => {
   expect(appOf({ url: 'http://localhost:3000/', name: 'Hats' })).toEqual({

@@ -12,9 +12,9 @@ const serve = async (): Promise<ServedAdmin & { readonly token: string }> => {
   return { ...served, token: tokenIn(await (await fetch(served.origin)).text()) };
 };
 
-/** Reads a session out of a page, as the shell does. */
-const readSession = (page: string): unknown => {
-  const content = /<meta name="platform-admin-session" content="([^"]*)"/.exec(page)?.[1] ?? 'null';
+/** Reads a grant out of a page, as the shell does. */
+const readGrant = (page: string): unknown => {
+  const content = /<meta name="platform-admin-command" content="([^"]*)"/.exec(page)?.[1] ?? 'null';
   return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'));
 };
 
@@ -36,7 +36,7 @@ const askUnder = (
   });
 
 /** Runs `serve` until the test ends and gives the contents of its page. */
-const serveByCommand = async (...args: readonly string[]): Promise<{ terminal: FakeTerminal; session: unknown }> => {
+const serveByCommand = async (...args: readonly string[]): Promise<{ terminal: FakeTerminal; grant: unknown }> => {
   const terminal = createFakeTerminal({ isTTY: true });
   const code = run(['serve', '--kernel', 'browser', ...args, '--port', '0', '--json'], terminal, () => SHELL);
   onTestFinished(async () => {
@@ -44,17 +44,17 @@ const serveByCommand = async (...args: readonly string[]): Promise<{ terminal: F
     await code;
   });
   await expect.poll(() => terminal.lines).toHaveLength(1);
-  return { terminal, session: await readFrom(terminal) };
+  return { terminal, grant: await readFrom(terminal) };
 };
 
 const readFrom = async (terminal: FakeTerminal): Promise<unknown> => {
   const { origin } = JSON.parse(terminal.lines.at(-1) ?? '');
-  return readSession(await (await fetch(origin)).text());
+  return readGrant(await (await fetch(origin)).text());
 };
 
 test('is in the page at every address of the shell', async () => {
   const served = await serve();
-  const session = { token: served.token, deliverTo: [], kernel: 'node', isProxy: false };
+  const grant = { token: served.token, deliverTo: [], kernel: 'node', isProxy: false };
 
   const pages = await Promise.all(
     ['/', '/index.html', '/admin/orders/7', '/?app=http://localhost:3000/'].map((path) =>
@@ -62,7 +62,7 @@ test('is in the page at every address of the shell', async () => {
     ),
   );
 
-  expect(pages.map(({ text }) => readSession(text))).toEqual([session, session, session, session]);
+  expect(pages.map(({ text }) => readGrant(text))).toEqual([grant, grant, grant, grant]);
   for (const { headers } of pages) {
     expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin', 'cache-control': 'no-cache' });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
@@ -83,7 +83,7 @@ test('is in no other file', async () => {
 
   const all = JSON.stringify(answers);
   expect(all).not.toContain(served.token);
-  expect(all).not.toContain('platform-admin-session');
+  expect(all).not.toContain('platform-admin-command');
 });
 
 test('is in no answer 304 or 405', async () => {
@@ -120,22 +120,22 @@ test.each([
     ['http://localhost:1', 'http://localhost:2'],
   ],
 ])('serve %j delivers to %j', async (args, deliverTo) => {
-  const { session } = await serveByCommand(...args);
+  const { grant } = await serveByCommand(...args);
 
-  expect(session).toMatchObject({ deliverTo });
+  expect(grant).toMatchObject({ deliverTo });
 });
 
 test('stays the same after serving again, so that open shells stay connected', async () => {
-  const { terminal, session } = await serveByCommand('localhost:3000');
+  const { terminal, grant } = await serveByCommand('localhost:3000');
 
   terminal.press('r');
   await expect.poll(() => terminal.lines).toHaveLength(2);
 
-  expect(await readFrom(terminal)).toEqual(session);
+  expect(await readFrom(terminal)).toEqual(grant);
 });
 
 test('differs for each command', async () => {
   const [first, second] = [await serveByCommand(), await serveByCommand()];
 
-  expect(first.session).not.toEqual(second.session);
+  expect(first.grant).not.toEqual(second.grant);
 });

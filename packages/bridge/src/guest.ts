@@ -67,18 +67,21 @@ export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): F
   const log = (...parts: readonly unknown[]): void => {
     if (init?.debug) console.log('PlatformApp', ...parts);
   };
+  const pressSteps = createPressSteps(page, callbacks, (press) => connection.call('relay', press));
   const connection: Connection = createConnection(
     {
-      press: (press) => pressSteps.start(press),
-      'modal-closed': modals.settle,
+      press: pressSteps.start,
+      'modal-closed': modals.close,
       user: ({ user: switched }) => setUser(switched),
       misuse: ({ report: misuse }) => log(misuse.sentence, misuse),
-      bye: () => forgetSession(),
+      bye() {
+        modals.clear();
+        handshake?.renew();
+      },
     },
     log,
   );
   const { send } = connection;
-  const pressSteps = createPressSteps(page, callbacks, (press) => connection.call('relay', press));
   const report = createMisuseReporter((misuse) => send('report', misuse));
 
   const setPath = (next: string): void => {
@@ -106,10 +109,6 @@ export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): F
     if (!connection.isOpen) return;
     connection.end();
     modals.clear();
-  };
-  const forgetSession = (): void => {
-    modals.clear();
-    handshake?.renew();
   };
   const startReady = (): void => {
     readyList.start();

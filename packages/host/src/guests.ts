@@ -55,7 +55,7 @@ export class Guests {
       );
     }
     if (frames.app) this.#detach(frames.app);
-    parts.modals.forgetAll();
+    parts.modals.removeFrames();
     const frame = frames.attach({ window, origin: url.origin });
     this.#app.open(new URL(url));
     return this.#toAttachedFrame(frame);
@@ -85,7 +85,7 @@ export class Guests {
     this.#isDisposed = true;
     this.#handshake.stop();
     this.#options.frames.clear();
-    this.#options.parts.modals.forgetAll();
+    this.#options.parts.modals.removeFrames();
     this.#app.close();
   }
 
@@ -134,7 +134,7 @@ export class Guests {
         parts.messages.leave(modal);
         parts.modals.closeOpenedBy(session);
         parts.requests.drop(session);
-        if (modal !== undefined) parts.modals.forget(modal);
+        if (modal !== undefined) parts.modals.removeFrame(modal);
         if (isApp(session.frame)) this.#app.leave();
       },
       onWaiting: (frame, link) => {

@@ -18,7 +18,7 @@ export interface OpenModals {
    * A modal has closed: drops its callbacks, restores the focus and runs its callback. Unknown ids
    * do nothing.
    */
-  readonly settle: (closed: ModalClosed) => void;
+  readonly close: (closed: ModalClosed) => void;
   /** The session is over, and so are its modals: drops everything. */
   readonly clear: () => void;
 }
@@ -38,7 +38,7 @@ export function createOpenModals(page: Window): OpenModals {
     add(id, modal) {
       open.set(id, { ...modal, opener: page.document.querySelector<HTMLElement>(':focus') });
     },
-    settle({ modal, result, data }) {
+    close({ modal, result, data }) {
       const closed = drop(modal);
       if (closed?.opener) returnFocus(page, closed.opener);
       // Last: the browser reports an error of it, as of every listener.

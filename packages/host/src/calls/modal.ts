@@ -80,7 +80,7 @@ export class Modals {
   }
 
   /** The page in a modal has gone. The frame of a closed modal is then removed. */
-  forget(key: number): void {
+  removeFrame(key: number): void {
     const { store, onGone } = this.#options;
     const cancel = this.#timers.get(key);
     if (!cancel) return;
@@ -91,8 +91,8 @@ export class Modals {
   }
 
   /** Removes all frames of closed modals. */
-  forgetAll(): void {
-    for (const key of this.#timers.keys()) this.forget(key);
+  removeFrames(): void {
+    for (const key of this.#timers.keys()) this.removeFrame(key);
   }
 
   #open(session: Session, modal: Modal): void {
@@ -100,7 +100,7 @@ export class Modals {
     const place = `Modal.${methodOf(modal)}`;
     if (this.#modals.length >= LIMITS.openModals) {
       log.record({ code: 'modal-limit', place, value: modal.title }, session);
-      return tellClosed(session, modal.id, false, toData(modal));
+      return notifyClosed(session, modal.id, false, toData(modal));
     }
     const owner = this.#isInClosed(session) ? findApp() : session;
     if (!owner) return undefined;
@@ -110,7 +110,7 @@ export class Modals {
     if (!shown) {
       const value = modal.type === 'frame' ? modal.src : '';
       log.record({ code: 'url-refused', place: `${place}: src`, value }, session);
-      return tellClosed(session, modal.id, false, undefined);
+      return notifyClosed(session, modal.id, false, undefined);
     }
     this.#lastKey = key;
     return this.#show([...this.#modals, { id: modal.id, opener: session, owner, group, shown }]);
@@ -141,18 +141,18 @@ export class Modals {
   #close(modal: OpenModal, result: unknown, given: unknown): void {
     this.#remove(modal);
     try {
-      this.#settle(modal, result, toData(modal.shown, given));
+      this.#notify(modal, result, toData(modal.shown, given));
     } catch (error) {
       // A value that was transferred to the host, such as a stream, cannot be copied to the
       // opener.
       const value = String(error);
       this.#options.log.record({ code: 'not-cloneable', place: 'Modal.close', value }, modal.opener);
-      this.#settle(modal, false, toData(modal.shown));
+      this.#notify(modal, false, toData(modal.shown));
     }
   }
 
-  #settle({ id, opener }: OpenModal, result: unknown, data: unknown): void {
-    tellClosed(opener, id, result, data);
+  #notify({ id, opener }: OpenModal, result: unknown, data: unknown): void {
+    notifyClosed(opener, id, result, data);
     // Behaviour, *Messages*: apps listen for this form of the message.
     const app = this.#options.findApp();
     if (!app?.isOpen) return;
@@ -171,7 +171,7 @@ export class Modals {
       const time = isPressed(key) ? PRESSED_TIME : CLOSING_TIME;
       this.#timers.set(
         key,
-        setTimer(() => this.forget(key), time),
+        setTimer(() => this.removeFrame(key), time),
       );
     }
     store.update({
@@ -229,7 +229,7 @@ function methodOf(modal: Modal): string {
   }
 }
 
-function tellClosed(opener: Session, modal: ModalId, result: unknown, data: unknown): void {
+function notifyClosed(opener: Session, modal: ModalId, result: unknown, data: unknown): void {
   opener.notify({ type: 'modal-closed', modal, result, data });
 }
 

@@ -1,7 +1,6 @@
 import { products, type ShopSnapshot } from '@platformapp/shop';
 import { array, assert, asyncProperty, boolean, constant, integer, oneof, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { byTier } from '../../../../.ci/tiers.ts';
 import type { JournalStorage } from '../journal/journal-storage.ts';
 import { mark, open, readTitles, titlesOf } from './journal-scene.ts';
 import type { CreateStorageScene } from './storage-scene.ts';
@@ -58,7 +57,7 @@ export function testJournalProperties(createScene: CreateStorageScene): void {
 
         expect(await readTitles(scene, made)).toEqual(titlesOf(made.shop));
       }),
-      { numRuns: byTier({ everyChange: 10, nightly: 100 }) },
+      { numRuns: 10 },
     );
   });
 
@@ -84,7 +83,7 @@ export function testJournalProperties(createScene: CreateStorageScene): void {
         expect(made.failures.length).toBeLessThanOrEqual(1);
         expect(await readTitles(scene, made)).toEqual(expect.arrayContaining(acknowledged));
       }),
-      { numRuns: byTier({ everyChange: 8, nightly: 100 }) },
+      { numRuns: 8 },
     );
   });
 }

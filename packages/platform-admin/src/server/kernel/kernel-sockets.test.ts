@@ -98,16 +98,10 @@ test.each([
 test.each([
   '',
   'platform-admin',
-  'platform-admin, ',
-  'platform-admin, x',
   'platform-admin, TOKENx',
-  'platform-admin, xTOKEN',
   'platform-admin,TOKEN%00',
   'TOKEN',
   'TOKEN, platform-admin',
-  'platform-admin TOKEN',
-  'platform-admin;TOKEN',
-  'platform-admin, undefined',
   'x, TOKEN',
 ])('opens no socket for the protocols %j', async (protocol) => {
   expect(await upgrade(await serve(), OWN, { protocol })).toBe(403);
@@ -115,13 +109,10 @@ test.each([
 
 test.each([
   '/',
-  '/.platform-admin/',
   '/.platform-admin/kernel/',
-  '/.platform-admin/Kernel',
   '/.platform-admin/shop',
   '/.platform-admin/x/../kernel',
   '/%2Eplatform-admin/kernel',
-  '//.platform-admin/kernel',
   'http://localhost/.platform-admin/kernel',
 ])('opens no socket at %s', async (path) => {
   expect(await upgrade(await serve(), OWN, { path })).toBe(404);

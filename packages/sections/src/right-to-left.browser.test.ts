@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<string, (shop: ShopInTest) => Promise<Locator> | Lo
   },
   'the sentence of an empty list': (shop) => {
     showPath(shop, '/customers');
-    return page.getByText('Those that you or an app add are listed here.');
+    return page.getByText('Customers that your app makes, or that you add, are listed here.');
   },
   'a question with the name of a record': async (shop) => {
     const made = shop.shop.create(orders, { line_items: [{ title: 'Teapot', quantity: 1 }] });

@@ -58,10 +58,10 @@ function showPicker(send: SendRequest): void {
 
 /** Every state of the admin's own pages: how to reach it, and what shows that it is there. */
 const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
-  'a list with a choice of columns': async ({ show }) => {
+  'a list with an open filter': async ({ show }) => {
     show('/orders');
-    await userEvent.click(button('Columns'));
-    return page.getByRole('checkbox', { name: 'Tags' });
+    await userEvent.click(button('Payment'));
+    return page.getByRole('checkbox', { name: 'Pending' });
   },
   'the filters of a narrow list': async ({ show }) => {
     await page.viewport(390, 640);

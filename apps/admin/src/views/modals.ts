@@ -10,7 +10,7 @@ import type {
 import '@platformapp/elements/modal/admin-modal';
 import type { AttachedFrame } from '@platformapp/host';
 import type { Flash, Modal, PickerModal, Shown } from '@platformapp/protocol';
-import type { PickEvent } from '@platformapp/sections/picker/pick-event';
+import type { ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ShopService } from '../service/service.ts';
@@ -81,7 +81,7 @@ function renderPicker(host: Shell['host'], modal: Shown<PickerModal>, ask: ShopS
   return html`<admin-picker
     .modal=${modal}
     .send=${ask}
-    @pick=${({ records }: PickEvent) => host.closeModal(key, true, { [resource]: records })}
-    @pick-cancel=${() => host.closeModal(key, false)}
+    .pick=${(records: readonly ShopRecord[]) => host.closeModal(key, true, { [resource]: records })}
+    .cancel=${() => host.closeModal(key, false)}
   ></admin-picker>`;
 }

@@ -79,7 +79,7 @@ function installTools(): void {
     return undefined;
   };
   const firstRow = (): string =>
-    find('admin-record-table')?.shadowRoot?.querySelector('tbody a')?.getAttribute('href') ?? '';
+    find('admin-record-list')?.shadowRoot?.querySelector('tbody a')?.getAttribute('href') ?? '';
 
   const take = async (step: ListStep): Promise<ListTimes> => {
     const before = firstRow();

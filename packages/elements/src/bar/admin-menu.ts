@@ -12,7 +12,7 @@ import { TypeAhead } from './type-ahead.ts';
 /** An item of a menu of the admin itself: an action, or a link to a path of this origin. */
 export interface MenuItem {
   readonly label: string;
-  readonly icon?: TemplateResult;
+  readonly icon?: TemplateResult | undefined;
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
   /** Absent for an action. */

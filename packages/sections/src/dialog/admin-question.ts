@@ -86,7 +86,8 @@ export class AdminQuestion extends LitElement {
         gap: 16px;
         align-content: start;
         min-block-size: 0;
-        padding: 4px 20px 20px;
+        --inset: 20px;
+        padding: 4px var(--inset) 20px;
         overflow: auto;
         overflow-wrap: anywhere;
         scroll-padding-block: 16px;
@@ -135,7 +136,7 @@ export class AdminQuestion extends LitElement {
           padding-inline: 16px 8px;
         }
         .content {
-          padding-inline: 16px;
+          --inset: 16px;
         }
       }
       @media (height < 400px) {
@@ -174,11 +175,8 @@ export class AdminQuestion extends LitElement {
   /** The label of the button that says no. */
   @property() no = 'Cancel';
 
-  /** Whether it has a list of rows, and is wider for them. */
-  @property({ type: Boolean, attribute: 'has-rows' }) hasRows = false;
-
-  /** Whether its content, such as a picker, has the buttons that answer. */
-  @property({ type: Boolean, attribute: 'is-bare' }) isBare = false;
+  /** `rows` is wider; in `bare` the content, such as a picker, has the buttons that answer. */
+  @property() look: 'rows' | 'bare' | '' = '';
 
   /** Whether a yes takes something away. */
   @property({ type: Boolean, attribute: 'is-danger' }) isDanger = false;
@@ -193,8 +191,7 @@ export class AdminQuestion extends LitElement {
   #root: Node | undefined;
 
   override render(): TemplateResult {
-    const look = this.isBare ? 'bare' : this.hasRows ? 'rows' : '';
-    return html`<dialog class=${look} aria-labelledby="heading" @cancel=${this.#cancel}>
+    return html`<dialog class=${this.look} aria-labelledby="heading" @cancel=${this.#cancel}>
       <form novalidate @submit=${this.#confirm}>
         <div class="head">
           <h2 id="heading">${this.heading}</h2>
@@ -202,7 +199,7 @@ export class AdminQuestion extends LitElement {
         </div>
         <div class="content"><slot></slot></div>
         <div role="alert">${this.failure === '' ? nothing : renderError(this.failure)}</div>
-        ${this.isBare ? nothing : this.#renderFoot()}
+        ${this.look === 'bare' ? nothing : this.#renderFoot()}
       </form>
     </dialog>`;
   }

@@ -1,6 +1,6 @@
 import { customers, orders, products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { editsSince, newItem, rebaseEdits, toInput, withEdit } from './edits.ts';
+import { rebaseEdits, toInput, withEdit } from './edits.ts';
 
 const record = { id: 1, title: 'Lamp', note: null, tags: 'new' };
 
@@ -23,37 +23,6 @@ test('takes a number for the text of it that a user types', () => {
 
   expect(withEdit(product, edits, 'variants', [{ id: 2, inventory_quantity: '5' }])).toEqual({});
   expect(withEdit(product, { position: '4' }, 'position', '3')).toEqual({});
-});
-
-test('keeps what was changed during a save, also back to the value of before', () => {
-  const saved = {
-    before: record,
-    edits: { title: 'Lamps', note: 'New' },
-    now: { ...record, title: 'Lamps', note: 'New' },
-  };
-
-  expect(editsSince(saved, { title: 'Lamps', note: 'Newer', tags: 'old' })).toEqual({ note: 'Newer', tags: 'old' });
-  expect(editsSince(saved, {})).toEqual({ title: 'Lamp', note: null });
-  expect(editsSince({ ...saved, before: undefined }, { title: 'Lamps' })).toEqual({ note: null });
-});
-
-test('an item that was added keeps what was changed of it during a save, under its new id and its key', () => {
-  const before = { id: 1, variants: [{ id: 7, price: '1.00' }] };
-  const [first, second] = [newItem(), newItem()];
-  const edits = { variants: [...before.variants, { ...first, price: '2.00' }, { ...second, price: '3.00' }] };
-  const now = { id: 1, variants: [7, 8, 9].map((id) => ({ id, price: `${id - 6}.00`, sku: '' })) };
-  const mine = { ...edits.variants[2], price: '3.50' };
-
-  const since = editsSince({ before, edits, now }, { variants: edits.variants.with(2, mine) });
-  const removed = editsSince({ before, edits, now }, { variants: edits.variants.toSpliced(1, 1) });
-
-  expect(since).toEqual({ variants: now.variants.with(2, { ...mine, id: 9, sku: '' }).with(1, expect.anything()) });
-  expect(toInput(products.fields, removed, false)).toEqual({
-    variants: [
-      { id: 7, price: '1.00', sku: '' },
-      { id: 9, price: '3.00', sku: '' },
-    ],
-  });
 });
 
 test('sends the settable parts of lists and objects, under their ids', () => {

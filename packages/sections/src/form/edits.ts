@@ -1,7 +1,7 @@
 import { isObject } from '@platformapp/protocol';
 import { readField, type Field, type Fields, type ShopRecord } from '@platformapp/shop';
 
-/** The changes of a user on a page, by field. */
+/** The changes of a user on a page, or the values of a part of a record, by field. */
 export type Edits = Readonly<Record<string, unknown>>;
 
 /** Makes an item for a list. Until a save gives it an id, its key tells it from the others. */
@@ -9,15 +9,19 @@ export function newItem(): Edits {
   return { key: Symbol('item') };
 }
 
+/** What keeps an item's row, and focus in it, when others come and go. */
+export function keyOf({ key, id }: Edits): unknown {
+  return key ?? id;
+}
+
 /** Whether a client may set a field of a new or an existing record. */
 export function isEditable({ access }: Field, isNew: boolean): boolean {
   return access === 'required' || access === 'writable' || (access === 'initial' && isNew);
 }
 
-/** The value that a page shows: the user's change, or else the value of the record. */
-export function valueOf(record: ShopRecord | undefined, edits: Edits, name: string): unknown {
-  if (Object.hasOwn(edits, name)) return edits[name];
-  return record && readField(record, name);
+/** The fields that a client may set. */
+export function editableFields(fields: Fields, isNew: boolean): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => isEditable(field, isNew)));
 }
 
 /** Adds a change. A field that is back to the record's own value is no change. */
@@ -25,52 +29,6 @@ export function withEdit(record: ShopRecord | undefined, edits: Edits, name: str
   const { [name]: _, ...others } = edits;
   const held = record && readField(record, name);
   return isSame(held, value) ? others : { ...others, [name]: value };
-}
-
-/** A save that has succeeded. */
-export interface Saved {
-  /** The record as it was before; `undefined` if the save made it. */
-  readonly before: ShopRecord | undefined;
-  /** The changes that were saved. */
-  readonly edits: Edits;
-  readonly now: ShopRecord;
-}
-
-/**
- * The changes that the user has made since a save began. A saved field that is back to the value of
- * the record before is one of them.
- */
-export function editsSince({ before, edits: saved, now }: Saved, edits: Edits): Edits {
-  const shown = Object.keys({ ...saved, ...edits }).map((name) => [name, valueOf(before, edits, name) ?? null]);
-  const ids = findIds(saved, now);
-  const then = mapItems(saved, ({ key, ...item }) => (ids.has(key) ? { ...item, id: ids.get(key) } : item));
-  const mine = mapItems(Object.fromEntries(shown), (item) =>
-    ids.has(item['key']) ? { ...item, id: ids.get(item['key']) } : item,
-  );
-  return rebaseEdits({ ...before, ...then, id: now.id }, now, mine);
-}
-
-/** The ids that a save has given to the items that were added, by their key. */
-function findIds(saved: Edits, now: ShopRecord): ReadonlyMap<unknown, unknown> {
-  return new Map(
-    Object.entries(saved).flatMap(([name, items]) => {
-      const made = readField(now, name);
-      if (!Array.isArray(items) || !Array.isArray(made)) return [];
-      // New items keep their order.
-      const ids = made.filter((item) => findItem(items, item) === undefined).map(idOf);
-      const added = items.filter((item) => isObject(item) && item['id'] === undefined);
-      return added.map((item, index) => [item['key'], ids[index]] as const);
-    }),
-  );
-}
-
-/** Changes every item of every list. */
-function mapItems(edits: Edits, change: (item: Edits) => Edits): Edits {
-  const changed = Object.entries(edits).map(([name, value]) => {
-    const items = Array.isArray(value) ? value.map((item) => (isObject(item) ? change(item) : item)) : value;
-    return [name, items] as const;
-  });
-  return Object.fromEntries(changed);
 }
 
 /**
@@ -115,7 +73,7 @@ function idOf(item: unknown): unknown {
 }
 
 /** Removes from a value what a client cannot set. */
-export function toInput(fields: Fields, values: Readonly<Record<string, unknown>>, isNew: boolean): Edits {
+export function toInput(fields: Fields, values: Edits, isNew: boolean): Edits {
   const input = Object.entries(values).flatMap(([name, value]) => {
     const field = fields[name];
     return field && isEditable(field, isNew) ? [[name, inputOf(field, value, isNew)] as const] : [];

@@ -5,13 +5,23 @@ import { errorStyles } from '../loading/render-error.ts';
 export const formStyles: CSSResultGroup = [
   errorStyles,
   css`
-    .control {
+    .control,
+    fieldset {
       display: grid;
       gap: 4px;
       align-content: start;
       min-inline-size: 0;
+      margin: 0;
+      padding: 0;
+      border: 0;
     }
-    label {
+    fieldset.control {
+      gap: 8px;
+      justify-items: start;
+    }
+    label,
+    legend {
+      padding: 0;
       font-size: 0.8125rem;
       font-weight: 500;
     }
@@ -32,61 +42,17 @@ export const formStyles: CSSResultGroup = [
     .numeric {
       font-variant-numeric: tabular-nums;
     }
-    .choice {
+    label.choice {
       display: flex;
       gap: 8px;
       align-items: center;
       min-block-size: 28px;
+      font-weight: 400;
     }
-    .choice input {
-      flex: none;
-      inline-size: 16px;
-      block-size: 16px;
-      margin: 0;
-      accent-color: var(--admin-accent);
-    }
-    fieldset {
+    .grid {
       display: grid;
-      gap: 12px;
-      min-inline-size: 0;
-      margin: 0;
-      padding: 0;
-      border: 0;
-      overflow-wrap: anywhere;
-    }
-    fieldset.control {
-      gap: 0;
-      max-block-size: 240px;
-      overflow: auto;
-    }
-    legend {
-      margin-block-end: 4px;
-      padding: 0;
-    }
-    .list {
-      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(190px, 100%), 1fr));
       gap: 16px;
-      justify-items: start;
-    }
-    .item {
-      grid-template-columns: repeat(auto-fill, minmax(min(160px, 100%), 1fr));
-      align-items: end;
-      inline-size: 100%;
-      box-sizing: border-box;
-      padding: 12px;
-      border: 1px solid var(--admin-border);
-      border-radius: var(--admin-radius);
-    }
-    .item > legend {
-      padding-inline: 4px;
-      font-weight: 600;
-    }
-    .item > .picture {
-      inline-size: 72px;
-      block-size: 72px;
-    }
-    .item > .button {
-      justify-self: start;
     }
   `,
 ];

@@ -1,51 +1,42 @@
-import { readField, type Delivery, type Field, type FieldErrors, type ShopRecord } from '@platformapp/shop';
 import { isObject } from '@platformapp/protocol';
+import { readField, type Delivery, type FieldErrors, type Fields, type ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AdminClient, Result } from '../api/admin-client.ts';
+import type { Result } from '../api/admin-client.ts';
+import type { Dialog } from '../dialog/admin-dialog.ts';
 import type { Section } from '../section/section.ts';
-import { isEditable, valueOf, type Edits } from './edits.ts';
-import type { FormField } from './form-field.ts';
-import { renderField } from './render-field.ts';
-
-/** What a page shows of other records. */
-export interface Related {
-  /** The customer of an order, if there is one still. */
-  readonly customer?: ShopRecord | undefined;
-  /** The products of the items of an order, by id. */
-  readonly products?: ReadonlyMap<number, ShopRecord>;
-  /** The newest orders of a customer. */
-  readonly orders?: readonly ShopRecord[];
-  /** The deliveries of webhooks, which an order shows under what caused them. */
-  readonly deliveries?: readonly Delivery[] | undefined;
-  /** The currency of the shop, for a new record. */
-  readonly currency?: unknown;
-}
+import { isEditable, type Edits } from './edits.ts';
+import { renderField, type FormField } from './render-field.ts';
+import type { ReferenceTools } from './render-reference.ts';
 
 /** What the page of a record shows and changes. */
-export interface RecordForm {
+export interface RecordForm extends ReferenceTools {
   readonly section: Section;
   /** The record; `undefined` for a new one. */
   readonly record: ShopRecord | undefined;
   /** The unsaved changes of the user. */
   readonly edits: Edits;
   readonly errors: FieldErrors;
-  readonly client: AdminClient;
-  readonly related: Related;
+  /** The newest orders of a customer, once they are loaded. */
+  readonly orders?: readonly ShopRecord[] | undefined;
+  /** The deliveries of webhooks, which an order shows under what caused them. */
+  readonly deliveries: readonly Delivery[];
+  /** The currency of the amounts; `''` if it is unknown. */
+  readonly currency: string;
   /** Changes a field, to be saved with the page. */
   readonly change: (name: string, value: unknown) => void;
   /** Saves fields at once; those of a new record with the page. */
   readonly save: (values: Edits) => Promise<Result<unknown>>;
+  /** Performs an action on the record, and says what it did. */
+  readonly act: (name: string, input: Edits) => Promise<Result<unknown>>;
+  /** Says that something failed. */
+  readonly report: (text: string) => void;
+  /** Opens a dialog, which is made anew for each state of the page; without one, closes it. */
+  readonly open: (make: ((form: RecordForm) => Dialog | undefined) | undefined) => void;
 }
 
 /** The value of a field, with the user's unsaved change. */
 export function heldValue({ record, edits }: RecordForm, name: string): unknown {
-  return valueOf(record, edits, name);
-}
-
-/** The currency of the record's amounts; `''` if it is unknown. */
-export function currencyOf({ record, related }: RecordForm): string {
-  const currency = (record && readField(record, 'currency')) ?? related.currency;
-  return typeof currency === 'string' ? currency : '';
+  return Object.hasOwn(edits, name) ? edits[name] : record && readField(record, name);
 }
 
 /** The items of a list, with the user's unsaved changes. */
@@ -55,7 +46,7 @@ export function heldItems(form: RecordForm, name: string): readonly Edits[] {
 }
 
 /** The fields of the records or of the object that a field holds. */
-export function partsOf({ section }: RecordForm, name: string): Readonly<Record<string, Field>> {
+export function partsOf({ section }: RecordForm, name: string): Fields {
   const type = section.resource.fields[name]?.type;
   return type?.kind === 'list' || type?.kind === 'object' ? type.shape.fields : {};
 }
@@ -66,17 +57,18 @@ export function renderEntry(
   name: string,
   more: Partial<FormField> = {},
 ): TemplateResult | typeof nothing {
-  const { section, record, errors, client, change } = form;
+  const { section, record, errors, change } = form;
   const field = section.resource.fields[name];
-  if (!field || !isEditable(field, record === undefined)) return nothing;
+  const isNew = record === undefined;
+  if (!field || !isEditable(field, isNew) || field.type.kind === 'list' || field.type.kind === 'object') return nothing;
   return renderField({
     name,
     field,
     value: heldValue(form, name),
-    isNew: record === undefined,
+    isNew,
     path: name,
     errors,
-    client,
+    tools: form,
     change: (value) => change(name, value),
     ...more,
   });
@@ -92,23 +84,27 @@ export function renderFields(
   return entries.length === 0 ? nothing : renderCard(heading, html`<div class="card-body">${entries}</div>`);
 }
 
+/** Renders the fields that have no place of their own, such as those that only this shop has. */
+export function renderOthers(form: RecordForm, placed: readonly string[]): TemplateResult | typeof nothing {
+  const names = Object.keys(form.section.resource.fields);
+  return renderFields(
+    form,
+    'More',
+    names.filter((name) => !placed.includes(name)),
+  );
+}
+
 /** Renders one field under its label as the heading of a card. */
-export function renderOwnCard(
-  form: RecordForm,
-  name: string,
-  heading: string,
-  hint: TemplateResult | typeof nothing = nothing,
-): TemplateResult {
+export function renderOwnCard(form: RecordForm, name: string, heading: string, hint = ''): TemplateResult {
   const entry = renderEntry(form, name, { label: heading, isBare: true });
-  return renderCard(heading, html`<div class="card-body lines">${entry}${hint}</div>`);
+  return renderCard(
+    heading,
+    html`<div class="card-body">${entry}${hint === '' ? nothing : html`<p class="muted">${hint}</p>`}</div>`,
+  );
 }
 
 /** Renders a card. Its heading may have something beside it. */
-export function renderCard(
-  heading: TemplateResult | string,
-  content: unknown,
-  beside: unknown = nothing,
-): TemplateResult {
+export function renderCard(heading: unknown, content: unknown, beside: unknown = nothing): TemplateResult {
   return html`<section class="card">
     <div class="card-head">
       <h2>${heading}</h2>
@@ -116,10 +112,4 @@ export function renderCard(
     </div>
     ${content}
   </section>`;
-}
-
-/** Makes a change in a dialog that is saved with the page. */
-export async function keepEdit(change: () => void): Promise<Result<undefined>> {
-  change();
-  return await Promise.resolve({ status: 'done', value: undefined });
 }

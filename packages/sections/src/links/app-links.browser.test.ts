@@ -80,7 +80,7 @@ test('is set up in the settings of apps', async () => {
 
   await userEvent.click(page.getByRole('button', { name: 'Add link' }));
   await expect
-    .element(page.getByRole('alert'))
+    .element(page.getByRole('alert').filter({ hasText: /\S/ }))
     .toHaveTextContent('A link has a label of up to 100 characters, and a path that starts with a slash.');
   await userEvent.fill(page.getByRole('textbox', { name: 'Path in the app' }), '/print');
   await userEvent.click(page.getByRole('button', { name: 'Add link' }));

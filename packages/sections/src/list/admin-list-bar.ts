@@ -7,36 +7,23 @@ import { typedIn } from '../controls/typed.ts';
 import '../dialog/admin-question.ts';
 import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
 import type { Section } from '../section/section.ts';
-import { baseStyles } from '../styles/base-styles.ts';
-import { controlStyles } from '../styles/control-styles.ts';
-import { searchStyles } from '../styles/search-styles.ts';
 import { labelOf } from '../values/label.ts';
-import { formatListQuery, startsReversed, type ListQuery } from './list-query.ts';
 import { listBarStyles } from './list-bar-styles.ts';
+import { formatListQuery, startsReversed, type ListQuery } from './list-query.ts';
 
 /** Milliseconds after the last key until a search runs. */
 const PAUSE = 250;
 
-/** A choice of some of a few values, in a popover. */
-interface Checklist {
-  readonly name: string;
-  readonly label: string;
-  readonly values: readonly (readonly [value: string, label: string])[];
-  readonly chosen: readonly string[];
-  readonly choose: (chosen: readonly string[]) => void;
-}
-
 /**
- * Narrows a list by a search, which runs as it is typed, and by filters, and chooses its columns.
- * Each choice leads to another address of the list. A narrow list has all its filters and its order
- * behind one button.
+ * Narrows a list by a search, which runs as it is typed, and by filters. Each choice leads to
+ * another address of the list. A narrow list has its filters and its order behind one button.
  *
  * @summary The bar over a list.
  * @event {NavSelectEvent} nav-select - The user wants the list in another way.
  */
 @customElement('admin-list-bar')
 export class AdminListBar extends LitElement {
-  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, searchStyles, listBarStyles];
+  static override readonly styles: CSSResultGroup = listBarStyles;
 
   /** What is listed. */
   @property({ attribute: false }) section: Section | undefined;
@@ -58,22 +45,20 @@ export class AdminListBar extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const { section, query } = this;
     if (!section || !query) return nothing;
-    const filters = this.#checklistsOf(section, query);
-    const set = filters.filter(({ chosen }) => chosen.length > 0).length;
+    const set = Object.keys(query.filters).length;
     return html`<div class="tools">
         ${this.#renderSearch(section, query)}
-        ${filters.map((filter) => this.#renderChecklist(filter, filter.chosen.length > 0))}
-        ${this.#renderChecklist(this.#columnsOf(section, query), false)}
+        ${Object.keys(section.filters).map((name) => this.#renderFilter(section, query, name))}
         <button
           type="button"
           class="button choice narrow ${set > 0 ? 'set' : ''}"
           aria-haspopup="dialog"
-          @click=${this.#openFilters}
+          @click=${this.#toggleFilters}
         >
           ${renderIcon('filter')}Filter${set > 0 ? html` <span class="number">${set}</span>` : nothing}
         </button>
       </div>
-      ${this.isFiltering ? this.#renderFilters(section, query, filters) : nothing}`;
+      ${this.isFiltering ? this.#renderFilters(section, query) : nothing}`;
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -136,8 +121,8 @@ export class AdminListBar extends LitElement {
     return this.renderRoot.querySelector('input[type=search]');
   }
 
-  readonly #openFilters = (): void => {
-    this.isFiltering = true;
+  readonly #toggleFilters = (): void => {
+    this.isFiltering = !this.isFiltering;
   };
 
   /** Shows the list from its first page on. */
@@ -146,40 +131,19 @@ export class AdminListBar extends LitElement {
     this.dispatchEvent(new NavSelectEvent(`/admin${path}`, isReplacing));
   }
 
-  #checklistsOf(section: Section, query: ListQuery): readonly Checklist[] {
-    return Object.entries(section.filters).map(([name, values]) => ({
-      name,
-      label: labelOf(name),
-      values: values.map((value) => [value, labelOf(value)] as const),
-      chosen: query.filters[name] ?? [],
-      choose: (chosen) => {
-        const { [name]: _, ...others } = query.filters;
-        this.#go(section, { ...query, filters: chosen.length === 0 ? others : { ...others, [name]: chosen } });
-      },
-    }));
+  #filter(section: Section, query: ListQuery, name: string, chosen: readonly string[]): void {
+    const { [name]: _, ...others } = query.filters;
+    this.#go(section, { ...query, filters: chosen.length === 0 ? others : { ...others, [name]: chosen } });
   }
 
-  #columnsOf(section: Section, query: ListQuery): Checklist {
-    return {
-      name: 'columns',
-      label: 'Columns',
-      values: section.columns.map(({ name, label }) => [name, label] as const),
-      chosen: query.columns,
-      choose: (columns) => {
-        const path = formatListQuery(section, { ...query, columns });
-        this.dispatchEvent(new NavSelectEvent(`/admin${path}`));
-      },
-    };
-  }
-
-  /** @param isSet Whether the button says what is chosen, and there is a way to clear it. */
-  #renderChecklist(list: Checklist, isSet: boolean): TemplateResult {
-    const { name, label, values, chosen } = list;
-    const first = values.find(([value]) => value === chosen[0])?.[1];
-    const shown = !isSet ? label : `${label}: ${chosen.length > 1 ? chosen.length : first}`;
+  #renderFilter(section: Section, query: ListQuery, name: string): TemplateResult {
+    const chosen = query.filters[name] ?? [];
+    const isSet = chosen.length > 0;
+    const label = labelOf(name);
+    const shown = chosen.length > 1 ? chosen.length : labelOf(chosen[0] ?? '');
     const id = `list-${name}`;
     return html`<button type="button" class="button choice ${isSet ? 'set' : ''}" popovertarget=${id}>
-        ${shown}${renderIcon('down')}
+        ${isSet ? `${label}: ${shown}` : label}${renderIcon('down')}
       </button>
       <div
         id=${id}
@@ -191,23 +155,31 @@ export class AdminListBar extends LitElement {
         @toggle=${focusFirst}
         @keydown=${moveByArrows}
       >
-        ${this.#renderValues(list)}
-        ${isSet ? html`<button type="button" class="button plain clear" @click=${() => list.choose([])}>Clear</button>` : nothing}
+        ${this.#renderValues(section, query, name)}
+        ${
+          isSet
+            ? html`<button type="button" class="button plain" @click=${() => this.#filter(section, query, name, [])}>
+                Clear
+              </button>`
+            : nothing
+        }
       </div>`;
   }
 
-  #renderValues({ values, chosen, choose }: Checklist): readonly TemplateResult[] {
+  #renderValues(section: Section, query: ListQuery, name: string): readonly TemplateResult[] {
+    const chosen = query.filters[name] ?? [];
+    const values = section.filters[name] ?? [];
     return values.map(
-      ([value, label]) =>
+      (value) =>
         html`<label
           ><input
             type="checkbox"
             .checked=${live(chosen.includes(value))}
             @change=${() => {
-              const next = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
-              choose(values.map(([each]) => each).filter((each) => next.includes(each)));
+              const next = values.filter((each) => chosen.includes(each) !== (each === value));
+              this.#filter(section, query, name, next);
             }}
-          />${label}</label
+          />${labelOf(value)}</label
         >`,
     );
   }
@@ -220,42 +192,43 @@ export class AdminListBar extends LitElement {
     }
   };
 
-  #renderFilters(section: Section, query: ListQuery, filters: readonly Checklist[]): TemplateResult {
+  #renderFilters(section: Section, query: ListQuery): TemplateResult {
     const order = `${query.sort} ${query.isReversed ? 'desc' : 'asc'}`;
+    const orders = Object.keys(section.resource.sorts).flatMap((sort) =>
+      [startsReversed(sort), !startsReversed(sort)].map((isReversed) => ({
+        value: `${sort} ${isReversed ? 'desc' : 'asc'}`,
+        label: `${labelOf(sort)}, ${isReversed ? 'descending' : 'ascending'}`,
+      })),
+    );
     return html`<admin-question
       heading="Filter"
       yes=${this.total === '' ? 'Show' : `Show ${this.total}`}
       no="Clear all"
       @question-answer=${({ isYes, isDismissed }: QuestionAnswerEvent) => {
-        if (isYes || isDismissed) this.isFiltering = false;
+        if (isYes || isDismissed) this.#toggleFilters();
         else this.#go(section, { ...query, filters: {} });
       }}
     >
-      ${filters.map(
-        (list) =>
-          html`<fieldset class="group">
-            <legend>${list.label}</legend>
-            ${this.#renderValues(list)}
+      ${Object.keys(section.filters).map(
+        (name) =>
+          html`<fieldset>
+            <legend>${labelOf(name)}</legend>
+            ${this.#renderValues(section, query, name)}
           </fieldset>`,
       )}
-      <label class="group" for="order">Sort by</label>
-      <select
-        id="order"
-        class="field"
-        @change=${(event: Event) => {
-          const [sort = '', direction] = typedIn(event).split(' ');
-          this.#go(section, { ...query, sort, isReversed: direction === 'desc' });
-        }}
-      >
-        ${Object.keys(section.resource.sorts).flatMap((sort) =>
-          [startsReversed(sort), !startsReversed(sort)].map((isReversed) => {
-            const value = `${sort} ${isReversed ? 'desc' : 'asc'}`;
-            return html`<option value=${value} .selected=${live(value === order)}>
-              ${labelOf(sort)}, ${isReversed ? 'descending' : 'ascending'}
-            </option>`;
-          }),
-        )}
-      </select>
+      <div class="control">
+        <label for="order">Sort by</label>
+        <select
+          id="order"
+          class="field"
+          @change=${(event: Event) => {
+            const [sort = '', direction] = typedIn(event).split(' ');
+            this.#go(section, { ...query, sort, isReversed: direction === 'desc' });
+          }}
+        >
+          ${orders.map(({ value, label }) => html`<option value=${value} .selected=${live(value === order)}>${label}</option>`)}
+        </select>
+      </div>
     </admin-question>`;
   }
 }

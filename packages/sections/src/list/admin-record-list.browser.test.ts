@@ -76,16 +76,6 @@ test('links to no other page while the list in another order is still on its way
   expect(sections.path).toBe('/products?sort=title&order=asc');
 });
 
-test('shows the columns that are chosen', async () => {
-  const sections = showPath(openShop(), '/products');
-
-  await userEvent.click(page.getByRole('button', { name: 'Columns' }));
-  await userEvent.click(page.getByRole('checkbox', { name: 'Handle' }));
-
-  await expect.element(page.getByRole('columnheader', { name: 'Handle' })).toBeInTheDocument();
-  expect(new URLSearchParams(sections.path.split('?')[1]).get('columns')).toContain('handle');
-});
-
 test('deletes what is selected without asking, and brings it back by Undo (#33)', async () => {
   const shop = openShop();
   showPath(shop, '/customers');

@@ -1,94 +1,43 @@
-import type { ShopRecord } from '@platformapp/shop';
-import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
-import { controlStyles } from '../styles/control-styles.ts';
+import '@platformapp/elements/bar/admin-menu';
+import type { MenuGroup, MenuItem } from '@platformapp/elements/bar/admin-menu';
 import { NavSelectEvent, selectOnClick } from '@platformapp/elements/layout/nav-select-event';
+import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
-import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
+import type { ShopRecord } from '@platformapp/shop';
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { baseStyles } from '../styles/base-styles.ts';
 import type { AdminClient, Result } from '../api/admin-client.ts';
 import type { RecordPage } from '../api/read-page.ts';
 import { focusHeading, KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
-import type { LinkingApp } from '../links/app-link.ts';
+import { renderDialog, type Dialog } from '../dialog/admin-dialog.ts';
+import { linkGroups, type LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loading/loader.ts';
-import { pageStyles } from '../styles/page-styles.ts';
-import { renderArrow } from '../controls/render-arrow.ts';
-import { errorStyles, renderAlert } from '../loading/render-error.ts';
-import { renderFailure, renderLoading, waitingStyles } from '../loading/render-waiting.ts';
-import type { Section } from '../section/section.ts';
-import { labelOf } from '../values/label.ts';
+import { renderAlert } from '../loading/render-error.ts';
+import { renderFailure, renderLoading } from '../loading/render-waiting.ts';
 import '../outcome/admin-outcomes.ts';
 import type { ActionContext } from '../outcome/undoable.ts';
-import './admin-bulk-actions.ts';
-import { describePage, describeTotal } from './describe-total.ts';
+import type { BulkAction, Section } from '../section/section.ts';
 import './admin-list-bar.ts';
-import './admin-record-table.ts';
-import { formatListQuery, pageRequest, parseListQuery, type ListQuery } from './list-query.ts';
+import { actOnAll, deletion, tagDialog } from './bulk-actions.ts';
+import { describeTotal } from './describe-total.ts';
+import { followRecord, isOtherPage, keyRows } from './follow-rows.ts';
+import { formatListQuery, isNarrowed, pageRequest, parseListQuery, type ListQuery } from './list-query.ts';
+import { listStyles } from './list-styles.ts';
+import { renderPaging } from './render-paging.ts';
+import { renderTable } from './render-table.ts';
 
 /**
- * The list of a section: search, filters, sort, columns, paging, and actions on what is selected.
- * The address holds everything except the selection.
+ * The list of a section: search, filters, sort, paging, and actions on what is selected, over the
+ * list's head. The address holds everything except the selection. No action asks first, because
+ * *Undo* takes it back; records that were refused stay selected.
  *
  * @summary The list of a section.
  * @event {NavSelectEvent} nav-select - The user went to a record, or to another view of the list.
  */
 @customElement('admin-record-list')
 export class AdminRecordList extends LitElement {
-  static override readonly styles: CSSResultGroup = [
-    baseStyles,
-    controlStyles,
-    pageStyles,
-    waitingStyles,
-    errorStyles,
-    css`
-      :host {
-        flex: 1 1 0;
-        min-block-size: 400px;
-      }
-      h1 {
-        flex: 1;
-      }
-      .card {
-        display: flex;
-        flex: 1 1 0;
-        flex-direction: column;
-        min-block-size: 0;
-        overflow: hidden;
-      }
-      .empty {
-        flex: 1 1 0;
-        align-content: center;
-      }
-      footer {
-        display: flex;
-        flex: none;
-        gap: 4px;
-        align-items: center;
-        min-block-size: 44px;
-        padding-inline: 16px 6px;
-        border-block-start: 1px solid var(--admin-border);
-        color: var(--admin-muted);
-        font-size: 0.8125rem;
-        font-variant-numeric: tabular-nums;
-      }
-      footer span {
-        flex: 1;
-      }
-      @media (width < 600px) {
-        :host {
-          padding: 12px 0 0;
-        }
-        header {
-          padding-inline: 16px;
-        }
-        .card {
-          border-inline: 0;
-          border-block-end: 0;
-          border-radius: 0;
-        }
-      }
-    `,
-  ];
+  static override readonly styles: CSSResultGroup = listStyles;
 
   /** What is listed. */
   @property({ attribute: false }) section: Section | undefined;
@@ -109,26 +58,39 @@ export class AdminRecordList extends LitElement {
   @property({ type: Number }) changes = 0;
 
   @state() private selected: ReadonlySet<number> = new Set();
-  /** The bulk actions stay without a selection while one runs. */
-  @state() private isActing = false;
+  /** What runs now. The bulk actions stay without a selection meanwhile. */
+  @state() private running: BulkAction | undefined;
+  @state() private dialog: Dialog | undefined;
 
   readonly #loader = new Loader<Result<RecordPage>>(this);
   #page: RecordPage | undefined;
+  /** The keys of the rows, by the id of their record. */
+  #keys: ReadonlyMap<number, number> = new Map();
+  /** The id of the record that was selected or deselected last; 0 if it was all of them. */
+  #latest = 0;
+  /** The id of the record whose row had focus last; 0 if all were selected since. */
+  #focused = 0;
+
   constructor() {
     super();
-    // The rows stay when the bulk actions go away.
-    void new KeepFocusOnPage(this, () => this.renderRoot.querySelector('admin-record-table'));
+    void new KeepFocusOnPage(this, () => this.#findCheckbox(this.#focused));
   }
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('section') || changed.has('search') || changed.has('client')) this.#load(changed.has('section'));
     else if (changed.has('changes')) this.#loader.refresh();
     const { value } = this.#loader;
-    if (value?.status === 'done') this.#page = value.value;
-    const ids = new Set(this.#page?.records.map(({ id }) => id));
-    if (![...this.selected].every((id) => ids.has(id))) {
-      this.selected = new Set([...this.selected].filter((id) => ids.has(id)));
-    }
+    if (value?.status !== 'done' || value.value === this.#page) return;
+    const before = this.#page?.records ?? [];
+    const { records } = value.value;
+    this.#page = value.value;
+    this.#latest = followRecord(this.#latest, before, records);
+    this.#focused = followRecord(this.#focused, before, records);
+    // Another page is read from its top.
+    if (isOtherPage(this.#keys, records)) this.renderRoot.querySelector('.scroll')?.scrollTo({ top: 0 });
+    this.#keys = keyRows(this.#keys, records);
+    const ids = new Set(records.map(({ id }) => id));
+    this.#select([...this.selected].filter((id) => ids.has(id)));
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -137,13 +99,11 @@ export class AdminRecordList extends LitElement {
     const query = parseListQuery(section, this.search);
     const page = this.#page;
     const { value, isLoading } = this.#loader;
+    const add = `/admin${section.path}/new`;
     return html`<header>
         <h1 tabindex="-1">${section.heading}</h1>
         ${page && isLoading ? html`<span class="muted loading" role="status">Loading…</span>` : nothing}
-        <a
-          class="button primary"
-          href="/admin${section.path}/new"
-          @click=${(event: MouseEvent) => selectOnClick(event, `/admin${section.path}/new`)}
+        <a class="button primary" href=${add} @click=${(event: MouseEvent) => selectOnClick(event, add)}
           >${renderIcon('add')}Add ${section.singular}</a
         >
       </header>
@@ -159,7 +119,13 @@ export class AdminRecordList extends LitElement {
               ></admin-list-bar>`
         }
         ${this.#renderError()} ${this.#renderContent(section, query)}
-      </div>`;
+      </div>
+      ${renderDialog(
+        this.dialog,
+        false,
+        () => this.#open(undefined),
+        () => undefined,
+      )}`;
   }
 
   /** Focuses the heading. */
@@ -174,40 +140,12 @@ export class AdminRecordList extends LitElement {
       this.#page = undefined;
       this.#loader.clear();
     }
-    this.selected = new Set();
-    this.isActing = false;
+    this.#select([]);
+    this.running = undefined;
+    this.dialog = undefined;
     const request = pageRequest(section, parseListQuery(section, this.search));
     this.#loader.start((signal) => client.page(section.resource, request, signal));
   }
-
-  #renderBulkActions(section: Section): TemplateResult {
-    return html`<admin-bulk-actions
-      slot="bulk"
-      .section=${section}
-      .client=${this.client}
-      .context=${this.context}
-      .apps=${this.apps}
-      .records=${this.#page?.records.filter(({ id }) => this.selected.has(id)) ?? []}
-      .start=${this.#startActing}
-      .end=${this.#endActing}
-    ></admin-bulk-actions>`;
-  }
-
-  readonly #select = (ids: readonly number[]): void => {
-    this.selected = new Set(ids);
-  };
-
-  readonly #startActing = (): void => {
-    this.isActing = true;
-  };
-
-  readonly #endActing = (ended: readonly ShopRecord[]): void => {
-    this.isActing = false;
-    // Others may have been selected meanwhile.
-    const ids = new Set(ended.map(({ id }) => id));
-    this.selected = new Set([...this.selected].filter((id) => !ids.has(id)));
-    this.#loader.refresh();
-  };
 
   #renderError(): TemplateResult {
     const { value, failure } = this.#loader;
@@ -224,55 +162,137 @@ export class AdminRecordList extends LitElement {
       return isRefused ? html`<div class="empty" role="status">Fix the search to see results.</div>` : renderLoading();
     }
     if (page.records.length === 0) return this.#renderEmpty(section, query);
-    return html`<admin-record-table
-        aria-busy=${isLoading}
-        .section=${section}
-        .query=${query}
-        .records=${page.records}
-        .selected=${this.selected}
-        .select=${this.#select}
-        >${this.selected.size > 0 || this.isActing ? this.#renderBulkActions(section) : nothing}</admin-record-table
-      >
-      ${this.#renderPaging(section, query, page)}`;
+    return html`${renderTable({
+      section,
+      query,
+      records: page.records,
+      keys: this.#keys,
+      selected: this.selected,
+      bulk: this.selected.size > 0 || this.running ? this.#renderBulk(section, page.records) : nothing,
+      isLoading,
+      sort: (next) => this.#go(formatListQuery(section, { ...next, after: undefined, before: undefined })),
+      selectAll: (ids) => {
+        this.#latest = 0;
+        this.#focused = 0;
+        this.#select(ids);
+      },
+      toggle: (id, isRange) => this.#toggle(id, isRange),
+      reach: (id) => (this.#focused = id),
+    })}
+    ${renderPaging(section, query, page, isLoading)}`;
   }
 
-  #renderEmpty(section: Section, query: ListQuery): TemplateResult {
-    const things = labelOf(section.resource.plural).toLowerCase();
+  #renderEmpty({ heading, icon, path }: Section, query: ListQuery): TemplateResult {
+    const things = heading.toLowerCase();
     if (!isNarrowed(query)) {
-      return renderEmptyState(section.icon, `No ${things} yet`, `Those that you or an app add are listed here.`);
+      return renderEmptyState(
+        icon,
+        `No ${things} yet`,
+        `${heading} that your app makes, or that you add, are listed here.`,
+      );
     }
-    return html`<div class="empty" role="status">
-      ${renderIcon('search')}<strong>No results</strong>
-      <span
-        >${query.search === '' ? `No ${things} match the filters.` : html`No ${things} match “<bdi>${query.search}</bdi>”.`}</span
+    const why = query.search === '' ? 'the filters.' : html`“<bdi>${query.search}</bdi>”.`;
+    return html`<div class="empty">
+      ${renderIcon('search')}
+      <div role="status"><strong>No results</strong><span>No ${things} match ${why}</span></div>
+      <button type="button" class="button" @click=${() => this.#go(path)}>Clear search and filters</button>
+    </div>`;
+  }
+
+  #renderBulk(section: Section, records: readonly ShopRecord[]): TemplateResult {
+    const { plural, fields } = section.resource;
+    const isBusy = this.running !== undefined;
+    const chosen = records.filter(({ id }) => this.selected.has(id));
+    const itemOf = (action: BulkAction): MenuItem => ({
+      label: action.label,
+      isDanger: action.isDanger === true,
+      run: () => void this.#run(section, chosen, action),
+    });
+    const tag: MenuItem = {
+      label: 'Add tags',
+      run: () => this.#open(tagDialog(section, chosen.length, (action) => void this.#run(section, chosen, action))),
+    };
+    const [first, ...others] = [
+      ...(section.view.bulkActions ?? []).map(itemOf),
+      ...(fields['tags']?.type.kind === 'tags' ? [tag] : []),
+      itemOf(deletion(section)),
+    ];
+    const ids = chosen.map(({ id }) => id);
+    const links = linkGroups(this.apps, plural, 'selection', ids);
+    const button = ({ label, isDanger = false, run }: MenuItem, look: string): TemplateResult =>
+      html`<button
+        type="button"
+        class="button small ${look} ${isDanger ? 'danger' : ''}"
+        aria-disabled=${isBusy}
+        @click=${() => isBusy || run?.(this)}
       >
+        ${label}
+      </button>`;
+    return html`<div class="bulk" @focusin=${() => (this.#focused = this.#latest)}>
+      <strong role="status">${isBusy ? 'Working…' : html`<bdi>${chosen.length} selected</bdi>`}</strong>
+      ${first ? button(first, '') : nothing} ${others.map((item) => button(item, 'wide'))}
+      <span class="narrow">${renderMore([{ items: others }, ...links])}</span>
+      <span class="wide">${renderMore(links)}</span>
       <button
         type="button"
-        class="button"
-        @click=${() => this.dispatchEvent(new NavSelectEvent(`/admin${section.path}`))}
+        class="button plain small square"
+        aria-label="Clear selection"
+        aria-disabled=${isBusy}
+        @click=${() => isBusy || this.#select([])}
       >
-        Clear search and filters
+        ${renderIcon('close')}
       </button>
     </div>`;
   }
 
-  #renderPaging(section: Section, query: ListQuery, page: RecordPage): TemplateResult {
-    const { previous, next } = page;
-    const pathOf = (side: 'before' | 'after', cursor: string | undefined): string | undefined =>
-      cursor && `/admin${formatListQuery(section, { ...query, before: undefined, after: undefined, [side]: cursor })}`;
-    // While it loads, the cursors are those of another list, which may have another order.
-    const { isLoading } = this.#loader;
-    return html`<footer role="group" aria-label="Pages">
-      <span>${describePage(page)}</span>
-      ${renderArrow('previous', 'Previous page', pathOf('before', previous), isLoading)}
-      ${renderArrow('next', 'Next page', pathOf('after', next), isLoading)}
-    </footer>`;
+  #open(dialog: Dialog | undefined): void {
+    this.dialog = dialog;
+  }
+
+  async #run(section: Section, records: readonly ShopRecord[], action: BulkAction): Promise<void> {
+    const { client, context } = this;
+    if (this.running || !client) return;
+    this.running = action;
+    const changed = await actOnAll(section, client, context, records, action);
+    // Another page or order of the list has another selection.
+    if (this.running !== action) return;
+    this.running = undefined;
+    // Others may have been selected meanwhile.
+    const ids = new Set(changed.map(({ id }) => id));
+    this.#select([...this.selected].filter((id) => !ids.has(id)));
+    this.#loader.refresh();
+  }
+
+  #go(path: string): void {
+    this.dispatchEvent(new NavSelectEvent(`/admin${path}`));
+  }
+
+  #select(ids: readonly number[]): void {
+    if (ids.length !== this.selected.size || !ids.every((id) => this.selected.has(id))) this.selected = new Set(ids);
+  }
+
+  /** A new selection, as on another page, begins with one record. */
+  #toggle(id: number, isRange: boolean): void {
+    const ids = this.#page?.records.map((record) => record.id) ?? [];
+    const to = ids.indexOf(id);
+    const latest = isRange && this.selected.size > 0 ? ids.indexOf(this.#latest) : -1;
+    const from = latest === -1 ? to : latest;
+    const range = ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+    const others = [...this.selected].filter((each) => !range.includes(each));
+    this.#latest = id;
+    this.#select(this.selected.has(id) ? others : [...others, ...range]);
+  }
+
+  /** The checkbox of a record; the one for all of them if the record is not listed. */
+  #findCheckbox(id: number): HTMLElement | null {
+    const row = this.#page?.records.findIndex((record) => record.id === id) ?? -1;
+    return this.renderRoot.querySelectorAll<HTMLElement>('.check input')[row + 1] ?? null;
   }
 }
 
-/** Whether a list may show less than there is. */
-function isNarrowed({ search, filters, after, before }: ListQuery): boolean {
-  return search !== '' || Object.keys(filters).length > 0 || after !== undefined || before !== undefined;
+function renderMore(groups: readonly MenuGroup[]): TemplateResult | typeof nothing {
+  if (groups.every(({ items }) => items.length === 0)) return nothing;
+  return html`<admin-menu label="More actions" .icon=${renderPageIcon('more')} .groups=${groups}></admin-menu>`;
 }
 
 declare global {

@@ -1,5 +1,5 @@
 import type { PageRequest } from '../api/admin-client.ts';
-import type { Column, Section } from '../section/section.ts';
+import type { Section } from '../section/section.ts';
 
 /** What a list shows, as given by its address. */
 export interface ListQuery {
@@ -9,8 +9,6 @@ export interface ListQuery {
   readonly isReversed: boolean;
   /** The chosen values of each filter that is set. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
-  /** The names of the columns, in the order of the section. */
-  readonly columns: readonly string[];
   readonly after?: string | undefined;
   readonly before?: string | undefined;
 }
@@ -25,12 +23,11 @@ const USUAL_SORT = 'id';
  * Reads the query of a list's address: `?query=tea&status=active,draft&sort=title&order=desc`. Unknown or
  * missing parts take the section's defaults; the newest records come first.
  */
-export function parseListQuery({ resource, filters, columns, shownColumns }: Section, search: string): ListQuery {
+export function parseListQuery({ resource, filters }: Section, search: string): ListQuery {
   const parameters = new URLSearchParams(search);
   const named = parameters.get('sort') ?? '';
   const sort = Object.hasOwn(resource.sorts, named) ? named : USUAL_SORT;
   const order = parameters.get('order');
-  const shown = parameters.get('columns')?.split(',') ?? shownColumns;
   const chosen = Object.entries(filters).flatMap(([name, values]) => {
     const asked = parameters.get(name)?.split(',') ?? [];
     const known = values.filter((value) => asked.includes(value));
@@ -41,7 +38,6 @@ export function parseListQuery({ resource, filters, columns, shownColumns }: Sec
     sort,
     isReversed: order === null ? startsReversed(sort) : order === 'desc',
     filters: Object.fromEntries(chosen),
-    columns: columns.map(({ name }) => name).filter((name) => shown.includes(name)),
     after: parameters.get('after') ?? undefined,
     before: parameters.get('before') ?? undefined,
   };
@@ -57,7 +53,6 @@ export function startsReversed(sort: string): boolean {
 
 /** Writes the address of a list, without the section's defaults. */
 export function formatListQuery(section: Section, query: ListQuery): string {
-  const { shownColumns } = section;
   const parameters = new URLSearchParams();
   if (query.search !== '') parameters.set('query', query.search);
   for (const [name, values] of Object.entries(query.filters)) parameters.set(name, values.join(','));
@@ -65,17 +60,14 @@ export function formatListQuery(section: Section, query: ListQuery): string {
     parameters.set('sort', query.sort);
     parameters.set('order', query.isReversed ? 'desc' : 'asc');
   }
-  const isUsual =
-    query.columns.length === shownColumns.length && query.columns.every((name) => shownColumns.includes(name));
-  if (!isUsual) parameters.set('columns', query.columns.join(','));
   if (query.after !== undefined) parameters.set('after', query.after);
   if (query.before !== undefined) parameters.set('before', query.before);
   return parameters.size === 0 ? section.path : `${section.path}?${parameters}`;
 }
 
-/** The columns that a list shows, the first one included. */
-export function columnsOf({ titleColumn, columns }: Section, query: ListQuery): readonly Column[] {
-  return [titleColumn, ...columns.filter(({ name }) => query.columns.includes(name))];
+/** Whether a list may show less than there is. */
+export function isNarrowed({ search, filters, after, before }: ListQuery): boolean {
+  return search !== '' || Object.keys(filters).length > 0 || after !== undefined || before !== undefined;
 }
 
 /** The request to the API. Filters become terms of the search. */
@@ -92,7 +84,7 @@ export function pageRequest(section: Section, query: ListQuery): PageRequest {
     isReversed,
     after,
     before,
-    fields: columnsOf(section, query).flatMap(({ needs }) => needs),
+    fields: [section.titleColumn, ...section.columns].flatMap(({ needs }) => needs),
     isCounted: true,
   };
 }

@@ -10,6 +10,10 @@ export const errorStyles: CSSResult = css`
     color: var(--admin-danger-text);
     overflow-wrap: anywhere;
   }
+  /* An element that takes no part in the layout has no gap beside it. */
+  .quiet {
+    position: absolute;
+  }
   .alert {
     display: flex;
     gap: 8px;
@@ -20,7 +24,7 @@ export const errorStyles: CSSResult = css`
     background: var(--admin-danger-soft);
     color: var(--admin-danger-text);
   }
-  .alert span {
+  .alert [role='alert'] {
     flex: 1;
     min-inline-size: 0;
     overflow-wrap: anywhere;
@@ -39,14 +43,11 @@ export function renderError(text: string, id?: string): TemplateResult {
  * @param retry Absent: the same would fail again.
  */
 export function renderAlert(text: string, retry?: () => void): TemplateResult {
-  return html`<div role="alert">
-    ${
-      text === ''
-        ? nothing
-        : html`<p class="alert">
-            ${renderIcon('error')}${renderSentence(text)}${retry ? renderRetry(retry) : nothing}
-          </p>`
-    }
+  const isShown = text !== '';
+  return html`<div class=${isShown ? 'alert' : 'quiet'}>
+    ${isShown ? renderIcon('error') : nothing}
+    <div role="alert">${isShown ? renderSentence(text) : nothing}</div>
+    ${isShown && retry ? renderRetry(retry) : nothing}
   </div>`;
 }
 

@@ -7,6 +7,10 @@ import { renderRetry, renderSentence } from './render-error.ts';
 export const waitingStyles: CSSResultGroup = [
   emptyStateStyles,
   css`
+    .empty > div {
+      display: grid;
+      gap: 4px;
+    }
     .loading {
       animation: appear 0s 0.2s both;
     }
@@ -30,9 +34,9 @@ export function renderLoading(): TemplateResult {
 
 /** Says why something could not be loaded, in place of it. */
 export function renderFailure(what: string, failure: string, retry: () => void): TemplateResult {
-  return html`<div role="alert">
-    <div class="empty bad">
-      ${renderIcon('error')}<strong>${what} could not be loaded</strong>${renderSentence(failure)}${renderRetry(retry)}
-    </div>
+  return html`<div class="empty bad">
+    ${renderIcon('error')}
+    <div role="alert"><strong>${what} could not be loaded</strong>${renderSentence(failure)}</div>
+    ${renderRetry(retry)}
   </div>`;
 }

@@ -1,7 +1,27 @@
 import { css, type CSSResult } from 'lit';
 
-/** How the page of an order looks. */
+/** How the items, the sums, the customer and the timeline of an order look. */
 export const orderStyles: CSSResult = css`
+  .items {
+    --columns: 40px minmax(0, 1fr) auto 88px;
+  }
+  .items.editable {
+    --columns: 40px minmax(0, 1fr) auto 88px 28px;
+  }
+  .last {
+    --columns: 72px minmax(0, 1fr) auto 96px;
+  }
+  .items .picture {
+    inline-size: 40px;
+    block-size: 40px;
+  }
+  .items select.field {
+    inline-size: auto;
+    min-block-size: 28px;
+    max-inline-size: 100%;
+    padding-block: 2px;
+    font-size: 0.8125rem;
+  }
   .group-head {
     display: flex;
     flex-wrap: wrap;
@@ -9,29 +29,19 @@ export const orderStyles: CSSResult = css`
     align-items: center;
     min-block-size: 40px;
     padding-inline: 16px;
-    border-block: 1px solid var(--admin-hairline);
+    border-block-start: 1px solid var(--admin-hairline);
     background: var(--admin-hover);
     font-size: 0.8125rem;
   }
   .group-head code {
     margin-inline-start: auto;
   }
-  .strong {
-    font-weight: 600;
-    text-decoration: none;
-  }
   .sums {
+    display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: 8px 16px;
     padding: 0 16px 16px;
-  }
-  .sums dt {
-    color: inherit;
-  }
-  .sums dd.muted {
-    text-align: start;
-  }
-  .big {
-    font-weight: 600;
+    overflow-wrap: anywhere;
   }
   .person {
     display: flex;
@@ -50,30 +60,6 @@ export const orderStyles: CSSResult = css`
     color: var(--admin-accent-text);
     font-size: 0.8125rem;
     font-weight: 600;
-  }
-  .part {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 2px 8px;
-    align-items: center;
-    padding: 12px 16px;
-    border-block-start: 1px solid var(--admin-hairline);
-    overflow-wrap: anywhere;
-  }
-  .part h3 {
-    color: var(--admin-muted);
-    font-size: 0.8125rem;
-    font-weight: 500;
-  }
-  .part > .button {
-    grid-area: 1 / 3;
-  }
-  .part > :not(h3, admin-part-editor, .button) {
-    grid-column: 1 / -1;
-  }
-  address {
-    display: grid;
-    font-style: normal;
   }
   .log {
     padding: 0 16px 12px;
@@ -108,9 +94,6 @@ export const orderStyles: CSSResult = css`
     inline-size: 16px;
     block-size: 16px;
   }
-  .dot.done {
-    color: var(--admin-success-text);
-  }
   .dot.plain::before {
     content: '';
     inline-size: 7px;
@@ -124,20 +107,15 @@ export const orderStyles: CSSResult = css`
     gap: 8px;
     align-items: center;
     justify-self: start;
-    max-inline-size: 100%;
     min-block-size: 24px;
     padding: 0;
     border: 0;
-    border-radius: 4px;
     background: none;
     color: var(--admin-muted);
     font: var(--admin-mono);
     text-align: start;
-    cursor: pointer;
-  }
-  .webhook bdi {
-    min-inline-size: 0;
     overflow-wrap: anywhere;
+    cursor: pointer;
   }
   .webhook:hover bdi {
     text-decoration: underline;
@@ -146,12 +124,45 @@ export const orderStyles: CSSResult = css`
     inline-size: 14px;
     block-size: 14px;
   }
+  .dot.done,
   .good {
     color: var(--admin-success-text);
-    font-weight: 600;
   }
   .bad {
     color: var(--admin-danger-text);
-    font-weight: 600;
+  }
+  @container (width < 600px) {
+    .items {
+      --columns: 40px minmax(0, 1fr) auto;
+    }
+    .items.editable {
+      --columns: 40px minmax(0, 1fr) auto 28px;
+    }
+    .last {
+      --columns: minmax(0, 1fr) auto;
+    }
+    .items .picture {
+      grid-row: span 2;
+    }
+    .items .what {
+      grid-column: 2;
+    }
+    .items:not(.editable) .what {
+      grid-row: 1 / 3;
+    }
+    .items .sum {
+      grid-area: 1 / 3;
+    }
+    .items .each {
+      grid-area: 2 / 3;
+      font-size: 0.8125rem;
+    }
+    .items .stepper {
+      grid-area: 2 / 2;
+      justify-self: start;
+    }
+    .items .remove {
+      grid-area: 1 / 4;
+    }
   }
 `;

@@ -1,28 +1,23 @@
-import { centsOf } from '../values/money.ts';
+import { isObject } from '@platformapp/protocol';
 import { readField, type LineItem, type Order, type ShopRecord } from '@platformapp/shop';
+import { centsOf } from '../values/money.ts';
+import { formatMoney } from '../values/render-value.ts';
 
 /** Whether a record of the API has the parts of an order that its page shows. */
-export function isOrder(record: ShopRecord): record is Order {
+export function isOrder(record: ShopRecord | undefined): record is Order {
   const lists = ['line_items', 'fulfillments', 'refunds', 'transactions'];
-  return typeof readField(record, 'name') === 'string' && lists.every((name) => Array.isArray(readField(record, name)));
+  return record !== undefined && lists.every((name) => Array.isArray(readField(record, name)));
 }
 
 /** Items that are sent, or to be sent, together. */
 export interface ItemGroup {
   /** Absent: what is still to be sent. */
   readonly fulfillment?: Order['fulfillments'][number];
-  readonly items: readonly GroupedItem[];
-}
-
-/** A quantity of a line item. */
-export interface GroupedItem {
-  readonly item: LineItem;
-  readonly quantity: number;
+  readonly items: readonly { readonly item: LineItem; readonly quantity: number }[];
 }
 
 /** The items of an order: what is to be sent first, then each fulfillment. */
 export function groupItems({ line_items: all, fulfillments, cancelled_at: cancelled }: Order): readonly ItemGroup[] {
-  const open = all.filter((item) => item.fulfillable_quantity > 0);
   const sent = fulfillments.map((fulfillment) => ({
     fulfillment,
     items: fulfillment.line_items.flatMap(({ id, quantity }) => {
@@ -30,22 +25,23 @@ export function groupItems({ line_items: all, fulfillments, cancelled_at: cancel
       return item ? [{ item, quantity }] : [];
     }),
   }));
-  const rest = cancelled === null || sent.length === 0 ? open : [];
-  const first = rest.map((item) => ({ item, quantity: item.fulfillable_quantity }));
+  const open = cancelled === null || sent.length === 0 ? openItems(all) : [];
+  const first = open.map((item) => ({ item, quantity: item.fulfillable_quantity }));
   return first.length > 0 ? [{ items: first }, ...sent] : sent;
 }
 
-/** How many things are in a group. */
-export function countItems(items: readonly { readonly quantity: number }[]): number {
-  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+/** The items of which something is still to be sent. */
+export function openItems(items: readonly LineItem[]): readonly LineItem[] {
+  return items.filter((item) => item.fulfillable_quantity > 0);
 }
 
-/** `1 item`, `3 items`. */
-export function describeCount(count: number): string {
+/** Describes how many things there are: `1 item`, `3 items`. */
+export function describeItems(items: readonly { readonly quantity: number }[]): string {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return count === 1 ? '1 item' : `${count} items`;
 }
 
-/** The payments of an order in cents: what came in, what went back, and what can be refunded. */
+/** The payments of an order in cents: what came in, and what went back. */
 export function readPayments({ transactions }: Order): { readonly paid: number; readonly refunded: number } {
   let [paid, refunded] = [0, 0];
   for (const { kind, amount } of transactions) {
@@ -53,4 +49,43 @@ export function readPayments({ transactions }: Order): { readonly paid: number; 
     if (kind === 'refund') refunded += centsOf(amount);
   }
   return { paid, refunded };
+}
+
+/** `4 orders · €1,184.90 spent`. */
+export function describeCustomer(customer: ShopRecord, currency: unknown): string {
+  const count = Number(readField(customer, 'orders_count'));
+  const spent = String(readField(customer, 'total_spent'));
+  return `${count === 1 ? '1 order' : `${count} orders`} · ${formatMoney(spent, currency)} spent`;
+}
+
+/** The name of a customer or, without one, the email address. */
+export function nameOf(customer: Order['customer']): string {
+  return [customer?.first_name, customer?.last_name].filter(Boolean).join(' ') || (customer?.email ?? '');
+}
+
+/** A variant of a product. */
+export interface SoldVariant {
+  readonly id: number;
+  readonly title: string;
+  readonly price: string;
+  readonly sku: string | null;
+}
+
+/** The variants of a product. */
+export function variantsOf(product: ShopRecord | undefined): readonly SoldVariant[] {
+  const variants = product && readField(product, 'variants');
+  return Array.isArray(variants) ? variants.filter(isVariant) : [];
+}
+
+/** The name of a variant of a product; `''` if it is the only one. */
+export function variantName(product: ShopRecord | undefined, variantId: number | null): string {
+  const title = variantsOf(product).find(({ id }) => id === variantId)?.title ?? '';
+  return title === 'Default Title' ? '' : title;
+}
+
+function isVariant(value: unknown): value is SoldVariant {
+  if (!isObject(value)) return false;
+  const { id, title, price, sku } = value;
+  const isText = typeof title === 'string' && typeof price === 'string';
+  return typeof id === 'number' && isText && (sku === null || typeof sku === 'string');
 }

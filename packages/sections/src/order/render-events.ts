@@ -1,15 +1,26 @@
-import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
-import type { Delivery } from '@platformapp/shop';
+import { renderPageIcon, type PageIconName } from '@platformapp/elements/styles/page-icons';
+import type { Delivery, Order } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
-import { InspectorOpenEvent } from '../outcome/inspector-open-event.ts';
 import { renderCard } from '../form/record-form.ts';
+import { InspectorOpenEvent } from '../outcome/inspector-open-event.ts';
+import { formatMoney } from '../values/render-value.ts';
 import { formatClock, formatDay } from '../values/time.ts';
-import { listEvents, type OrderEvent } from './order-events.ts';
-import type { Order } from '@platformapp/shop';
+import { describeItems, nameOf } from './read-order.ts';
+
+/** Something that happened to an order, with the webhooks that it caused. */
+interface OrderEvent {
+  readonly at: string;
+  readonly icon?: PageIconName;
+  readonly text: string;
+  readonly made?: readonly Delivery[];
+}
 
 /** Renders what happened to an order, newest first, by day, with the webhooks that it caused. */
 export function renderEvents(order: Order, deliveries: readonly Delivery[]): TemplateResult {
-  const events = listEvents(order, deliveries);
+  // Those of one moment are listed in the order in which they happened.
+  const events = listEvents(order, deliveries)
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .toReversed();
   const days = new Set(events.map(({ at }) => formatDay(at)));
   return renderCard(
     'Timeline',
@@ -25,18 +36,46 @@ export function renderEvents(order: Order, deliveries: readonly Delivery[]): Tem
   );
 }
 
-function renderEvent({ at, icon, text, deliveries }: OrderEvent): TemplateResult {
+function listEvents(order: Order, deliveries: readonly Delivery[]): readonly OrderEvent[] {
+  const money = (amount: string): string => formatMoney(amount, order.currency);
+  /** The deliveries of a topic for the order or the part of it with that id. */
+  const madeBy = (topic: string, id = order.id): readonly Delivery[] =>
+    deliveries.filter((delivery) => delivery.topic === topic && delivery.payload['id'] === id);
+  const buyer = nameOf(order.customer);
+  const { created_at: placed, cancelled_at: cancelled, closed_at: closed } = order;
+  const events: OrderEvent[] = [
+    { at: placed, text: buyer ? `Order placed by ${buyer}` : 'Order placed', made: madeBy('orders/create') },
+  ];
+  for (const { kind, amount, created_at: at } of order.transactions) {
+    if (kind === 'authorization') events.push({ at, text: `Payment of ${money(amount)} authorized` });
+    if (kind === 'void') events.push({ at, text: 'Payment voided' });
+    if (kind !== 'sale' && kind !== 'capture') continue;
+    events.push({ at, icon: 'done', text: `Payment of ${money(amount)} captured`, made: madeBy('orders/paid') });
+  }
+  for (const { id, created_at: at, tracking_company: carrier, line_items: items } of order.fulfillments) {
+    const text = `${describeItems(items)} fulfilled${carrier ? ` with ${carrier}` : ''}`;
+    events.push({ at, icon: 'sent', text, made: madeBy('fulfillments/create', id) });
+  }
+  for (const { id, created_at: at, amount } of order.refunds) {
+    events.push({ at, icon: 'undone', text: `${money(amount)} refunded`, made: madeBy('refunds/create', id) });
+  }
+  if (cancelled !== null) {
+    events.push({ at: cancelled, icon: 'cancelled', text: 'Order cancelled', made: madeBy('orders/cancelled') });
+  } else if (closed !== null) events.push({ at: closed, icon: 'archive', text: 'Order closed' });
+  return events;
+}
+
+function renderEvent({ at, icon, text, made = [] }: OrderEvent): TemplateResult {
   return html`<li>
     <span class="dot ${icon ?? 'plain'}">${icon ? renderPageIcon(icon) : nothing}</span>
     <bdi>${text}</bdi>
     <time class="muted" datetime=${at}>${formatClock(at)}</time>
-    ${deliveries.map(renderDelivery)}
+    ${made.map(renderDelivery)}
   </li>`;
 }
 
 function renderDelivery({ id, topic, address, attempts, state }: Delivery): TemplateResult {
-  const status = attempts.at(-1)?.status;
-  const isGood = state === 'delivered';
+  const look = state === 'delivered' ? 'good' : attempts.length > 0 ? 'bad' : '';
   return html`<button
     type="button"
     class="webhook"
@@ -44,8 +83,6 @@ function renderDelivery({ id, topic, address, attempts, state }: Delivery): Temp
     @click=${({ currentTarget }: Event) => currentTarget?.dispatchEvent(new InspectorOpenEvent('webhooks', id))}
   >
     ${renderPageIcon('webhook')}<bdi>${topic} → ${address.replace(/^https?:\/\//, '')}</bdi>
-    <span class=${isGood ? 'good' : attempts.length > 0 ? 'bad' : ''}
-      >${status ?? (attempts.length > 0 ? 'no answer' : '…')}</span
-    >
+    <span class=${look}>${attempts.at(-1)?.status ?? (attempts.length > 0 ? 'no answer' : '…')}</span>
   </button>`;
 }

@@ -1,52 +1,149 @@
-import { fullMessages } from '@platformapp/shop';
-import { html, type TemplateResult } from 'lit';
-import type { Edits } from '../form/edits.ts';
-import {
-  currencyOf,
-  heldItems,
-  heldValue,
-  renderCard,
-  renderEntry,
-  renderOwnCard,
-  type RecordForm,
-} from '../form/record-form.ts';
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { fullMessages, readField, type ShopRecord } from '@platformapp/shop';
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { renderStepper } from '../controls/stepper.ts';
+import { typedIn } from '../controls/typed.ts';
+import { keyOf, newItem, type Edits } from '../form/edits.ts';
+import { heldItems, heldValue, renderCard, renderEntry, renderOwnCard, type RecordForm } from '../form/record-form.ts';
+import { renderStar } from '../form/render-field.ts';
+import { renderError } from '../loading/render-error.ts';
+import { amountOf, centsOf } from '../values/money.ts';
+import { renderFirstPicture } from '../values/picture.ts';
 import { formatMoney } from '../values/render-value.ts';
 import { textOf } from '../values/text-of.ts';
-import './admin-line-items.ts';
-import { countItems, describeCount } from './read-order.ts';
-import { amountOf, centsOf } from '../values/money.ts';
-import { renderAddressPart, renderSum } from './render-parts.ts';
+import { describeItems, variantsOf, type SoldVariant } from './read-order.ts';
+import { renderAddresses, renderSum } from './render-parts.ts';
 
 /** The payments that an order can begin with. */
 const FIRST_PAYMENTS = ['pending', 'authorized', 'paid'];
 
+/** The most of an item that an order can have. */
+const MOST = 9_999;
+
 /** Renders an order that is being made, or a draft of one: its items, and for whom they are. */
 export function renderOrderForm(form: RecordForm): TemplateResult {
-  return html`<div class="columns">
-    <div class="column">
-      <section class="card">
-        <admin-line-items
-          .items=${heldItems(form, 'line_items')}
-          currency=${currencyOf(form)}
-          error=${itemErrorOf(form)}
-          .client=${form.client}
-          .change=${(items: readonly Edits[]) => form.change('line_items', items)}
-        ></admin-line-items>
-      </section>
-      ${renderPayment(form)}
-    </div>
+  return html`<div class="column">${renderItems(form)} ${renderPayment(form)}</div>
     <div class="column">
       ${renderCard(
         'Customer',
         html`<div class="card-body">
             ${renderEntry(form, 'customer', { isBare: true })} ${renderEntry(form, 'email')}
           </div>
-          ${renderAddressPart(form, 'shipping_address', 'Shipping address')}
-          ${renderAddressPart(form, 'billing_address', 'Billing address')}`,
+          ${renderAddresses(form)}`,
       )}
       ${renderOwnCard(form, 'tags', 'Tags')} ${renderOwnCard(form, 'note', 'Note')}
+    </div>`;
+}
+
+/** Renders the items: products are picked, then their variants and quantities are chosen. */
+function renderItems(form: RecordForm): TemplateResult {
+  const items = heldItems(form, 'line_items');
+  const error = itemErrorOf(form);
+  const change = (next: readonly Edits[]): void => form.change('line_items', next);
+  const pick = (records: readonly ShopRecord[]): void =>
+    change([...items, ...records.flatMap((product) => newItemOf(product, items))]);
+  return renderCard(
+    html`Items${renderStar({ access: 'required' })}`,
+    html`${error === '' ? nothing : html`<div class="card-body">${renderError(error, 'items-error')}</div>`}
+    ${
+      items.length === 0
+        ? html`<p class="card-body muted">No products yet</p>`
+        : html`<ul role="list" class="rows items editable">
+            ${repeat(items, keyOf, (item, index) => renderItem(form, items, item, index, change))}
+          </ul>`
+    }`,
+    html`<button
+      type="button"
+      class="button small add"
+      aria-haspopup="dialog"
+      aria-invalid=${error !== ''}
+      aria-describedby=${error === '' ? nothing : 'items-error'}
+      @click=${() => form.pick({ plural: 'products', heading: 'Add products', ids: [], isMany: true, pick })}
+    >
+      ${renderIcon('add')}Add products
+    </button>`,
+  );
+}
+
+function renderItem(
+  { find, currency }: RecordForm,
+  items: readonly Edits[],
+  item: Edits,
+  index: number,
+  change: (items: readonly Edits[]) => void,
+): TemplateResult {
+  const product = find('products', item['product_id']);
+  const [title, price, quantity] = [textOf(item['title']), textOf(item['price']), textOf(item['quantity'])];
+  const set = (next: Edits): void => change(items.with(index, { ...item, ...next }));
+  return html`<li>
+    ${renderFirstPicture(product)}
+    <div class="what">
+      <bdi class="name">${title}</bdi>
+      <span class="muted">${renderVariants(product, item, set)}${formatMoney(price, currency)}</span>
     </div>
-  </div>`;
+    ${renderStepper({
+      id: `quantity-${index}`,
+      label: title,
+      value: quantity,
+      least: 1,
+      most: MOST,
+      errorId: '',
+      change: (value) => set({ quantity: value }),
+    })}
+    <span class="sum">${formatMoney((Number(price) * (Number(quantity) || 0)).toFixed(2), currency)}</span>
+    <button
+      type="button"
+      class="button plain small square remove"
+      aria-label="Remove ${title}"
+      @click=${({ currentTarget }: Event) => {
+        if (currentTarget instanceof HTMLElement) {
+          currentTarget.closest('.card')?.querySelector<HTMLElement>('.add')?.focus();
+        }
+        change(items.toSpliced(index, 1));
+      }}
+    >
+      ${renderIcon('close')}
+    </button>
+  </li>`;
+}
+
+/** The variants of a product that has several. */
+function renderVariants(
+  product: ShopRecord | undefined,
+  item: Edits,
+  set: (next: Edits) => void,
+): TemplateResult | typeof nothing {
+  const variants = variantsOf(product);
+  if (variants.length < 2) return nothing;
+  return html`<select
+      class="field"
+      aria-label="Variant of ${item['title']}"
+      @change=${(event: Event) => {
+        const chosen = variants.find(({ id }) => String(id) === typedIn(event));
+        if (chosen) set(itemOf(chosen));
+      }}
+    >
+      ${variants.map(
+        ({ id, title }) => html`<option value=${id} .selected=${live(id === item['variant_id'])}>${title}</option>`,
+      )}
+    </select>
+    · `;
+}
+
+/** An item of the first variant that is not listed, or of the first one. */
+function newItemOf(product: ShopRecord, items: readonly Edits[]): readonly Edits[] {
+  const variants = variantsOf(product);
+  const listed = new Set(items.map((item) => item['variant_id']));
+  const variant = variants.find(({ id }) => !listed.has(id)) ?? variants[0];
+  const title = readField(product, 'title');
+  return variant ? [{ ...newItem(), product_id: product.id, title, quantity: 1, ...itemOf(variant) }] : [];
+}
+
+/** What an item takes from its variant. */
+function itemOf({ id, price, sku }: SoldVariant): Edits {
+  return { variant_id: id, price, sku };
 }
 
 function itemErrorOf({ errors }: RecordForm): string {
@@ -56,22 +153,21 @@ function itemErrorOf({ errors }: RecordForm): string {
 }
 
 function renderPayment(form: RecordForm): TemplateResult {
-  const currency = currencyOf(form);
   const items = heldItems(form, 'line_items').map((item) => ({
     quantity: Number(item['quantity']) || 0,
     cents: centsOf(textOf(item['price'])) || 0,
   }));
   const subtotal = items.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0);
   const tax = centsOf(textOf(heldValue(form, 'total_tax'))) || 0;
-  const money = (cents: number): string => formatMoney(amountOf(cents), currency);
+  const money = (cents: number): string => formatMoney(amountOf(cents), form.currency);
   const status = form.section.resource.fields['financial_status'];
   return renderCard(
     'Payment',
     html`<dl class="sums">
-        ${renderSum('Subtotal', describeCount(countItems(items)), money(subtotal))} ${renderSum('Tax', '', money(tax))}
-        ${renderSum('Total', '', money(subtotal + tax), 'big')}
+        ${renderSum('Subtotal', describeItems(items), money(subtotal))} ${renderSum('Tax', '', money(tax))}
+        ${renderSum('Total', '', money(subtotal + tax), 'strong')}
       </dl>
-      <div class="card-body pair">
+      <div class="card-body grid">
         ${renderEntry(form, 'total_tax')}
         ${
           status?.type.kind === 'choice'
@@ -79,7 +175,7 @@ function renderPayment(form: RecordForm): TemplateResult {
                 label: 'Payment status',
                 field: { ...status, type: { ...status.type, choices: FIRST_PAYMENTS } },
               })
-            : ''
+            : nothing
         }
       </div>`,
   );

@@ -1,42 +1,34 @@
 import type { Order } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
-import '../form/admin-part-editor.ts';
 import { renderCard, renderOwnCard, type RecordForm } from '../form/record-form.ts';
+import { renderEdit, renderPart } from '../form/render-parts.ts';
+import { labelOf } from '../values/label.ts';
+import { amountOf } from '../values/money.ts';
 import { renderFirstPicture } from '../values/picture.ts';
 import { formatMoney, renderChoice } from '../values/render-value.ts';
 import { formatDay } from '../values/time.ts';
-import { variantName } from './load-related.ts';
-import { countItems, describeCount, groupItems, readPayments, type ItemGroup } from './read-order.ts';
-import { amountOf } from '../values/money.ts';
+import { describeCustomer, describeItems, groupItems, nameOf, readPayments, variantName } from './read-order.ts';
+import type { ItemGroup } from './read-order.ts';
 import { renderEvents } from './render-events.ts';
-import { describeCustomer, nameOf, renderAddressPart, renderAvatar, renderLink, renderSum } from './render-parts.ts';
-
-/** The page of an order: the order, and what it is part of. */
-interface OrderPage extends RecordForm {
-  readonly order: Order;
-}
+import { renderAddresses, renderAvatar, renderLink, renderSum } from './render-parts.ts';
 
 /** Renders the parts of an order in two columns: what was bought and paid, and for whom. */
 export function renderOrder(form: RecordForm, order: Order): TemplateResult {
-  const page = { ...form, order };
-  return html`<div class="columns">
-    <div class="column">
-      ${renderItems(page)} ${renderPayment(order)} ${renderEvents(order, form.related.deliveries ?? [])}
+  return html`<div class="column">
+      ${renderItems(form, order)} ${renderPayment(order)} ${renderEvents(order, form.deliveries)}
     </div>
     <div class="column">
-      ${renderCustomer(page)} ${renderOwnCard(form, 'tags', 'Tags')} ${renderOwnCard(form, 'note', 'Note')}
-    </div>
-  </div>`;
+      ${renderCustomer(form, order)} ${renderOwnCard(form, 'tags', 'Tags')} ${renderOwnCard(form, 'note', 'Note')}
+    </div>`;
 }
 
-function renderItems(page: OrderPage): TemplateResult {
-  const groups = groupItems(page.order);
-  const [only] = groups;
+function renderItems(form: RecordForm, order: Order): TemplateResult {
+  const groups = groupItems(order);
   const isOne = groups.length <= 1;
   return renderCard(
     'Items',
-    groups.map((group) => renderGroup(page, group, isOne)),
-    isOne && only ? renderGroupState(only) : nothing,
+    groups.map((group) => renderGroup(form, order, group, isOne)),
+    isOne ? groups.map(renderGroupState) : nothing,
   );
 }
 
@@ -44,10 +36,10 @@ function renderGroupState({ fulfillment }: ItemGroup): TemplateResult | typeof n
   return renderChoice(fulfillment ? 'fulfilled' : 'unfulfilled');
 }
 
-function renderGroup({ order, related }: OrderPage, group: ItemGroup, isOne: boolean): TemplateResult {
+function renderGroup({ find }: RecordForm, order: Order, group: ItemGroup, isOne: boolean): TemplateResult {
   const { fulfillment, items } = group;
   const facts = [
-    describeCount(countItems(items)),
+    describeItems(items),
     ...(fulfillment ? [formatDay(fulfillment.created_at), fulfillment.tracking_company] : []),
   ].filter(Boolean);
   const tracking = fulfillment?.tracking_number;
@@ -61,9 +53,9 @@ function renderGroup({ order, related }: OrderPage, group: ItemGroup, isOne: boo
             ${tracking ? html`<code dir="ltr">${tracking}</code>` : nothing}
           </div>`
     }
-    <ul role="list" class="items">
+    <ul role="list" class="rows items">
       ${items.map(({ item, quantity }) => {
-        const product = related.products?.get(item.product_id ?? 0);
+        const product = find('products', item.product_id);
         const details = [variantName(product, item.variant_id), item.sku].filter(Boolean).join(' · ');
         return html`<li>
           ${renderFirstPicture(product)}
@@ -71,7 +63,7 @@ function renderGroup({ order, related }: OrderPage, group: ItemGroup, isOne: boo
             ${product ? renderLink(`/admin/products/${product.id}`, item.title, 'name') : html`<bdi class="name">${item.title}</bdi>`}
             ${details === '' ? nothing : html`<bdi class="muted">${details}</bdi>`}
           </div>
-          <span class="each muted">${money(item.price)} × ${quantity}</span>
+          <span class="each sum muted">${money(item.price)} × ${quantity}</span>
           <span class="sum">${money((Number(item.price) * quantity).toFixed(2))}</span>
         </li>`;
       })}
@@ -85,23 +77,23 @@ function renderPayment(order: Order): TemplateResult {
   return renderCard(
     'Payment',
     html`<dl class="sums">
-      ${renderSum('Subtotal', describeCount(countItems(order.line_items)), money(order.subtotal_price))}
-      ${renderSum('Tax', '', money(order.total_tax))} ${renderSum('Total', '', money(order.total_price), 'big')}
-      ${payments.map(({ gateway, created_at: at, amount }) => renderSum('Paid', `${gateway}, ${formatDay(at)}`, money(amount)))}
+      ${renderSum('Subtotal', describeItems(order.line_items), money(order.subtotal_price))}
+      ${renderSum('Tax', '', money(order.total_tax))} ${renderSum('Total', '', money(order.total_price), 'strong')}
+      ${payments.map(({ gateway, created_at: at, amount }) => renderSum('Paid', `${labelOf(gateway)}, ${formatDay(at)}`, money(amount)))}
       ${order.refunds.map(({ created_at: at, note, amount }) =>
         renderSum('Refunded', `${formatDay(at)}${note ? `, “${note}”` : ''}`, `−${money(amount)}`),
       )}
-      ${refunded > 0 ? renderSum('Net paid', '', money(amountOf(paid - refunded)), 'big') : nothing}
+      ${refunded > 0 ? renderSum('Net paid', '', money(amountOf(paid - refunded)), 'strong') : nothing}
     </dl>`,
     renderChoice(order.financial_status),
   );
 }
 
-function renderCustomer(page: OrderPage): TemplateResult {
-  const { order, related, save } = page;
-  const { customer, email } = order;
-  const { email: emailField } = page.section.resource.fields;
+function renderCustomer(form: RecordForm, order: Order): TemplateResult {
+  const { customer, email, currency } = order;
+  const { email: emailField } = form.section.resource.fields;
   const name = nameOf(customer);
+  const buyer = form.find('customers', customer?.id);
   return renderCard(
     'Customer',
     html`<div class="person">
@@ -110,22 +102,23 @@ function renderCustomer(page: OrderPage): TemplateResult {
             ? html`${renderAvatar(name)}
                 <div class="what">
                   ${renderLink(`/admin/customers/${customer.id}`, name, 'strong')}
-                  ${related.customer ? html`<span class="muted">${describeCustomer(related.customer, order.currency)}</span>` : nothing}
+                  ${buyer ? html`<span class="muted">${describeCustomer(buyer, currency)}</span>` : nothing}
                 </div>`
             : html`<span class="muted">No customer</span>`
         }
       </div>
-      <div class="part">
-        <h3>Contact</h3>
-        <admin-part-editor
-          name="contact"
-          .fields=${emailField ? { email: emailField } : {}}
-          .values=${{ email }}
-          .save=${save}
-        ></admin-part-editor>
-        ${email ? html`<a href="mailto:${email}"><bdi>${email}</bdi></a>` : html`<span class="muted">No email address</span>`}
-      </div>
-      ${renderAddressPart(page, 'shipping_address', 'Shipping address')}
-      ${renderAddressPart(page, 'billing_address', 'Billing address')}`,
+      ${renderPart(
+        'Contact',
+        email
+          ? html`<a href="mailto:${email}"><bdi>${email}</bdi></a>`
+          : html`<span class="muted">No email address</span>`,
+        renderEdit(form, {
+          name: 'contact',
+          fields: emailField ? { email: emailField } : {},
+          values: { email },
+          save: form.save,
+        }),
+      )}
+      ${renderAddresses(form)}`,
   );
 }

@@ -9,8 +9,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ListDeliveries } from './save-outcome.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
-import type { ActionOutcome } from './action-outcome.ts';
-import { countWebhooks, describeWebhooks, type ShopHistory } from './undoable.ts';
+import { describeWebhooks, type ActionOutcome, type ShopHistory } from './undoable.ts';
 
 /** Milliseconds until a notice leaves. */
 const DURATION = 10_000;
@@ -195,12 +194,12 @@ export class AdminOutcomes extends LitElement {
   async #undo(): Promise<void> {
     const { notice, history } = this;
     if (!notice?.undo || !history || !(await mayLosePage(document))) return;
-    const { snapshot, deliveries, text } = notice.undo;
+    const { undo } = notice;
     this.#dismiss();
     try {
       // They are not in the shop any more afterwards.
-      const count = await countWebhooks(deliveries, this.listDeliveries);
-      if (await history.restore(snapshot)) this.add({ text: `${text}${describeWebhooks(count, 'had been sent')}` });
+      const sent = await describeWebhooks(undo, this.listDeliveries, 'had been sent');
+      if (await history.restore(undo.snapshot)) this.add({ text: `${undo.text}${sent}` });
       else this.add({ text: 'Nothing was undone, because the shop was restarted', isError: true });
     } catch (error) {
       this.add({ text: `Nothing was undone: ${errorMessage(error)}`, isError: true });

@@ -1,5 +1,30 @@
 import { tryToList, type ListDeliveries } from './save-outcome.ts';
-import type { ActionOutcome, Undo } from './action-outcome.ts';
+
+/** What an action of the user did. */
+export interface ActionOutcome {
+  /** `3 orders archived`. */
+  readonly text: string;
+  /** What was refused, a sentence each. */
+  readonly details?: readonly string[];
+  /** Whether it failed, at least in part. It then stays until it is closed. */
+  readonly isError?: boolean;
+  /** What takes the action back. Absent if nothing can, or nothing was done. */
+  readonly undo?: Undo | undefined;
+}
+
+/** How an action is taken back: the shop goes back to how it was before. */
+export interface Undo extends Remembered {
+  /** What is said afterwards: `3 orders restored`. */
+  readonly text: string;
+}
+
+/** The shop before an action. */
+export interface Remembered {
+  /** The name of its snapshot. */
+  readonly snapshot: string;
+  /** The ids of the deliveries; `undefined` if they are unknown. */
+  readonly deliveries: ReadonlySet<number> | undefined;
+}
 
 /** Takes and restores snapshots of the shop. */
 export interface ShopHistory {
@@ -21,7 +46,7 @@ export interface ActionContext {
 export async function rememberShop({
   history,
   listDeliveries,
-}: Omit<ActionContext, 'report'>): Promise<Omit<Undo, 'text'> | undefined> {
+}: Omit<ActionContext, 'report'>): Promise<Remembered | undefined> {
   try {
     if (!history) return undefined;
     const [snapshot, deliveries] = await Promise.all([history.snapshot(), tryToList(listDeliveries)]);
@@ -31,27 +56,24 @@ export async function rememberShop({
   }
 }
 
-/** How many webhooks were made since then; `undefined` if that is unknown. */
-export async function countWebhooks(
-  before: ReadonlySet<number> | undefined,
+/** ` · 3 webhooks sent` since then; empty if there were none, or that is unknown. */
+export async function describeWebhooks(
+  before: Remembered | undefined,
   listDeliveries: ListDeliveries | undefined,
-): Promise<number | undefined> {
-  const now = before && (await tryToList(listDeliveries));
-  return now?.filter(({ id }) => !before?.has(id)).length;
-}
-
-/** `3 webhooks sent`; empty if there were none. */
-export function describeWebhooks(count: number | undefined, verb: string): string {
-  if (count === undefined || count === 0) return '';
+  verb: string,
+): Promise<string> {
+  const now = before?.deliveries && (await tryToList(listDeliveries));
+  const count = now?.filter(({ id }) => !before?.deliveries?.has(id)).length ?? 0;
+  if (count === 0) return '';
   return count === 1 ? ` · 1 webhook ${verb}` : ` · ${count} webhooks ${verb}`;
 }
 
 /** Says what an action did, how many webhooks that sent, and offers to undo it. */
 export async function reportDone(
   context: ActionContext | undefined,
-  before: Omit<Undo, 'text'> | undefined,
+  before: Remembered | undefined,
   { text, undone }: { readonly text: string; readonly undone: string },
 ): Promise<void> {
-  const sent = await countWebhooks(before?.deliveries, context?.listDeliveries);
-  context?.report({ text: `${text}${describeWebhooks(sent, 'sent')}`, undo: before && { ...before, text: undone } });
+  const sent = await describeWebhooks(before, context?.listDeliveries, 'sent');
+  context?.report({ text: `${text}${sent}`, undo: before && { ...before, text: undone } });
 }

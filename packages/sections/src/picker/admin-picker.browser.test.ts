@@ -35,7 +35,7 @@ function showPicker({ send }: Pick<ShopInTest, 'send'>, change: Partial<Shown<Pi
 /** The titles of the records that were picked, each time. */
 function recordPicks(picker: AdminPicker): readonly (readonly unknown[])[] {
   const picks: (readonly unknown[])[] = [];
-  picker.addEventListener('pick', ({ records }) => picks.push(records.map((record) => Reflect.get(record, 'title'))));
+  picker.pick = (records) => picks.push(records.map((record) => Reflect.get(record, 'title')));
   return picks;
 }
 
@@ -76,7 +76,7 @@ test('hands over the chosen records, whole, in the order in which they were chos
   const shop = openShop();
   const picker = showPicker(shop);
   const picks: unknown[] = [];
-  picker.addEventListener('pick', ({ records }) => picks.push(records));
+  picker.pick = (records) => picks.push(records);
   await expect.element(options.nth(3)).toBeVisible();
   const [first, , third] = titlesOf();
 
@@ -228,7 +228,7 @@ test('shows hostile titles as text', async () => {
 test('searches, chooses and gives up by keyboard alone', async () => {
   const picker = showPicker(openShop());
   let cancels = 0;
-  picker.addEventListener('pick-cancel', () => (cancels += 1));
+  picker.cancel = () => (cancels += 1);
   await expectFocus(search);
 
   await userEvent.keyboard('title:"Alder Backpack, Rust"');

@@ -17,9 +17,7 @@ import { titleOf } from '../section/section.ts';
 import { typedIn } from '../controls/typed.ts';
 import { pictureStyles, renderFirstPicture } from '../values/picture.ts';
 import { valueStyles } from '../values/render-value.ts';
-import { findChosen, findMore, findRecords, type PickerList } from './find-records.ts';
-import { PickCancelEvent, PickEvent } from './pick-event.ts';
-import { renderFacts, sectionOf, type PickerOptions } from './picker-row.ts';
+import { findChosen, findMore, renderFacts, sectionOf, type PickerList, type PickerOptions } from './picker-list.ts';
 import { pickerStyles } from './picker-styles.ts';
 
 /** The distance from its end, in CSS pixels, at which the list loads its next page. */
@@ -31,8 +29,6 @@ const NEAR_THE_END = 400;
  * keys move in it, Space chooses, Enter confirms the choice.
  *
  * @summary Lets the user choose records.
- * @event {PickEvent} pick - The user confirmed the choice.
- * @event {PickCancelEvent} pick-cancel - The user cancelled.
  */
 @customElement('admin-picker')
 export class AdminPicker extends LitElement {
@@ -52,6 +48,12 @@ export class AdminPicker extends LitElement {
 
   /** Sends requests to the admin API. */
   @property({ attribute: false }) send: SendRequest | undefined;
+
+  /** Called with the choice: whole records in the order in which they were chosen, without deleted ones. */
+  @property({ attribute: false }) pick: (records: readonly ShopRecord[]) => void = () => undefined;
+
+  /** Called when the user cancels. */
+  @property({ attribute: false }) cancel: () => void = () => undefined;
 
   /** The chosen records, in the order in which they were chosen. */
   @state() private chosen: readonly ShopRecord[] = [];
@@ -103,7 +105,7 @@ export class AdminPicker extends LitElement {
         <span class="count muted" role="status"
           >${this.chosen.length} chosen${this.#isFull ? ', the maximum' : ''}</span
         >
-        <button type="button" class="button" @click=${() => this.dispatchEvent(new PickCancelEvent())}>Cancel</button>
+        <button type="button" class="button" @click=${() => this.cancel()}>Cancel</button>
         <button
           type="button"
           class="button primary"
@@ -189,7 +191,8 @@ export class AdminPicker extends LitElement {
     if (!modal || !client) return;
     this.listedFirst = this.chosen;
     this.failure = '';
-    this.#loader.start((signal) => findRecords(client, modal, text, signal));
+    const none: PickerList = { search: text, records: [], next: undefined, refusal: '' };
+    this.#loader.start((signal) => findMore(client, modal, none, signal));
   }
 
   /** Reads the records that the app has chosen at first. */
@@ -245,7 +248,7 @@ export class AdminPicker extends LitElement {
     this.failure = '';
     try {
       const ids = this.chosen.map(({ id }) => id);
-      this.dispatchEvent(new PickEvent(await findChosen(this.#client, modal.resource, ids)));
+      this.pick(await findChosen(this.#client, modal.resource, ids));
     } catch (error) {
       this.failure = errorMessage(error);
     } finally {

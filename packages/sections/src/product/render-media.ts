@@ -1,12 +1,10 @@
 import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { html, nothing, type TemplateResult } from 'lit';
-import { createRef, ref } from 'lit/directives/ref.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { AdminPartEditor, PartValues } from '../form/admin-part-editor.ts';
-import '../form/admin-part-editor.ts';
-import { newItem, type Edits } from '../form/edits.ts';
-import { heldItems, keepEdit, partsOf, renderCard, type RecordForm } from '../form/record-form.ts';
+import { keyOf, newItem, type Edits } from '../form/edits.ts';
+import { heldItems, partsOf, renderCard, type RecordForm } from '../form/record-form.ts';
+import { partDialog } from '../form/render-parts.ts';
 import { renderError } from '../loading/render-error.ts';
 import '@platformapp/elements/bar/admin-menu';
 import type { MenuItem } from '@platformapp/elements/bar/admin-menu';
@@ -39,12 +37,8 @@ export function renderMedia(form: RecordForm): TemplateResult {
     ${renderCard(
       'Media',
       html`<div class="card-body">
-        <ul class="media ${items.length === 0 ? 'none' : ''}" role="list">
-          ${repeat(
-            items,
-            ({ key, id }) => key ?? id,
-            (item, index) => renderTile(form, items, item, index),
-          )}
+        <ul class="media" role="list">
+          ${repeat(items, keyOf, (item, index) => renderTile(form, items, item, index))}
           <li>${renderAdd(items.length === 0, add)}</li>
         </ul>
         ${wrong.length > 0 ? renderError('Each image must be a PNG, JPEG, GIF or WebP picture.') : nothing}
@@ -56,19 +50,31 @@ export function renderMedia(form: RecordForm): TemplateResult {
 function renderTile(form: RecordForm, items: readonly Edits[], item: Edits, index: number): TemplateResult {
   const { alt } = partsOf(form, 'images');
   const name = `image ${index + 1}`;
-  const editor = createRef<AdminPartEditor>();
   const change = (next: readonly Edits[]): void => form.change('images', next);
   const move = (to: number): void => change(items.toSpliced(index, 1).toSpliced(to, 0, item));
   const actions: readonly MenuItem[] = [
     ...(index > 0 ? [{ label: 'Make first', run: () => move(0) }] : []),
     ...(index > 0 ? [{ label: 'Move back', run: () => move(index - 1) }] : []),
     ...(index < items.length - 1 ? [{ label: 'Move on', run: () => move(index + 1) }] : []),
-    { label: 'Edit alternative text', run: () => editor.value?.open() },
+    {
+      label: 'Edit alternative text',
+      run: () =>
+        form.open(() =>
+          partDialog({
+            name,
+            yes: 'Done',
+            path: 'images',
+            fields: alt ? { alt } : {},
+            values: item,
+            save: (values) => change(items.with(index, values)),
+          }),
+        ),
+    },
     {
       label: 'Remove',
       isDanger: true,
-      run: () => {
-        editor.value?.closest('.media')?.querySelector<HTMLElement>('.drop input')?.focus();
+      run: (menu) => {
+        menu.closest('.media')?.querySelector<HTMLElement>('.drop input')?.focus();
         change(items.toSpliced(index, 1));
       },
     },
@@ -81,23 +87,13 @@ function renderTile(form: RecordForm, items: readonly Edits[], item: Edits, inde
       .icon=${renderPageIcon('more')}
       .groups=${[{ items: actions }]}
     ></admin-menu>
-    <admin-part-editor
-      ${ref(editor)}
-      name=${name}
-      yes="Done"
-      path="images"
-      is-in-menu
-      .fields=${alt ? { alt } : {}}
-      .values=${item}
-      .save=${async (values: PartValues) => await keepEdit(() => change(items.with(index, values)))}
-    ></admin-part-editor>
   </li>`;
 }
 
 /** The control that adds images: the whole card while there are none. */
 function renderAdd(isOnly: boolean, add: (files: FileList | null) => Promise<void>): TemplateResult {
   return html`<label class="drop"
-    >${renderIcon('add')}${isOnly ? html`<span><b>Add images</b> or drop them here</span>` : 'Add'}<input
+    >${renderIcon('add')}${isOnly ? html`<span>Add images <span class="muted">or drop them here</span></span>` : 'Add'}<input
       type="file"
       multiple
       accept="image/png,image/jpeg,image/gif,image/webp"

@@ -1,12 +1,10 @@
 import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
-import type { Field } from '@platformapp/shop';
+import type { Fields } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
-import { createRef, ref, type Ref } from 'lit/directives/ref.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { AdminPartEditor, PartValues } from '../form/admin-part-editor.ts';
-import '../form/admin-part-editor.ts';
-import { isEditable, newItem, type Edits } from '../form/edits.ts';
-import { heldItems, keepEdit, partsOf, renderCard, type RecordForm } from '../form/record-form.ts';
+import { editableFields, keyOf, newItem, type Edits } from '../form/edits.ts';
+import { heldItems, partsOf, renderCard, type RecordForm } from '../form/record-form.ts';
+import { partDialog, renderEdit, type Part } from '../form/render-parts.ts';
 import { renderField } from '../form/render-field.ts';
 import '@platformapp/elements/bar/admin-menu';
 import { labelOf } from '../values/label.ts';
@@ -45,10 +43,10 @@ export function renderVariants(form: RecordForm): TemplateResult {
   }
   return renderCard(
     'Price and stock',
-    html`<div class="card-body pair">
+    html`<div class="card-body grid">
       ${['price', 'inventory_quantity', 'sku'].map((name) => renderCell(variants, only, 0, name, false))}
     </div>`,
-    html`${renderEditor(variants, only, 0, 'details')} ${add}`,
+    html`${renderEdit(form, partOf(variants, only, 0, 'details'), true)} ${add}`,
   );
 }
 
@@ -65,43 +63,42 @@ function renderTable(variants: Variants): TemplateResult {
       </tr>
     </thead>
     <tbody role="rowgroup">
-      ${repeat(
-        items,
-        ({ key, id }) => key ?? id,
-        (item, index) => {
-          const name = nameOf(item) || `variant ${index + 1}`;
-          const editor = createRef<AdminPartEditor>();
-          return html`<tr role="row">
-            <td role="cell"><bdi>${nameOf(item) || 'Default'}</bdi></td>
-            <td role="cell" class="muted"><bdi>${item['sku']}</bdi></td>
-            <td role="cell" data-label="Price">${renderCell(variants, item, index, 'price', true)}</td>
-            <td role="cell" data-label="In stock">${renderCell(variants, item, index, 'inventory_quantity', true)}</td>
-            <td role="cell">
-              <admin-menu
-                label="More actions for ${name}"
-                look="plain"
-                .icon=${renderPageIcon('more')}
-                .groups=${[
-                  {
-                    items: [
-                      { label: 'Edit details', run: () => editor.value?.open() },
-                      {
-                        label: 'Remove',
-                        isDanger: true,
-                        run: () => {
-                          editor.value?.closest('.card')?.querySelector<HTMLElement>('[is-new]')?.focus();
-                          change(items.toSpliced(index, 1));
-                        },
+      ${repeat(items, keyOf, (item, index) => {
+        const name = nameOf(item) || `variant ${index + 1}`;
+        return html`<tr role="row">
+          <td role="cell"><bdi>${nameOf(item) || 'Default'}</bdi></td>
+          <td role="cell" class="muted"><bdi>${item['sku']}</bdi></td>
+          <td role="cell" class="amount" data-label="Price">${renderCell(variants, item, index, 'price', true)}</td>
+          <td role="cell" class="amount" data-label="In stock">
+            ${renderCell(variants, item, index, 'inventory_quantity', true)}
+          </td>
+          <td role="cell">
+            <admin-menu
+              label="More actions for ${name}"
+              look="plain"
+              .icon=${renderPageIcon('more')}
+              .groups=${[
+                {
+                  items: [
+                    {
+                      label: 'Edit details',
+                      run: () => variants.form.open(() => partDialog(partOf(variants, item, index, name))),
+                    },
+                    {
+                      label: 'Remove',
+                      isDanger: true,
+                      run: (menu: HTMLElement) => {
+                        menu.closest('.card')?.querySelector<HTMLElement>('.link:last-of-type')?.focus();
+                        change(items.toSpliced(index, 1));
                       },
-                    ],
-                  },
-                ]}
-              ></admin-menu>
-              ${renderEditor(variants, item, index, name, editor)}
-            </td>
-          </tr>`;
-        },
-      )}
+                    },
+                  ],
+                },
+              ]}
+            ></admin-menu>
+          </td>
+        </tr>`;
+      })}
     </tbody>
   </table>`;
 }
@@ -137,39 +134,27 @@ function renderCell(
   });
 }
 
-/** The dialog with everything that a variant has. */
-function renderEditor(
-  { form, items, optionNames, change }: Variants,
-  item: Edits,
-  index: number,
-  name: string,
-  opener?: Ref<AdminPartEditor>,
-): TemplateResult {
-  return html`<admin-part-editor
-    ${opener ? ref(opener) : nothing}
-    name=${name}
-    yes="Done"
-    path="variants"
-    ?is-in-menu=${opener !== undefined}
-    is-named
-    .fields=${fieldsOf(form, optionNames)}
-    .labels=${labelsOf(optionNames)}
-    .values=${item}
-    .save=${async (values: PartValues) => await keepEdit(() => change(items.with(index, values)))}
-  ></admin-part-editor>`;
+/** Everything that a variant has. */
+function partOf({ form, items, optionNames, change }: Variants, item: Edits, index: number, name: string): Part {
+  return {
+    name,
+    yes: 'Done',
+    path: 'variants',
+    fields: fieldsOf(form, optionNames),
+    labels: labelsOf(optionNames),
+    values: item,
+    save: (values) => change(items.with(index, values)),
+  };
 }
 
-function renderAdd({ form, items, optionNames, change }: Variants): TemplateResult {
-  return html`<admin-part-editor
-    is-new
-    name="variant"
-    yes="Add"
-    path="variants"
-    .fields=${fieldsOf(form, optionNames)}
-    .labels=${labelsOf(optionNames)}
-    .values=${{ ...newItem(), option1: '' }}
-    .save=${async (values: PartValues) => await keepEdit(() => change([...items, values]))}
-  ></admin-part-editor>`;
+function renderAdd(variants: Variants): TemplateResult {
+  const { form, items, change } = variants;
+  return renderEdit(form, {
+    ...partOf(variants, { ...newItem(), option1: '' }, 0, 'variant'),
+    isNew: true,
+    yes: 'Add',
+    save: (values) => change([...items, values]),
+  });
 }
 
 /** The names of the options, each of which has a value in every variant. */
@@ -178,30 +163,27 @@ function renderOptions({ form, optionNames }: Variants): TemplateResult | typeof
   if (!field) return nothing;
   const held = heldItems(form, 'options');
   const names = OPTIONS.slice(0, Math.min(OPTIONS.length, optionNames.length + 1));
-  return html`<admin-part-editor
-    name="options"
-    is-named
-    yes="Done"
-    path="options"
-    .fields=${Object.fromEntries(names.map((name) => [name, { ...field, access: 'writable' }]))}
-    .values=${Object.fromEntries(names.map((name, index) => [name, optionNames[index] ?? '']))}
-    .save=${async (values: PartValues) =>
-      await keepEdit(() => {
-        const wanted = names.flatMap((name, index) => {
-          const text = textOf(values[name]).trim();
-          return text === '' ? [] : [{ ...(held[index] ?? newItem()), name: text }];
-        });
-        form.change('options', wanted);
-      })}
-  ></admin-part-editor>`;
+  const part: Part = {
+    name: 'options',
+    yes: 'Done',
+    path: 'options',
+    fields: Object.fromEntries(names.map((name) => [name, { ...field, access: 'writable' }])),
+    values: Object.fromEntries(names.map((name, index) => [name, optionNames[index] ?? ''])),
+    save: (values) => {
+      const wanted = names.flatMap((name, index) => {
+        const text = textOf(values[name]).trim();
+        return text === '' ? [] : [{ ...(held[index] ?? newItem()), name: text }];
+      });
+      form.change('options', wanted);
+    },
+  };
+  return renderEdit(form, part, true);
 }
 
 /** The fields of a variant that can be edited, without those of options that the product has not. */
-function fieldsOf(form: RecordForm, optionNames: readonly string[]): Readonly<Record<string, Field>> {
-  const shown = new Set(OPTIONS.slice(0, Math.max(1, optionNames.length)));
-  const fields = Object.entries(partsOf(form, 'variants')).filter(
-    ([name, field]) => isEditable(field, true) && (!OPTIONS.includes(name) || shown.has(name)),
-  );
+function fieldsOf(form: RecordForm, optionNames: readonly string[]): Fields {
+  const hidden = new Set(OPTIONS.slice(Math.max(1, optionNames.length)));
+  const fields = Object.entries(editableFields(partsOf(form, 'variants'), true)).filter(([name]) => !hidden.has(name));
   // What tells the variants apart comes first.
   return Object.fromEntries(fields.toSorted(([a], [b]) => Number(OPTIONS.includes(b)) - Number(OPTIONS.includes(a))));
 }

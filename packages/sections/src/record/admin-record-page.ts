@@ -1,33 +1,37 @@
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
 import { errorMessage } from '@platformapp/protocol';
-import { fullMessages, type FieldErrors, type ShopRecord } from '@platformapp/shop';
+import { fullMessages, readField, type FieldErrors, type ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
 import type { AdminClient, Result } from '../api/admin-client.ts';
 import { KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
+import { renderDialog, type Dialog } from '../dialog/admin-dialog.ts';
+import { rebaseEdits, withEdit, type Edits } from '../form/edits.ts';
+import type { RecordForm } from '../form/record-form.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loading/loader.ts';
-import { PageTitleEvent } from './page-title-event.ts';
 import { renderAlert } from '../loading/render-error.ts';
-import { titleOf, type Section } from '../section/section.ts';
-import { DELETE } from '../actions/admin-record-actions.ts';
-import './admin-save-bar.ts';
-import { editsSince, rebaseEdits, toInput, withEdit, type Edits } from '../form/edits.ts';
-import { LeaveGuard, type LeaveAnswer } from './leave-guard.ts';
-import type { RecordForm, Related } from '../form/record-form.ts';
-import { readOutcome, tryToList, type SaveOutcome } from '../outcome/save-outcome.ts';
-import { renderLeaveQuestion } from './render-leave-question.ts';
-import { renderHead } from './render-head.ts';
+import { renderWaiting } from '../loading/render-waiting.ts';
 import '../outcome/admin-outcomes.ts';
+import type { SaveOutcome } from '../outcome/save-outcome.ts';
 import type { ActionContext } from '../outcome/undoable.ts';
-import { actOnRecord, BUSY } from './act-on-record.ts';
-import { renderMissing, renderUnloaded } from './render-missing.ts';
-import { loadOthers, renderBody } from './designs.ts';
+import { pickerDialog } from '../picker/picker-dialog.ts';
+import { titleOf, type Section } from '../section/section.ts';
+import { textOf } from '../values/text-of.ts';
+import { actOnRecord, saveRecord, type ChangeTools } from './change-record.ts';
+import { renderBody } from './designs.ts';
+import { LeaveGuard, renderLeaveQuestion, type LeaveAnswer } from './leave-guard.ts';
+import { PageTitleEvent } from './page-title-event.ts';
+import { RelatedRecords } from './related-records.ts';
 import { recordStyles } from './record-styles.ts';
+import { renderHead, renderMissing, renderWayToList } from './render-head.ts';
+import { renderSaveBar } from './render-save-bar.ts';
 
 /**
  * The page of one record or of a new one: its fields, which can be edited, and its actions. Changes
- * from elsewhere are shown at once; unsaved changes of the user stay.
+ * from elsewhere are shown at once; unsaved changes of the user stay. While a change is on its way,
+ * no other can be made.
  *
  * @summary The page of a record.
  * @event {NavSelectEvent} nav-select - The user followed a link, or the record was made or deleted.
@@ -60,12 +64,15 @@ export class AdminRecordPage extends LitElement {
   @state() private isBusy = false;
   @state() private outcome: SaveOutcome | undefined;
   @state() private leaveAnswer: LeaveAnswer | undefined;
+  @state() private dialog: ((form: RecordForm) => Dialog | undefined) | undefined;
 
   readonly #loader = new Loader<Result<ShopRecord> | undefined>(this);
-  readonly #related = new Loader<Related>(this);
+  readonly #related = new RelatedRecords(this);
   /** The record that the edits were made to. */
   #edited: ShopRecord | undefined;
-  /** The record that was just made. Its page comes next and keeps the outcome and newer edits. */
+  /** Another one for each record that is shown: what a request changes ends with it. */
+  #visit = 0;
+  /** The record that was just made. Its page comes next and keeps the outcome. */
   #madeId = 0;
   #isFocusWanted = false;
   #toldTitle = '';
@@ -81,57 +88,53 @@ export class AdminRecordPage extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues): void {
-    const isOther = changed.has('section') || changed.has('client');
-    if (isOther || changed.has('recordId')) this.#load();
+    const { section, client } = this;
+    if (changed.has('section') || changed.has('client') || changed.has('recordId')) this.#load();
     else if (changed.has('changes')) this.#loader.refresh();
     if (changed.has('changes') || changed.has('context')) this.#related.refresh();
     // A record that is being saved is not refreshed until the outcome is known.
-    if (this.isBusy) return;
+    if (this.isBusy || !section || !client) return;
     const record = this.#record;
     if (this.#edited && record && record !== this.#edited) this.edits = rebaseEdits(this.#edited, record, this.edits);
-    if (this.section && this.client && record && !this.#edited) this.#loadRelated(this.section, this.client);
     this.#edited = record;
+    const tools = { section, client, context: this.context };
+    if (this.recordId === 0 || record) this.#related.load(tools, record, this.edits);
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { section, client } = this;
+    const { section, client, recordId } = this;
     if (!section || !client) return nothing;
     const { value, failure } = this.#loader;
-    if (this.recordId !== 0 && value?.status === 'missing') return renderMissing(section, this.recordId);
-    const record = this.#record;
-    if (this.recordId !== 0 && !record) return renderUnloaded(section, failure, () => this.#loader.retry());
+    const retry = (): void => this.#loader.retry();
+    if (recordId !== 0 && value?.status === 'missing') return renderMissing(section, recordId);
+    if (recordId !== 0 && !this.#record) {
+      return html`<header>${renderWayToList(section)}</header>
+        ${renderWaiting(`This ${section.singular}`, failure, retry)}`;
+    }
+    const tools = { section, client, context: this.context };
+    const form = this.#formOf(tools);
     const refusal = fullMessages(this.errors).join('. ');
-    const form: RecordForm = {
-      section,
-      record,
-      client,
-      edits: this.edits,
-      errors: this.errors,
-      related: this.#related.value ?? {},
-      change: (name, next) => this.#edit(record, name, next),
-      save: async (values) => await this.#saveAtOnce(section, client, values),
-    };
-    return html`${renderHead({
-        form,
-        apps: this.apps,
-        act: async (name, input) => await this.#act(section, name, input),
-        report: (text) => this.context?.report({ text, isError: true }),
+    return html`${renderHead(form, this.apps)} ${renderAlert(failure, retry)}
+      ${renderAlert(refusal && `Saving failed: ${refusal}`)}
+      <div class="columns" ?inert=${this.isBusy}>${renderBody(form)}</div>
+      ${renderSaveBar({
+        what: recordId === 0 ? section.singular : '',
+        isUnsaved: this.#isUnsaved,
+        isBusy: this.isBusy,
+        outcome: this.outcome,
+        save: () => void this.#save(tools),
+        discard: () => this.#discard(section),
       })}
-      ${renderAlert(failure, () => this.#loader.retry())} ${renderAlert(refusal && `Saving failed: ${refusal}`)}
-      ${renderBody(form)}
-      <admin-save-bar
-        what=${this.recordId === 0 ? section.singular : ''}
-        ?is-unsaved=${this.#isUnsaved}
-        ?is-busy=${this.isBusy}
-        .outcome=${this.outcome}
-        .save=${() => void this.#save()}
-        .discard=${() => this.#discard(section)}
-      ></admin-save-bar>
+      ${keyed(this.dialog, renderDialog(this.dialog?.(form), this.isBusy, form.open, form.report))}
       ${this.leaveAnswer ? renderLeaveQuestion(this.leaveAnswer) : nothing}`;
   }
 
   override updated(): void {
-    this.#tellTitle();
+    const { section } = this;
+    const record = this.#record;
+    const title = section && record ? titleOf(section, record) : this.#toldTitle;
+    if (section && title !== this.#toldTitle) this.dispatchEvent(new PageTitleEvent([title, section.heading]));
+    this.#toldTitle = title;
     const heading = this.#isFocusWanted ? this.renderRoot.querySelector('h1') : null;
     if (!heading) return;
     this.#isFocusWanted = false;
@@ -142,17 +145,6 @@ export class AdminRecordPage extends LitElement {
   override focus(): void {
     this.#isFocusWanted = true;
     this.requestUpdate();
-  }
-
-  /** Reports the title of the record when it becomes known or changes. */
-  #tellTitle(): void {
-    const { section } = this;
-    const record = this.#record;
-    if (!section || !record) return;
-    const title = titleOf(section, record);
-    if (title === this.#toldTitle) return;
-    this.#toldTitle = title;
-    this.dispatchEvent(new PageTitleEvent([title, section.heading]));
   }
 
   /** The record as it was last loaded. */
@@ -166,8 +158,36 @@ export class AdminRecordPage extends LitElement {
     return Object.keys(this.edits).length > 0 && this.#loader.value?.status !== 'missing';
   }
 
-  #edit(record: ShopRecord | undefined, name: string, value: unknown): void {
-    this.edits = withEdit(record, this.edits, name, value);
+  #formOf(tools: ChangeTools): RecordForm {
+    const { section, client } = tools;
+    const record = this.#record;
+    const { orders, deliveries = [], currency } = this.#related.value;
+    return {
+      section,
+      record,
+      edits: this.edits,
+      errors: this.errors,
+      orders,
+      deliveries,
+      currency: textOf((record && readField(record, 'currency')) ?? currency),
+      find: (plural, id) => this.#related.find(plural, id),
+      change: (name, value) => this.#edit(name, value),
+      save: async (values) => await this.#store(tools, values, true),
+      act: async (name, input) => await this.#act(tools, name, input),
+      report: (text) => this.context?.report({ text, isError: true }),
+      open: (make) => (this.dialog = make),
+      pick: (wanted) => {
+        const pick = (records: readonly ShopRecord[]): void => {
+          this.#related.keep(wanted.plural, records);
+          wanted.pick(records);
+        };
+        this.dialog = () => pickerDialog({ ...wanted, pick }, client.send);
+      },
+    };
+  }
+
+  #edit(name: string, value: unknown): void {
+    this.edits = withEdit(this.#record, this.edits, name, value);
     this.outcome = undefined;
     const others = Object.entries(this.errors).filter(([field]) => field.split('.')[0] !== name);
     this.errors = Object.fromEntries(others);
@@ -176,35 +196,20 @@ export class AdminRecordPage extends LitElement {
   #load(): void {
     const { section, client, recordId } = this;
     if (!section || !client) return;
-    if (recordId === 0 || recordId !== this.#madeId) {
-      this.edits = {};
-      this.outcome = undefined;
-    }
+    if (recordId === 0 || recordId !== this.#madeId) this.outcome = undefined;
+    this.edits = {};
     this.errors = {};
+    this.isBusy = false;
+    this.dialog = undefined;
+    this.#visit += 1;
     this.#madeId = 0;
     this.#toldTitle = '';
     this.#edited = undefined;
+    this.#related.clear();
     this.#loader.clear();
     this.#loader.start((signal) =>
       recordId === 0 ? Promise.resolve(undefined) : client.record(section.resource, recordId, signal),
     );
-    this.#related.clear();
-    if (recordId === 0) this.#loadRelated(section, client);
-  }
-
-  #loadRelated({ resource: { plural } }: Section, client: AdminClient): void {
-    this.#related.start((signal) => loadOthers(client, plural, this.#record, this.context?.listDeliveries, signal));
-  }
-
-  /** Saves fields at once; those of a new record are kept to be saved with the others. */
-  async #saveAtOnce(section: Section, client: AdminClient, values: Edits): Promise<Result<ShopRecord | undefined>> {
-    const { recordId } = this;
-    if (recordId !== 0) {
-      const input = toInput(section.resource.fields, values, false);
-      return await this.#perform(() => client.update(section.resource, recordId, input), {});
-    }
-    for (const [name, value] of Object.entries(values)) this.#edit(undefined, name, value);
-    return { status: 'done', value: undefined };
   }
 
   /** Gives up the changes, or the new record. */
@@ -214,77 +219,77 @@ export class AdminRecordPage extends LitElement {
     this.errors = {};
   }
 
-  async #save(): Promise<void> {
-    const { section, client, recordId, edits } = this;
-    if (!section || !client) return;
-    const isNew = recordId === 0;
-    const { resource } = section;
-    const input = toInput(resource.fields, edits, isNew);
-    const send = () => (isNew ? client.create(resource, input) : client.update(resource, recordId, input));
-    const result = await this.#perform(send, edits);
-    if (this.#isElsewhere(section, recordId)) return;
-    if (result?.status === 'missing') this.errors = { base: [`This ${section.singular} no longer exists`] };
-    else this.errors = result?.status === 'refused' ? result.errors : {};
+  async #save(tools: ChangeTools): Promise<void> {
+    const visit = this.#visit;
+    const result = await this.#store(tools, this.edits);
+    if (visit !== this.#visit) return;
+    this.errors = result.status === 'refused' ? result.errors : {};
     await this.updateComplete;
     // The reason is above the form, which may be long.
     this.renderRoot.querySelector('.alert')?.scrollIntoView({ block: 'center' });
-    this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true], [error]:not([error=""])')?.focus();
-    if (isNew && result?.status === 'done') {
-      this.#madeId = result.value.id;
-      this.dispatchEvent(new NavSelectEvent(`/admin${section.path}/${result.value.id}`));
+    this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }
+
+  /** @param isPart Whether fields are saved at once; those of a new record are kept for later. */
+  async #store(tools: ChangeTools, values: Edits, isPart = false): Promise<Result<unknown>> {
+    const { recordId } = this;
+    if (isPart && recordId === 0) {
+      for (const [name, value] of Object.entries(values)) this.#edit(name, value);
+      return { status: 'done', value: undefined };
     }
+    return await this.#perform(
+      () => saveRecord(tools, recordId, values),
+      ({ record, outcome }) => {
+        this.outcome = outcome;
+        this.edits = Object.fromEntries(Object.entries(this.edits).filter(([name]) => !Object.hasOwn(values, name)));
+        this.#show(record);
+        if (recordId !== 0) return;
+        this.#madeId = record.id;
+        this.dispatchEvent(new NavSelectEvent(`/admin${tools.section.path}/${record.id}`));
+      },
+    );
+  }
+
+  async #act(tools: ChangeTools, name: string, input: Edits): Promise<Result<unknown>> {
+    const before = this.#record;
+    if (!before) return { status: 'missing' };
+    return await this.#perform(
+      () => actOnRecord(tools, before, name, input),
+      (record) => {
+        if (record) return this.#show(record);
+        this.edits = {};
+        this.dispatchEvent(new NavSelectEvent(`/admin${tools.section.path}`));
+      },
+    );
   }
 
   /**
-   * Performs a change.
+   * Makes a change, unless another one is on its way.
    *
-   * @param saved The edits that the change saves. The outcome, webhooks included, is then said
-   * beside the save bar.
+   * @param end Shows what it did, unless its record is no longer shown.
    */
-  async #perform(act: () => Promise<Result<ShopRecord>>, saved?: Edits): Promise<Result<ShopRecord>> {
-    const { section, recordId } = this;
-    if (!section || this.isBusy) return BUSY;
-    const listDeliveries = this.context?.listDeliveries;
+  async #perform<T>(change: () => Promise<Result<T>>, end: (value: T) => void): Promise<Result<unknown>> {
+    if (this.isBusy) return { status: 'refused', errors: { base: ['Changes are being saved. Try again in a moment'] } };
+    const visit = this.#visit;
     this.isBusy = true;
     this.outcome = undefined;
     try {
-      const before = saved && (await tryToList(listDeliveries));
-      const result = await act();
-      if (result.status !== 'done') return result;
-      const { singular, topics } = section.resource;
-      const topic = recordId === 0 ? topics.create : topics.update;
-      const outcome = saved && (await readOutcome(before, listDeliveries, singular, topic, result.value.id));
-      if (this.#isElsewhere(section, recordId)) return result;
-      if (outcome) this.outcome = outcome;
-      this.edits = editsSince({ before: this.#edited, edits: saved ?? {}, now: result.value }, this.edits);
-      this.#edited = result.value;
-      this.#loader.value = { status: 'done', value: result.value };
-      this.#related.refresh();
+      const result = await change();
+      if (result.status === 'done' && visit === this.#visit) end(result.value);
       return result;
     } catch (error) {
       return { status: 'refused', errors: { base: [errorMessage(error)] } };
     } finally {
-      this.isBusy = false;
+      if (visit === this.#visit) this.isBusy = false;
     }
   }
 
-  /** Whether the user has left the page of a record for that of another. */
-  #isElsewhere(section: Section, recordId: number): boolean {
-    return this.section !== section || this.recordId !== recordId;
-  }
-
-  async #act(section: Section, name: string, input: object): Promise<Result<unknown>> {
-    const { client, context } = this;
-    const record = this.#record;
-    if (!client || !record) return { status: 'missing' };
-    if (this.isBusy) return BUSY;
-    const action = { section, client, context, record, name, input };
-    const result = await actOnRecord(action, (send) => this.#perform(send));
-    if (name === DELETE && result.status !== 'refused' && !this.#isElsewhere(section, record.id)) {
-      this.edits = {};
-      this.dispatchEvent(new NavSelectEvent(`/admin${section.path}`));
-    }
-    return result;
+  /** Shows the record as a change has left it. */
+  #show(record: ShopRecord): void {
+    if (this.#edited) this.edits = rebaseEdits(this.#edited, record, this.edits);
+    this.#edited = record;
+    this.#loader.value = { status: 'done', value: record };
+    this.#related.refresh();
   }
 }
 

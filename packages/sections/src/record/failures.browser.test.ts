@@ -18,7 +18,7 @@ test('shows at its field what the API refused', async () => {
   await expect.poll(() => price.element().matches(':focus')).toBe(true);
   await expect.element(price).toHaveAccessibleDescription('Price must be an amount of at least 0');
   await expect
-    .element(page.getByRole('alert'))
+    .element(page.getByRole('alert').filter({ hasText: /\S/ }))
     .toHaveTextContent('Saving failed: Variants price must be an amount of at least 0');
 });
 

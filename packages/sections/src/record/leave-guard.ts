@@ -1,5 +1,7 @@
 import type { PageLeaveEvent } from '@platformapp/elements/layout/page-leave-event';
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import '../dialog/admin-question.ts';
+import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
 
 /** Takes whether the user agrees to lose the changes. */
 export type LeaveAnswer = (isLeaving: boolean) => void;
@@ -84,4 +86,16 @@ export class LeaveGuard implements ReactiveController {
     await Promise.allSettled([committed, finished]);
     this.#mayLeave = false;
   }
+}
+
+/** Asks whether unsaved changes may be lost. */
+export function renderLeaveQuestion(answer: LeaveAnswer): TemplateResult {
+  return html`<admin-question
+    heading="Leave with unsaved changes?"
+    yes="Leave page"
+    no="Stay"
+    is-danger
+    @question-answer=${({ isYes }: QuestionAnswerEvent) => answer(isYes)}
+    ><p>Your changes will be lost.</p></admin-question
+  >`;
 }

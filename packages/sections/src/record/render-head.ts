@@ -1,47 +1,40 @@
-import { readField, type ShopRecord } from '@platformapp/shop';
+import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { readField } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
-import { keyed } from 'lit/directives/keyed.js';
-import '../actions/admin-record-actions.ts';
-import type { PerformAction } from '../actions/admin-record-actions.ts';
-import type { LinkingApp } from '../links/app-link.ts';
 import type { RecordForm } from '../form/record-form.ts';
-import { countItems, describeCount, isOrder } from '../order/read-order.ts';
-import { describeCustomer } from '../order/render-parts.ts';
+import type { LinkingApp } from '../links/app-link.ts';
+import { describeCustomer, describeItems, isOrder } from '../order/read-order.ts';
 import { titleOf, type Section } from '../section/section.ts';
+import { capitalise } from '../values/label.ts';
 import { formatMoney, renderChoice } from '../values/render-value.ts';
+import { textOf } from '../values/text-of.ts';
 import { renderTime } from '../values/time.ts';
-import { renderWayToList } from './render-missing.ts';
-
-/** What the head of a record's page needs. */
-export interface RecordHead {
-  readonly form: RecordForm;
-  /** The apps that may have links for the record. */
-  readonly apps: readonly LinkingApp[];
-  /** Performs an action on the record. */
-  readonly act: PerformAction;
-  /** Says that an action failed. */
-  readonly report: (text: string) => void;
-}
+import { renderActions } from './render-actions.ts';
 
 /** Renders the title of a record, its status and its actions. */
-export function renderHead({ form, apps, act, report }: RecordHead): TemplateResult {
-  const { section, record, related } = form;
+export function renderHead(form: RecordForm, apps: readonly LinkingApp[]): TemplateResult {
+  const { section, record } = form;
   const { plural } = section.resource;
-  const order = plural === 'orders' && record && isOrder(record) ? record : undefined;
+  const order = plural === 'orders' && isOrder(record) ? record : undefined;
+  const isCancelled = order !== undefined && order.cancelled_at !== null;
   const { statuses = [] } = section.view;
-  const shown = order && order.cancelled_at !== null ? ['financial_status'] : statuses;
   return html`<header>
-    <div class="what">
+    <div class="heading">
       ${renderWayToList(section)}
       <div class="title">
         <h1 tabindex="-1" dir="auto">${record ? titleOf(section, record) : `Add ${section.singular}`}</h1>
         ${order ? html`<span class="total">${formatMoney(order.total_price, order.currency)}</span>` : nothing}
-        ${record ? shown.map((name) => renderStatus(section, record, name)) : nothing}
-        ${order && order.cancelled_at !== null ? renderChoice('cancelled') : nothing}
+        ${(isCancelled ? ['financial_status'] : statuses).map((name) => {
+          const word = record && readField(record, name);
+          if (word === undefined) return nothing;
+          return renderChoice(textOf(word) || null, section.resource.fields[name]?.display);
+        })}
+        ${isCancelled ? renderChoice('cancelled') : nothing}
       </div>
       ${
         order
-          ? html`<p class="facts">${renderTime(order.created_at)} · ${describeCount(countItems(order.line_items))}</p>`
+          ? html`<p class="facts">${renderTime(order.created_at)} · ${describeItems(order.line_items)}</p>`
           : nothing
       }
       ${
@@ -50,24 +43,29 @@ export function renderHead({ form, apps, act, report }: RecordHead): TemplateRes
           : nothing
       }
     </div>
-    ${
-      // Keyed, so that an open dialog, and what comes of it late, stay with their record.
-      keyed(
-        record?.id,
-        html`<admin-record-actions
-          .section=${section}
-          .record=${record}
-          .related=${related}
-          .apps=${apps}
-          .perform=${act}
-          .report=${report}
-        ></admin-record-actions>`,
-      )
-    }
+    ${renderActions(form, apps)}
   </header>`;
 }
 
-function renderStatus(section: Section, record: ShopRecord, name: string): TemplateResult | typeof nothing {
-  const word = readField(record, name);
-  return renderChoice(typeof word === 'string' ? word : null, section.resource.fields[name]?.display);
+/** Says that a record does not exist, names the path, and links to the list. */
+export function renderMissing(section: Section, id: number): TemplateResult {
+  return html`<header>
+      <div class="heading">
+        ${renderWayToList(section)}
+        <h1 tabindex="-1">${capitalise(section.singular)} not found</h1>
+      </div>
+    </header>
+    <div class="card">
+      <div class="card-body">
+        <p>There is no ${section.singular} at <code>${section.path}/${id}</code>. It may have been deleted.</p>
+      </div>
+    </div>`;
+}
+
+/** Links the page of a record to the list that it is in. */
+export function renderWayToList({ path, heading }: Section): TemplateResult {
+  const list = `/admin${path}`;
+  return html`<a class="back" href=${list} @click=${(event: MouseEvent) => selectOnClick(event, list)}
+    >${renderIcon('previous')}${heading}</a
+  >`;
 }

@@ -1,19 +1,18 @@
 import { isObject } from '@platformapp/protocol';
-import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
-import type { Field, ShopRecord } from '@platformapp/shop';
+import { readField, type Field, type ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
+import { editableFields, isEditable, type Edits } from '../form/edits.ts';
+import { partsOf, renderCard, renderFields, type RecordForm } from '../form/record-form.ts';
+import { renderItemParts, renderLines, renderObjectPart } from '../form/render-parts.ts';
+import { renderLink } from '../order/render-parts.ts';
 import type { Section } from '../section/section.ts';
 import { findSection } from '../section/sections.ts';
 import { labelOf } from '../values/label.ts';
 import { renderValue } from '../values/render-value.ts';
-import { isEditable, valueOf } from '../form/edits.ts';
-import { renderCard, renderFields, renderOwnCard, type RecordForm } from '../form/record-form.ts';
+import { textOf } from '../values/text-of.ts';
 
 /** The kinds of fields in the side column, which organise the record. */
 const ASIDE: ReadonlySet<string> = new Set(['choice', 'boolean', 'tags', 'references', 'reference']);
-
-/** The kinds of fields that have a card of their own. */
-const WHOLE: ReadonlySet<string> = new Set(['object', 'list']);
 
 /**
  * Renders the fields of a record in two columns: its content, and beside it how it is organised and
@@ -21,30 +20,45 @@ const WHOLE: ReadonlySet<string> = new Set(['object', 'list']);
  */
 export function renderRecord(form: RecordForm): TemplateResult {
   const { section, record } = form;
+  const fields = Object.entries(editableFields(section.resource.fields, record === undefined));
   const namesOf = (isWanted: (kind: string) => boolean): readonly string[] =>
-    Object.entries(section.resource.fields)
-      .filter(([, field]) => isEditable(field, record === undefined) && isWanted(field.type.kind))
-      .map(([name]) => name);
-  const renderWhole = (kind: string): readonly TemplateResult[] =>
-    namesOf((each) => each === kind).map((name) => renderOwnCard(form, name, labelOf(name)));
-  return html`<div class="columns">
-    <div class="column">
-      ${renderFields(
-        form,
-        'Details',
-        namesOf((kind) => !ASIDE.has(kind) && !WHOLE.has(kind)),
+    fields.filter(([, { type }]) => isWanted(type.kind)).map(([name]) => name);
+  const linesOf = (name: string, item: unknown): TemplateResult => renderPartLines(form, name, item);
+  const details = namesOf((kind) => !ASIDE.has(kind));
+  const organization = namesOf((kind) => ASIDE.has(kind));
+  return html`<div class="column">
+      ${renderFields(form, 'Details', details)}
+      ${fields.map(([name, { type }]) =>
+        type.kind === 'list'
+          ? renderItemParts(form, name, {
+              heading: labelOf(name),
+              singular: type.shape.singular.replaceAll('_', ' '),
+              text: (item) => linesOf(name, item),
+            })
+          : nothing,
       )}
-      ${renderWhole('list')}
     </div>
     <div class="column">
-      ${renderFields(
-        form,
-        'Organization',
-        namesOf((kind) => ASIDE.has(kind)),
+      ${renderFields(form, 'Organization', organization)}
+      ${fields.map(([name, { type }]) =>
+        type.kind === 'object'
+          ? html`<section class="card">
+              ${renderObjectPart(form, name, labelOf(name), (value) => linesOf(name, value))}
+            </section>`
+          : nothing,
       )}
-      ${renderWhole('object')} ${record ? renderFacts(section, record) : nothing}
-    </div>
-  </div>`;
+      ${record ? renderFacts(section, record) : nothing}
+    </div>`;
+}
+
+/** The values of a part of a record, a line each. */
+function renderPartLines(form: RecordForm, name: string, held: unknown): TemplateResult {
+  const values: Edits = isObject(held) ? held : {};
+  const lines = Object.keys(editableFields(partsOf(form, name), true)).map((each) => {
+    const text = textOf(values[each]);
+    return text === '' ? '' : `${labelOf(each)}: ${text}`;
+  });
+  return renderLines(lines, `No ${labelOf(name).toLowerCase()}`);
 }
 
 /** The fields that the shop itself sets. */
@@ -59,29 +73,24 @@ function renderFacts(section: Section, record: ShopRecord): TemplateResult {
   );
   return renderCard(
     `About this ${section.singular}`,
-    html`<dl class="card-body">
+    html`<dl class="card-body facts-list">
       <dt>ID</dt>
       <dd>${record.id}</dd>
       ${facts.map(([name, field]) => {
-        const value = valueOf(record, {}, name);
+        const value = readField(record, name);
         return value === null || value === ''
           ? nothing
           : html`<dt>${labelOf(name)}</dt>
-              <dd>${renderLink(field, value) ?? renderValue(field, value, record)}</dd>`;
+              <dd>${renderWay(field, value) ?? renderValue(field, value, record)}</dd>`;
       })}
     </dl>`,
   );
 }
 
 /** A link to the record that a field refers to, where that has a page. */
-function renderLink(field: Field, value: unknown): TemplateResult | undefined {
-  const { type } = field;
+function renderWay({ type }: Field, value: unknown): TemplateResult | undefined {
   const id = isObject(value) ? value['id'] : value;
   if (type.kind !== 'reference' || typeof id !== 'number') return undefined;
   const section = findSection(type.to);
-  if (!section) return undefined;
-  const path = `/admin${section.path}/${id}`;
-  return html`<a href=${path} @click=${(event: MouseEvent) => selectOnClick(event, path)}
-    >${renderValue(field, value, { id })}</a
-  >`;
+  return section && renderLink(`/admin${section.path}/${id}`, `#${id}`);
 }

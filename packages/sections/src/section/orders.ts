@@ -6,15 +6,19 @@ import { createSection, type Section } from './section.ts';
 export const ordersSection: Section = createSection(orders, {
   icon: 'orders',
   title: { label: 'Order', fields: ['name'], sort: 'order_number' },
-  columns: ['created_at', 'customer', 'financial_status', 'fulfillment_status', 'items', 'total_price', 'tags'],
-  extraColumns: [
+  columns: [
+    'created_at',
+    'customer',
+    'financial_status',
+    'fulfillment_status',
     {
-      name: 'items',
       label: 'Items',
       needs: ['line_items'],
       field: { type: { kind: 'integer' } },
       read: (record) => lineItemsOf(record).length,
     },
+    'total_price',
+    'tags',
   ],
   filters: {
     status: ['open', 'closed', 'cancelled'],
@@ -66,12 +70,12 @@ export const ordersSection: Section = createSection(orders, {
     {
       label: 'Fulfill',
       done: 'fulfilled',
-      run: async (client, id) => await client.act(orders, id, 'fulfill', {}),
+      act: async (client, id) => await client.act(orders, id, 'fulfill', {}),
     },
     {
       label: 'Archive',
       done: 'archived',
-      run: async (client, id) => await client.act(orders, id, 'close', {}),
+      act: async (client, id) => await client.act(orders, id, 'close', {}),
     },
   ],
 });

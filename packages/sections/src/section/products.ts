@@ -5,22 +5,19 @@ import { createSection, type Section } from './section.ts';
 export const productsSection: Section = createSection(products, {
   icon: 'products',
   title: { label: 'Product', fields: ['title'], sort: 'title' },
-  columns: ['status', 'inventory', 'product_type', 'vendor', 'updated_at'],
-  extraColumns: [
-    {
-      name: 'inventory',
-      label: 'Inventory',
-      needs: ['variants'],
-      field: { type: { kind: 'integer' } },
-      read: stockOf,
-    },
+  columns: [
+    'status',
+    { label: 'Inventory', needs: ['variants'], field: { type: { kind: 'integer' } }, read: stockOf },
+    'product_type',
+    'vendor',
+    'updated_at',
   ],
   statuses: ['status'],
   bulkActions: [
     {
       label: 'Archive',
       done: 'archived',
-      run: async (client, id) => await client.update(products, id, { status: 'archived' }),
+      act: async (client, id) => await client.update(products, id, { status: 'archived' }),
     },
   ],
 });

@@ -6,8 +6,6 @@ import { labelOf } from '../values/label.ts';
 
 /** What a section shows in one column of its list. */
 export interface Column {
-  /** The name in the address. For a declared field, that of the field. */
-  readonly name: string;
   readonly label: string;
   /** The fields of the record that it needs. */
   readonly needs: readonly string[];
@@ -27,10 +25,8 @@ export interface SectionView {
   readonly icon?: IconName;
   /** The title of a record. Default: its `title`, `name` or `address`. */
   readonly title?: { readonly label: string; readonly fields: readonly string[]; readonly sort?: string };
-  /** Columns that are not fields. */
-  readonly extraColumns?: readonly Column[];
-  /** The columns of a list whose address names none. Default: the first fields that fit. */
-  readonly columns?: readonly string[];
+  /** The columns after the first: fields by name, and others. Default: the first fields that fit. */
+  readonly columns?: readonly (string | Column)[];
   /** The values of filters that are not fields, or whose values differ from those of the field. */
   readonly filters?: Readonly<Record<string, readonly string[]>>;
   /** The fields that a record's page shows as badges beside its heading. */
@@ -46,7 +42,8 @@ export interface BulkAction {
   readonly label: string;
   /** What is said of the records afterwards: `archived`. */
   readonly done: string;
-  run(client: AdminClient, id: number): Promise<Result<unknown>>;
+  readonly isDanger?: boolean;
+  readonly act: (client: AdminClient, id: number) => Promise<Result<unknown>>;
 }
 
 /** What the page of a record needs to offer one of its actions. */
@@ -73,10 +70,8 @@ export interface Section {
   readonly path: string;
   /** The first column, which leads to the record. */
   readonly titleColumn: Column;
-  /** The other columns that a list can show, starting with those shown by default. */
+  /** The other columns. */
   readonly columns: readonly Column[];
-  /** The names of the columns shown by default. */
-  readonly shownColumns: readonly string[];
   /** The values of each filter that has few. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly view: SectionView;
@@ -99,20 +94,18 @@ const CELL_KINDS: ReadonlySet<string> = new Set([
 
 /** Makes the section of a resource. What the view leaves out follows from the declaration. */
 export function createSection(resource: ResourceDescription, view: SectionView = {}): Section {
-  const titleColumn = titleColumnOf(resource, view);
-  const fields = Object.entries(resource.fields).filter(([name, field]) => name !== titleColumn.name && fits(field));
-  const all = [...fields.map(([name, field]) => fieldColumn(resource, name, field)), ...(view.extraColumns ?? [])];
-  const shownColumns = view.columns ?? all.slice(0, SHOWN_COLUMNS).map(({ name }) => name);
-  const shown = shownColumns.flatMap((name) => all.find((column) => column.name === name) ?? []);
+  const names = Object.keys(resource.fields).filter((name) => name !== nameOfTitle(resource, view));
+  const usual = names.filter((name) => isShort(resource.fields[name])).slice(0, SHOWN_COLUMNS);
   return {
     resource,
     heading: view.heading ?? labelOf(resource.plural),
     singular: resource.singular.replaceAll('_', ' '),
     icon: view.icon ?? 'section',
     path: view.path ?? `/${resource.plural}`,
-    titleColumn,
-    columns: [...shown, ...all.filter((column) => !shown.includes(column))],
-    shownColumns,
+    titleColumn: titleColumnOf(resource, view),
+    columns: (view.columns ?? usual).flatMap((column) =>
+      typeof column === 'string' ? fieldColumns(resource, column) : [column],
+    ),
     filters: { ...choiceFilters(resource), ...view.filters },
     view,
   };
@@ -124,40 +117,49 @@ export function titleOf({ titleColumn }: Section, record: ShopRecord): string {
   return typeof title === 'string' && title.trim() !== '' ? title : `#${record.id}`;
 }
 
-function titleColumnOf(resource: ResourceDescription, { title }: SectionView): Column {
-  const first = ['title', 'name', 'address'].find((name) => Object.hasOwn(resource.fields, name)) ?? 'id';
-  const { label, fields, sort } = title ?? { label: labelOf(first), fields: [first] };
+function nameOfTitle({ fields }: ResourceDescription, { title }: SectionView): string {
+  return title ? 'title' : (['title', 'name', 'address'].find((name) => Object.hasOwn(fields, name)) ?? 'id');
+}
+
+function titleColumnOf(resource: ResourceDescription, view: SectionView): Column {
+  const name = nameOfTitle(resource, view);
+  const { label, fields, sort } = view.title ?? { label: labelOf(name), fields: [name] };
   return {
-    name: title ? 'title' : first,
     label,
     // The title is shown beside the first picture.
     needs: Object.hasOwn(resource.fields, 'images') ? [...fields, 'images'] : fields,
     field: { type: { kind: 'text', maxLength: Infinity } },
-    sort: sort ?? (Object.hasOwn(resource.sorts, first) ? first : undefined),
+    sort: sort ?? (Object.hasOwn(resource.sorts, name) ? name : undefined),
     read: (record) =>
       fields
-        .map((name) => readField(record, name))
+        .map((field) => readField(record, field))
         .filter((text) => typeof text === 'string' && text !== '')
         .join(' '),
   };
 }
 
-function fieldColumn(resource: ResourceDescription, name: string, field: Field): Column {
+/** The column of a field, unless the resource has none of that name. */
+function fieldColumns(resource: ResourceDescription, name: string): readonly Column[] {
+  const field = resource.fields[name];
+  if (!field) return [];
   const isMoney = field.type.kind === 'money' && Object.hasOwn(resource.fields, 'currency');
-  return {
-    name,
-    label: labelOf(name),
-    needs: isMoney ? [name, 'currency'] : [name],
-    field,
-    // Ids follow age, and their order needs no index.
-    sort: name === 'created_at' ? 'id' : Object.hasOwn(resource.sorts, name) ? name : undefined,
-    read: (record) => readField(record, name),
-  };
+  return [
+    {
+      label: labelOf(name),
+      needs: isMoney ? [name, 'currency'] : [name],
+      field,
+      // Ids follow age, and their order needs no index.
+      sort: name === 'created_at' ? 'id' : Object.hasOwn(resource.sorts, name) ? name : undefined,
+      read: (record) => readField(record, name),
+    },
+  ];
 }
 
-function fits({ type }: Field): boolean {
+/** Whether the values of a field fit into the cell of a table, unlike a description or a note. */
+function isShort(field: Field | undefined): boolean {
+  if (!field) return false;
+  const { type } = field;
   if (type.kind === 'reference') return type.holds === 'summary';
-  // A description or a note is too long for a cell.
   return CELL_KINDS.has(type.kind) && (type.kind !== 'text' || type.maxLength !== 65_536);
 }
 

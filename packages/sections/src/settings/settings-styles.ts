@@ -23,9 +23,6 @@ export const settingsStyles: CSSResultGroup = [
       overflow-wrap: anywhere;
       font-variant-numeric: tabular-nums;
     }
-    [role='alert'] {
-      display: contents;
-    }
     .alert {
       border-radius: var(--admin-radius);
     }

@@ -1,0 +1,100 @@
+import { errorMessage } from '@platformapp/protocol';
+import { fullMessages, readField, type ShopRecord } from '@platformapp/shop';
+import { html } from 'lit';
+import type { AdminClient, Result } from '../api/admin-client.ts';
+import { typedIn } from '../controls/typed.ts';
+import type { Dialog } from '../dialog/admin-dialog.ts';
+import { rememberShop, reportDone, type ActionContext } from '../outcome/undoable.ts';
+import { titleOf, type BulkAction, type Section } from '../section/section.ts';
+import { shorten } from '../values/shorten.ts';
+import { textOf } from '../values/text-of.ts';
+import { countThings } from './describe-total.ts';
+
+/** Deletes records. One that is already gone counts as deleted. */
+export function deletion({ resource }: Section): BulkAction {
+  return {
+    label: 'Delete',
+    done: 'deleted',
+    isDanger: true,
+    async act(client, id) {
+      const result = await client.delete(resource, id);
+      return result.status === 'missing' ? { status: 'done', value: undefined } : result;
+    },
+  };
+}
+
+/** The dialog that adds tags to records. */
+export function tagDialog(section: Section, count: number, run: (action: BulkAction) => void): Dialog {
+  const { resource } = section;
+  return {
+    heading: `Add tags to ${countThings(section, count)}`,
+    yes: 'Add tags',
+    body: ({ values, change }) =>
+      html`<label class="control"
+        >Tags, with commas between them<input
+          class="field"
+          dir="auto"
+          autofocus
+          @input=${(event: Event) => change({ ...values, tags: typedIn(event) })}
+      /></label>`,
+    run(values) {
+      const tags = textOf(values['tags']);
+      if (tags.trim() === '') return;
+      run({
+        label: 'Add tags',
+        done: 'tagged',
+        async act(client, id) {
+          // The list may not show tags, and they may have changed since it was loaded.
+          const found = await client.record(resource, id);
+          if (found.status !== 'done') return found;
+          const held = readField(found.value, 'tags');
+          return await client.update(resource, id, { tags: [held, tags].filter(Boolean).join(', ') });
+        },
+      });
+    },
+  };
+}
+
+/**
+ * Does something with records, one after the other. Says how many were changed, with *Undo*, and
+ * which were refused, with the reasons.
+ *
+ * @returns The changed ones.
+ */
+export async function actOnAll(
+  section: Section,
+  client: AdminClient,
+  context: ActionContext | undefined,
+  records: readonly ShopRecord[],
+  { done, act }: BulkAction,
+): Promise<readonly ShopRecord[]> {
+  const before = context && (await rememberShop(context));
+  const changed: ShopRecord[] = [];
+  const refusals: string[] = [];
+  for (const record of records) {
+    // One at a time, so that a large selection does not take the API from an app.
+    // oxlint-disable-next-line no-await-in-loop
+    const reason = await reasonOf(act(client, record.id));
+    if (reason) refusals.push(`${shorten(titleOf(section, record), 100)}: ${reason}`);
+    else changed.push(record);
+  }
+  const count = countThings(section, changed.length);
+  const said = { text: `${count} ${done}`, undone: `${count} restored` };
+  if (changed.length > 0) await reportDone(context, before, said);
+  if (refusals.length > 0) {
+    const text = `${refusals.length} of ${countThings(section, records.length)} could not be ${done}`;
+    context?.report({ text, details: refusals, isError: true });
+  }
+  return changed;
+}
+
+/** Why an action failed; `''` if it succeeded. */
+async function reasonOf(result: Promise<Result<unknown>>): Promise<string> {
+  try {
+    const outcome = await result;
+    if (outcome.status === 'missing') return 'It no longer exists';
+    return outcome.status === 'refused' ? fullMessages(outcome.errors).join('. ') : '';
+  } catch (error) {
+    return errorMessage(error);
+  }
+}

@@ -9,7 +9,7 @@ test('a later page whose code does not arrive', async ({ context, expectedErrors
 
   await test.step('leaves another page as it is that is shown meanwhile', async () => {
     const held: Route[] = [];
-    await context.route('**/assets/admin-shop-settings*.js', (route) => void held.push(route));
+    await context.route('**/assets/admin-settings*.js', (route) => void held.push(route));
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect.poll(() => held.length).toBe(1);
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
@@ -25,7 +25,7 @@ test('a later page whose code does not arrive', async ({ context, expectedErrors
   });
 
   await test.step('says so, and loads when it is tried again', async () => {
-    await context.unroute('**/assets/admin-shop-settings*.js');
+    await context.unroute('**/assets/admin-settings*.js');
     await context.route('**/assets/*', (route) => route.abort());
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByText('Its code did not arrive. Is the server running?')).toBeVisible();

@@ -5,7 +5,6 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValue
 import { customElement, property, state } from 'lit/decorators.js';
 import { baseStyles } from './styles/base-styles.ts';
 import { AdminClient, type SendRequest } from './api/admin-client.ts';
-import { loadPage, PAGE_TAGS } from './load-page.ts';
 import { PageTitleEvent } from './record/page-title-event.ts';
 import { renderFailure, renderLoading, waitingStyles } from './loading/render-waiting.ts';
 import type { AdminOutcomes } from './outcome/admin-outcomes.ts';
@@ -13,7 +12,7 @@ import type { ActionContext, ShopHistory } from './outcome/undoable.ts';
 import type { ListDeliveries } from './outcome/save-outcome.ts';
 import type { Section } from './section/section.ts';
 import { readPlace, SECTIONS, sectionsWith, type Place } from './section/sections.ts';
-import type { AppAccess, SettingsApp } from './settings/admin-app-settings.ts';
+import type { AppAccess, SettingsApp } from './settings/admin-settings.ts';
 import type { SaveLinks } from './links/admin-app-links.ts';
 import { renderTabs, tabStyles } from './controls/tabs.ts';
 
@@ -39,8 +38,7 @@ export class AdminSections extends LitElement {
         flex-direction: column;
         flex: 1 0 auto;
       }
-      .back,
-      .settings {
+      .back {
         inline-size: 100%;
         max-inline-size: 1128px;
         margin-inline: auto;
@@ -58,9 +56,6 @@ export class AdminSections extends LitElement {
       @media (width < 600px) {
         .back {
           padding-inline: 16px;
-        }
-        .settings {
-          padding-inline: 8px;
         }
       }
     `,
@@ -122,10 +117,10 @@ export class AdminSections extends LitElement {
   override render(): TemplateResult {
     const place = readPlace(this.path, this.#sections);
     if (this.code === 'broken') {
-      return html`${this.#renderWayBack()}${this.#renderTabs(place)}
+      return html`${this.#renderWayBack()}
       ${renderFailure('This page', 'Its code did not arrive. Is the server running?', () => void this.#retry())}`;
     }
-    return html`${place.type === 'unknown' ? nothing : this.#renderWayBack()}${this.#renderTabs(place)}
+    return html`${place.type === 'unknown' ? nothing : this.#renderWayBack()}
       ${this.#renderPage(place)}${this.code === 'loading' ? renderLoading() : nothing}
       <admin-outcomes .history=${this.history} .listDeliveries=${this.listDeliveries}></admin-outcomes>`;
   }
@@ -144,14 +139,15 @@ export class AdminSections extends LitElement {
           ${renderTabs('API', CONSOLE, `/console?tab=${place.api}`)}
         </request-editor>`;
       case 'shop':
-        return html`<admin-shop-settings .client=${this.#client} .changes=${this.changes}></admin-shop-settings>`;
       case 'apps':
-        return html`<admin-app-settings
+        return html`<admin-settings
+          ?are-of-apps=${place.type === 'apps'}
+          .client=${this.#client}
           .apps=${this.apps}
           .loadAccess=${this.loadAccess}
           .saveLinks=${this.saveLinks}
           .changes=${this.changes}
-        ></admin-app-settings>`;
+        ></admin-settings>`;
       case 'list':
         return html`<admin-record-list
           .section=${place.section}
@@ -187,7 +183,8 @@ export class AdminSections extends LitElement {
   /** Loads the code of the page, unless it is loaded already. */
   async #load(): Promise<void> {
     const { path } = this;
-    const isHere = await loadPage(readPlace(path, this.#sections)).then(
+    const [, load] = PAGES[readPlace(path, this.#sections).type];
+    const isHere = await load().then(
       () => true,
       () => false,
     );
@@ -198,11 +195,6 @@ export class AdminSections extends LitElement {
   async #retry(): Promise<void> {
     await this.#load();
     this.focus();
-  }
-
-  #renderTabs(place: Place): TemplateResult | typeof nothing {
-    const tab = settingsTabOf(place);
-    return tab === undefined ? nothing : html`<div class="settings">${renderTabs('Settings', SETTINGS, tab)}</div>`;
   }
 
   #renderWayBack(): TemplateResult | typeof nothing {
@@ -218,30 +210,33 @@ export class AdminSections extends LitElement {
 
   async #focusPage(options?: FocusOptions): Promise<void> {
     await this.updateComplete;
-    const page = this.renderRoot.querySelector<HTMLElement>(PAGE_TAGS.join(','));
+    const [tag] = PAGES[readPlace(this.path, this.#sections).type];
+    const page = this.renderRoot.querySelector<HTMLElement>(tag);
     if (!page) return;
     await customElements.whenDefined(page.localName);
     page.focus(options);
   }
 }
 
-/** The pages of the settings. */
-const SETTINGS = [
-  ['/settings', 'Shop'],
-  ['/settings/apps', 'Apps'],
-] as const;
+const loadSettings = () => import('./settings/admin-settings.ts');
+const loadRecord = () => import('./record/admin-record-page.ts');
+
+/** The element of each kind of page, and what loads its code. Its tag may already be in the document. */
+const PAGES: Readonly<Record<Place['type'], readonly [tag: string, load: () => Promise<unknown>]>> = {
+  console: ['request-editor', () => import('@platformapp/inspector/request/request-editor')],
+  shop: ['admin-settings', loadSettings],
+  apps: ['admin-settings', loadSettings],
+  list: ['admin-record-list', () => import('./list/admin-record-list.ts')],
+  new: ['admin-record-page', loadRecord],
+  record: ['admin-record-page', loadRecord],
+  unknown: ['admin-section', () => import('@platformapp/elements/layout/admin-section')],
+};
 
 /** The tabs of the API console. */
 const CONSOLE = [
   ['/console?tab=rest', 'REST'],
   ['/console?tab=graphql', 'GraphQL'],
 ] as const;
-
-/** The tab of the settings that a page belongs to, unless it has a way to its list instead. */
-function settingsTabOf(place: Place): string | undefined {
-  if (place.type === 'shop') return '/settings';
-  return place.type === 'apps' ? '/settings/apps' : undefined;
-}
 
 /** The title of a page before its record has loaded. Empty: the title follows from its path. */
 function titleOf(place: Place): readonly string[] {

@@ -1,6 +1,6 @@
 import '@platformapp/sections/admin-sections';
 import { isObject } from '@platformapp/protocol';
-import type { AppAccess, SettingsApp } from '@platformapp/sections/settings/admin-app-settings';
+import type { AppAccess, SettingsApp } from '@platformapp/sections/settings/admin-settings';
 import { readAppLinks, type AppLink } from '@platformapp/sections/links/app-link';
 import type { Delivery, ResourceDescription } from '@platformapp/shop';
 import { css, type CSSResult, html, LitElement, type TemplateResult } from 'lit';

@@ -4,25 +4,27 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValue
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Result } from '../api/admin-client.ts';
 import { stepperStyles } from '../controls/stepper.ts';
-import type { Edits } from '../form/edits.ts';
-import { formStyles } from '../form/form-styles.ts';
+import { formStyles } from '../styles/form-styles.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { rowStyles } from '../styles/row-styles.ts';
 import './admin-question.ts';
 import type { QuestionAnswerEvent } from './admin-question.ts';
 
+/** What the user has given, by field. */
+export type Values = Readonly<Record<string, unknown>>;
+
 /** What is wrong, as a sentence by the id of the field. */
 export type Wrong = Readonly<Record<string, string>>;
 
 /** What the body of a dialog shows. */
 export interface DialogBody {
-  readonly values: Edits;
+  readonly values: Values;
   /** What {@link Dialog.check} finds, once the user has tried to confirm. */
   readonly wrong: Wrong;
   /** Messages of the API by field. */
   readonly errors: FieldErrors;
-  readonly change: (values: Edits) => void;
+  readonly change: (values: Values) => void;
   readonly close: () => void;
 }
 
@@ -36,17 +38,17 @@ export interface Dialog {
   readonly look?: 'rows' | 'bare';
   readonly isDanger?: boolean;
   /** The values at first. */
-  readonly values?: Edits;
+  readonly values?: Values;
   /** The names of fields whose messages the body shows. Others stand over the buttons. */
   readonly fields?: readonly string[];
   readonly body: (body: DialogBody) => unknown;
-  readonly check?: (values: Edits) => Wrong;
+  readonly check?: (values: Values) => Wrong;
   /** Says on the button what it will do, such as the amount, while nothing is wrong. */
-  readonly doing?: (values: Edits) => string;
+  readonly doing?: (values: Values) => string;
   /** A short text beside the buttons. */
-  readonly note?: (values: Edits) => string;
+  readonly note?: (values: Values) => string;
   /** Does it. The dialog closes unless that is refused. */
-  readonly run?: (values: Edits) => Promise<Result<unknown>> | void;
+  readonly run?: (values: Values) => Promise<Result<unknown>> | void;
 }
 
 /**
@@ -91,7 +93,7 @@ export class AdminDialog extends LitElement {
   /** Says what failed after the dialog was closed. */
   @property({ attribute: false }) report: (text: string) => void = () => undefined;
 
-  @state() private values: Edits = {};
+  @state() private values: Values = {};
   @state() private errors: FieldErrors = {};
   /** Whether the user has tried to confirm. From then on the values are checked. */
   @state() private isChecked = false;
@@ -132,7 +134,7 @@ export class AdminDialog extends LitElement {
     </admin-question>`;
   }
 
-  readonly #change = (values: Edits): void => {
+  readonly #change = (values: Values): void => {
     this.values = values;
     this.errors = {};
   };

@@ -1,9 +1,6 @@
-import '@platformapp/elements/bar/admin-menu';
-import type { MenuGroup, MenuItem } from '@platformapp/elements/bar/admin-menu';
 import { NavSelectEvent, selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
-import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import type { ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -11,7 +8,7 @@ import type { AdminClient, Result } from '../api/admin-client.ts';
 import type { RecordPage } from '../api/read-page.ts';
 import { focusHeading, KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
 import { renderDialog, type Dialog } from '../dialog/admin-dialog.ts';
-import { linkGroups, type LinkingApp } from '../links/app-link.ts';
+import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loading/loader.ts';
 import { renderAlert } from '../loading/render-error.ts';
 import { renderFailure, renderLoading } from '../loading/render-waiting.ts';
@@ -19,7 +16,7 @@ import '../outcome/admin-outcomes.ts';
 import type { ActionContext } from '../outcome/undoable.ts';
 import type { BulkAction, Section } from '../section/section.ts';
 import './admin-list-bar.ts';
-import { actOnAll, deletion, tagDialog } from './bulk-actions.ts';
+import { actOnAll, renderBulkBar } from './bulk-actions.ts';
 import { describeTotal } from './describe-total.ts';
 import { followRecord, isOtherPage, keyRows } from './follow-rows.ts';
 import { formatListQuery, isNarrowed, pageRequest, parseListQuery, type ListQuery } from './list-query.ts';
@@ -168,7 +165,7 @@ export class AdminRecordList extends LitElement {
       records: page.records,
       keys: this.#keys,
       selected: this.selected,
-      bulk: this.selected.size > 0 || this.running ? this.#renderBulk(section, page.records) : nothing,
+      bulk: this.selected.size > 0 || this.running ? this.#renderBulk(section, page) : nothing,
       isLoading,
       sort: (next) => this.#go(formatListQuery(section, { ...next, after: undefined, before: undefined })),
       selectAll: (ids) => {
@@ -199,50 +196,19 @@ export class AdminRecordList extends LitElement {
     </div>`;
   }
 
-  #renderBulk(section: Section, records: readonly ShopRecord[]): TemplateResult {
-    const { plural, fields } = section.resource;
-    const isBusy = this.running !== undefined;
-    const chosen = records.filter(({ id }) => this.selected.has(id));
-    const itemOf = (action: BulkAction): MenuItem => ({
-      label: action.label,
-      isDanger: action.isDanger === true,
-      run: () => void this.#run(section, chosen, action),
+  #renderBulk(section: Section, page: RecordPage): TemplateResult {
+    const records = page.records.filter(({ id }) => this.selected.has(id));
+    return renderBulkBar({
+      section,
+      apps: this.apps,
+      records,
+      isBusy: this.running !== undefined,
+      run: (action) => void this.#run(section, records, action),
+      open: (dialog) => this.#open(dialog),
+      clear: () => this.#select([]),
+      // Focus goes back to what was selected last.
+      reach: () => (this.#focused = this.#latest),
     });
-    const tag: MenuItem = {
-      label: 'Add tags',
-      run: () => this.#open(tagDialog(section, chosen.length, (action) => void this.#run(section, chosen, action))),
-    };
-    const [first, ...others] = [
-      ...(section.view.bulkActions ?? []).map(itemOf),
-      ...(fields['tags']?.type.kind === 'tags' ? [tag] : []),
-      itemOf(deletion(section)),
-    ];
-    const ids = chosen.map(({ id }) => id);
-    const links = linkGroups(this.apps, plural, 'selection', ids);
-    const button = ({ label, isDanger = false, run }: MenuItem, look: string): TemplateResult =>
-      html`<button
-        type="button"
-        class="button small ${look} ${isDanger ? 'danger' : ''}"
-        aria-disabled=${isBusy}
-        @click=${() => isBusy || run?.(this)}
-      >
-        ${label}
-      </button>`;
-    return html`<div class="bulk" @focusin=${() => (this.#focused = this.#latest)}>
-      <strong role="status">${isBusy ? 'Working…' : html`<bdi>${chosen.length} selected</bdi>`}</strong>
-      ${first ? button(first, '') : nothing} ${others.map((item) => button(item, 'wide'))}
-      <span class="narrow">${renderMore([{ items: others }, ...links])}</span>
-      <span class="wide">${renderMore(links)}</span>
-      <button
-        type="button"
-        class="button plain small square"
-        aria-label="Clear selection"
-        aria-disabled=${isBusy}
-        @click=${() => isBusy || this.#select([])}
-      >
-        ${renderIcon('close')}
-      </button>
-    </div>`;
   }
 
   #open(dialog: Dialog | undefined): void {
@@ -288,11 +254,6 @@ export class AdminRecordList extends LitElement {
     const row = this.#page?.records.findIndex((record) => record.id === id) ?? -1;
     return this.renderRoot.querySelectorAll<HTMLElement>('.check input')[row + 1] ?? null;
   }
-}
-
-function renderMore(groups: readonly MenuGroup[]): TemplateResult | typeof nothing {
-  if (groups.every(({ items }) => items.length === 0)) return nothing;
-  return html`<admin-menu label="More actions" .icon=${renderPageIcon('more')} .groups=${groups}></admin-menu>`;
 }
 
 declare global {

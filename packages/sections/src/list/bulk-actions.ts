@@ -1,17 +1,87 @@
+import '@platformapp/elements/bar/admin-menu';
+import type { MenuGroup, MenuItem } from '@platformapp/elements/bar/admin-menu';
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { errorMessage } from '@platformapp/protocol';
 import { fullMessages, readField, type ShopRecord } from '@platformapp/shop';
-import { html } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminClient, Result } from '../api/admin-client.ts';
 import { typedIn } from '../controls/typed.ts';
 import type { Dialog } from '../dialog/admin-dialog.ts';
+import { linkGroups, type LinkingApp } from '../links/app-link.ts';
 import { rememberShop, reportDone, type ActionContext } from '../outcome/undoable.ts';
 import { titleOf, type BulkAction, type Section } from '../section/section.ts';
 import { shorten } from '../values/shorten.ts';
 import { textOf } from '../values/text-of.ts';
 import { countThings } from './describe-total.ts';
 
+/** The actions on the selection of a list. */
+export interface BulkBar {
+  readonly section: Section;
+  /** The apps that may have links for a selection. */
+  readonly apps: readonly LinkingApp[];
+  /** The selected records. */
+  readonly records: readonly ShopRecord[];
+  /** Whether an action runs. */
+  readonly isBusy: boolean;
+  readonly run: (action: BulkAction) => void;
+  readonly open: (dialog: Dialog) => void;
+  /** Gives up the selection. */
+  readonly clear: () => void;
+  /** Called when the bar gets focus. */
+  readonly reach: () => void;
+}
+
+/** Renders the actions on the selection of a list. A narrow one has all but the first in a menu. */
+export function renderBulkBar(bar: BulkBar): TemplateResult {
+  const { section, apps, records, isBusy, run, open, clear, reach } = bar;
+  const { plural, fields } = section.resource;
+  const itemOf = (action: BulkAction): MenuItem => ({
+    label: action.label,
+    isDanger: action.isDanger === true,
+    run: () => run(action),
+  });
+  const tag: MenuItem = { label: 'Add tags', run: () => open(tagDialog(section, records.length, run)) };
+  const [first, ...others] = [
+    ...(section.view.bulkActions ?? []).map(itemOf),
+    ...(fields['tags']?.type.kind === 'tags' ? [tag] : []),
+    itemOf(deletion(section)),
+  ];
+  const ids = records.map(({ id }) => id);
+  const links = linkGroups(apps, plural, 'selection', ids);
+  const button = ({ label, isDanger = false, run: press }: MenuItem, look: string): TemplateResult =>
+    html`<button
+      type="button"
+      class="button small ${look} ${isDanger ? 'danger' : ''}"
+      aria-disabled=${isBusy}
+      @click=${({ currentTarget }: Event) => isBusy || (currentTarget instanceof HTMLElement && press?.(currentTarget))}
+    >
+      ${label}
+    </button>`;
+  return html`<div class="bulk" @focusin=${reach}>
+    <strong role="status">${isBusy ? 'Working…' : html`<bdi>${records.length} selected</bdi>`}</strong>
+    ${first ? button(first, '') : nothing} ${others.map((item) => button(item, 'wide'))}
+    <span class="narrow">${renderMore([{ items: others }, ...links])}</span>
+    <span class="wide">${renderMore(links)}</span>
+    <button
+      type="button"
+      class="button plain small square"
+      aria-label="Clear selection"
+      aria-disabled=${isBusy}
+      @click=${() => isBusy || clear()}
+    >
+      ${renderIcon('close')}
+    </button>
+  </div>`;
+}
+
+function renderMore(groups: readonly MenuGroup[]): TemplateResult | typeof nothing {
+  if (groups.every(({ items }) => items.length === 0)) return nothing;
+  return html`<admin-menu label="More actions" .icon=${renderPageIcon('more')} .groups=${groups}></admin-menu>`;
+}
+
 /** Deletes records. One that is already gone counts as deleted. */
-export function deletion({ resource }: Section): BulkAction {
+function deletion({ resource }: Section): BulkAction {
   return {
     label: 'Delete',
     done: 'deleted',
@@ -24,7 +94,7 @@ export function deletion({ resource }: Section): BulkAction {
 }
 
 /** The dialog that adds tags to records. */
-export function tagDialog(section: Section, count: number, run: (action: BulkAction) => void): Dialog {
+function tagDialog(section: Section, count: number, run: (action: BulkAction) => void): Dialog {
   const { resource } = section;
   return {
     heading: `Add tags to ${countThings(section, count)}`,

@@ -1,5 +1,5 @@
 import { css, type CSSResultGroup } from 'lit';
-import { formStyles } from '../form/form-styles.ts';
+import { formStyles } from '../styles/form-styles.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { searchStyles } from '../styles/search-styles.ts';

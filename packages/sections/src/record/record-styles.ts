@@ -1,6 +1,6 @@
 import { css, type CSSResultGroup } from 'lit';
 import { stepperStyles } from '../controls/stepper.ts';
-import { formStyles } from '../form/form-styles.ts';
+import { formStyles } from '../styles/form-styles.ts';
 import { chipStyles } from '../form/render-tags.ts';
 import { waitingStyles } from '../loading/render-waiting.ts';
 import { orderStyles } from '../order/order-styles.ts';

@@ -7,7 +7,6 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { AdminClient, Result } from '../api/admin-client.ts';
 import type { RecordPage } from '../api/read-page.ts';
 import { focusHeading, KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
-import { renderDialog, type Dialog } from '../dialog/admin-dialog.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loading/loader.ts';
 import { renderAlert } from '../loading/render-error.ts';
@@ -16,7 +15,7 @@ import '../outcome/admin-outcomes.ts';
 import type { ActionContext } from '../outcome/undoable.ts';
 import type { BulkAction, Section } from '../section/section.ts';
 import './admin-list-bar.ts';
-import { actOnAll, renderBulkBar } from './bulk-actions.ts';
+import { actOnAll, renderBulkBar, renderTagQuestion, type BulkBar } from './bulk-actions.ts';
 import { describeTotal } from './describe-total.ts';
 import { followRecord, isOtherPage, keyRows } from './follow-rows.ts';
 import { formatListQuery, isNarrowed, pageRequest, parseListQuery, type ListQuery } from './list-query.ts';
@@ -57,7 +56,7 @@ export class AdminRecordList extends LitElement {
   @state() private selected: ReadonlySet<number> = new Set();
   /** What runs now. The bulk actions stay without a selection meanwhile. */
   @state() private running: BulkAction | undefined;
-  @state() private dialog: Dialog | undefined;
+  @state() private isTagging = false;
 
   readonly #loader = new Loader<Result<RecordPage>>(this);
   #page: RecordPage | undefined;
@@ -117,12 +116,7 @@ export class AdminRecordList extends LitElement {
         }
         ${this.#renderError()} ${this.#renderContent(section, query)}
       </div>
-      ${renderDialog(
-        this.dialog,
-        false,
-        () => this.#open(undefined),
-        () => undefined,
-      )}`;
+      ${page && this.isTagging ? renderTagQuestion(this.#bulkOf(section, page)) : nothing}`;
   }
 
   /** Focuses the heading. */
@@ -139,7 +133,7 @@ export class AdminRecordList extends LitElement {
     }
     this.#select([]);
     this.running = undefined;
-    this.dialog = undefined;
+    this.isTagging = false;
     const request = pageRequest(section, parseListQuery(section, this.search));
     this.#loader.start((signal) => client.page(section.resource, request, signal));
   }
@@ -165,7 +159,7 @@ export class AdminRecordList extends LitElement {
       records: page.records,
       keys: this.#keys,
       selected: this.selected,
-      bulk: this.selected.size > 0 || this.running ? this.#renderBulk(section, page) : nothing,
+      bulk: this.selected.size > 0 || this.running ? renderBulkBar(this.#bulkOf(section, page)) : nothing,
       isLoading,
       sort: (next) => this.#go(formatListQuery(section, { ...next, after: undefined, before: undefined })),
       selectAll: (ids) => {
@@ -196,23 +190,19 @@ export class AdminRecordList extends LitElement {
     </div>`;
   }
 
-  #renderBulk(section: Section, page: RecordPage): TemplateResult {
+  #bulkOf(section: Section, page: RecordPage): BulkBar {
     const records = page.records.filter(({ id }) => this.selected.has(id));
-    return renderBulkBar({
+    return {
       section,
       apps: this.apps,
       records,
       isBusy: this.running !== undefined,
       run: (action) => void this.#run(section, records, action),
-      open: (dialog) => this.#open(dialog),
+      ask: (isAsked) => (this.isTagging = isAsked),
       clear: () => this.#select([]),
       // Focus goes back to what was selected last.
       reach: () => (this.#focused = this.#latest),
-    });
-  }
-
-  #open(dialog: Dialog | undefined): void {
-    this.dialog = dialog;
+    };
   }
 
   async #run(section: Section, records: readonly ShopRecord[], action: BulkAction): Promise<void> {

@@ -6,13 +6,12 @@ import { errorMessage } from '@platformapp/protocol';
 import { fullMessages, readField, type ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminClient, Result } from '../api/admin-client.ts';
-import { typedIn } from '../controls/typed.ts';
-import type { Dialog } from '../dialog/admin-dialog.ts';
+import '../dialog/admin-question.ts';
+import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
 import { linkGroups, type LinkingApp } from '../links/app-link.ts';
 import { rememberShop, reportDone, type ActionContext } from '../outcome/undoable.ts';
 import { titleOf, type BulkAction, type Section } from '../section/section.ts';
 import { shorten } from '../values/shorten.ts';
-import { textOf } from '../values/text-of.ts';
 import { countThings } from './describe-total.ts';
 
 /** The actions on the selection of a list. */
@@ -25,7 +24,8 @@ export interface BulkBar {
   /** Whether an action runs. */
   readonly isBusy: boolean;
   readonly run: (action: BulkAction) => void;
-  readonly open: (dialog: Dialog) => void;
+  /** Opens or closes the question for tags. */
+  readonly ask: (isAsked: boolean) => void;
   /** Gives up the selection. */
   readonly clear: () => void;
   /** Called when the bar gets focus. */
@@ -34,14 +34,14 @@ export interface BulkBar {
 
 /** Renders the actions on the selection of a list. A narrow one has all but the first in a menu. */
 export function renderBulkBar(bar: BulkBar): TemplateResult {
-  const { section, apps, records, isBusy, run, open, clear, reach } = bar;
+  const { section, apps, records, isBusy, run, ask, clear, reach } = bar;
   const { plural, fields } = section.resource;
   const itemOf = (action: BulkAction): MenuItem => ({
     label: action.label,
     isDanger: action.isDanger === true,
     run: () => run(action),
   });
-  const tag: MenuItem = { label: 'Add tags', run: () => open(tagDialog(section, records.length, run)) };
+  const tag: MenuItem = { label: 'Add tags', run: () => ask(true) };
   const [first, ...others] = [
     ...(section.view.bulkActions ?? []).map(itemOf),
     ...(fields['tags']?.type.kind === 'tags' ? [tag] : []),
@@ -93,36 +93,33 @@ function deletion({ resource }: Section): BulkAction {
   };
 }
 
-/** The dialog that adds tags to records. */
-function tagDialog(section: Section, count: number, run: (action: BulkAction) => void): Dialog {
-  const { resource } = section;
+/** Adds tags, with commas between them, to records. */
+function tagging({ resource }: Section, tags: string): BulkAction {
   return {
-    heading: `Add tags to ${countThings(section, count)}`,
-    yes: 'Add tags',
-    body: ({ values, change }) =>
-      html`<label class="control"
-        >Tags, with commas between them<input
-          class="field"
-          dir="auto"
-          autofocus
-          @input=${(event: Event) => change({ ...values, tags: typedIn(event) })}
-      /></label>`,
-    run(values) {
-      const tags = textOf(values['tags']);
-      if (tags.trim() === '') return;
-      run({
-        label: 'Add tags',
-        done: 'tagged',
-        async act(client, id) {
-          // The list may not show tags, and they may have changed since it was loaded.
-          const found = await client.record(resource, id);
-          if (found.status !== 'done') return found;
-          const held = readField(found.value, 'tags');
-          return await client.update(resource, id, { tags: [held, tags].filter(Boolean).join(', ') });
-        },
-      });
+    label: 'Add tags',
+    done: 'tagged',
+    async act(client, id) {
+      // The list may not show tags, and they may have changed since it was loaded.
+      const found = await client.record(resource, id);
+      if (found.status !== 'done') return found;
+      const held = readField(found.value, 'tags');
+      return await client.update(resource, id, { tags: [held, tags].filter(Boolean).join(', ') });
     },
   };
+}
+
+/** Asks for the tags that are added to records. */
+export function renderTagQuestion({ section, records, run, ask }: BulkBar): TemplateResult {
+  return html`<admin-question
+    heading="Add tags to ${countThings(section, records.length)}"
+    yes="Add tags"
+    @question-answer=${({ isYes, currentTarget }: QuestionAnswerEvent) => {
+      const field = currentTarget instanceof HTMLElement ? currentTarget.querySelector('input') : null;
+      ask(false);
+      if (isYes && field && field.value.trim() !== '') run(tagging(section, field.value));
+    }}
+    ><label class="control">Tags, with commas between them<input class="field" dir="auto" autofocus /></label
+  ></admin-question>`;
 }
 
 /**

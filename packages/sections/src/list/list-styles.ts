@@ -1,8 +1,8 @@
 import { css, type CSSResultGroup } from 'lit';
-import { errorStyles } from '../loading/render-error.ts';
 import { waitingStyles } from '../loading/render-waiting.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
+import { formStyles } from '../styles/form-styles.ts';
 import { pageStyles } from '../styles/page-styles.ts';
 import { pictureStyles } from '../values/picture.ts';
 import { valueStyles } from '../values/render-value.ts';
@@ -13,7 +13,7 @@ export const listStyles: CSSResultGroup = [
   controlStyles,
   pageStyles,
   waitingStyles,
-  errorStyles,
+  formStyles,
   valueStyles,
   pictureStyles,
   css`

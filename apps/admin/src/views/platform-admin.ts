@@ -151,8 +151,7 @@ export class PlatformAdmin extends LitElement {
   /** Opens the palette, or closes it. */
   togglePalette(): void {
     const { shell } = this;
-    if (shell)
-      void loadPart(shell, async () => await (await import('../inspector.ts')).togglePalette(this));
+    if (shell) void loadPart(shell, async () => await (await import('../inspector.ts')).togglePalette(this));
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -192,7 +191,8 @@ export class PlatformAdmin extends LitElement {
           errors: Math.max(inspector.errors, admin.misuses.length),
           search: () => this.togglePalette(),
           toggleInspector: () => inspector.toggle(),
-          showShortcuts: () => void loadPart(shell, async () => await (await import('../inspector.ts')).showShortcuts()),
+          showShortcuts: () =>
+            void loadPart(shell, async () => await (await import('../inspector.ts')).showShortcuts()),
         })}
         ${openApp ? this.#renderApp(shell, openApp, admin) : renderPage(shell, shown, service, this.#late)}
         <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>

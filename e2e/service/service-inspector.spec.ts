@@ -80,3 +80,22 @@ test('shows the first call of the app when it was open from the start', async ({
   await expect(calls.first()).toContainText('pushState');
   await expect(calls.nth(1)).toContainText('Bar.initialize');
 });
+
+test('opens beside the first app where there is room, shows what was from the start, and stays closed once closed (#33)', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    delete window.platformAdminOptions;
+    if (sessionStorage.getItem('visited') === null) localStorage.removeItem('platform-admin.inspecting');
+    sessionStorage.setItem('visited', '');
+  });
+
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(`${APP}/bar.html?stay`)}`);
+  await expect(page.getByRole('treegrid').getByRole('row', { name: /\w\(/ }).first()).toContainText('pushState');
+  await page.getByRole('button', { name: 'Close inspector' }).click();
+  await page.reload();
+
+  await expect(page.getByRole('heading', { name: 'Bar', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Inspector' })).toBeVisible();
+  await expect(page.getByRole('treegrid')).toHaveCount(0);
+});

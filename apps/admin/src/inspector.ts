@@ -1,5 +1,4 @@
 // The inspector, the palette and the shortcuts: loaded when one of them is first opened.
 export { togglePalette } from './palette/toggle-palette.ts';
 export { renderInspector } from './views/inspector.ts';
-export { recordingOf } from './views/recording.ts';
 export { showShortcuts } from './views/shortcuts.ts';

@@ -31,6 +31,8 @@ if (!place || !first) throw new Error('The page has no frame for an app.');
 // 1. What the command, a test and this browser say.
 const command = findServingCommand(document);
 const test = readTestOptions(window);
+// A test watches its pages itself. Fetched while the rest of the shell starts.
+const recording = test ? undefined : import('./views/recording.ts');
 const storage = new ShellStorage();
 
 // 2. The shell knows which app the address means, or asks about it.
@@ -41,6 +43,7 @@ const shell = new Shell(window, {
   named: command?.app,
   isProxy: command?.isProxy,
   isOwnVisit: isOwnVisit(window),
+  opensInspector: !test,
   onChord: (key) => pressChord(place, key),
   shopDomain: () => service.shopDomain,
   answerRequest: (request, signal) => service.answer(request, signal),
@@ -63,6 +66,10 @@ service.kernel.subscribe((event) => {
 });
 installHandle(window, shell, service);
 
+/** The recording asks the kernel once the workers start. */
+let tellStart = (): void => {};
+const serviceStart = new Promise<void>((resolve) => (tellStart = resolve));
+
 // 4. The app, then the chrome around it, then the workers.
 const chrome = startApp(first).then(() => loadPart(shell, () => drawChrome(place)));
 void chrome.then(() => setTimeout(startService, shell.state.openApp ? QUIET : 0));
@@ -76,9 +83,12 @@ listenForChords(document, (key) => pressChord(place, key));
 
 /** Resolves when the app has connected and had a turn of its own, or is not waited for. */
 async function startApp(frame: HTMLIFrameElement): Promise<void> {
-  if (shell.state.inspected) {
-    // An inspector that is open from the start sees the app's first call.
-    await loadPart(shell, async () => (await import('./inspector.ts')).recordingOf(shell, service));
+  if (recording || shell.state.inspected) {
+    // Before the app's first call.
+    await loadPart(shell, async () => {
+      const { recordingOf } = await (recording ?? import('./views/recording.ts'));
+      recordingOf(shell, service, serviceStart);
+    });
   }
   showAppFrame(shell, frame, service);
   if (!shell.state.openApp) return;
@@ -106,6 +116,7 @@ async function drawChrome(page: PlatformAdmin): Promise<void> {
 
 function startService(): void {
   service.start();
+  tellStart();
   followStatus(service.kernel, (status) => {
     const { faults: before = '' } = shell.state.kernel ?? {};
     shell.showKernel(status);

@@ -104,5 +104,10 @@ test('forgets everything where storage is refused, and never throws', () => {
   storage.links = {};
   storage.options = '?seed=2';
 
-  expect([storage.opened, storage.links, storage.options, storage.isInspecting]).toEqual([[], {}, undefined, false]);
+  expect([storage.opened, storage.links, storage.options, storage.isInspecting]).toEqual([
+    [],
+    {},
+    undefined,
+    undefined,
+  ]);
 });

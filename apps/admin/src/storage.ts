@@ -9,7 +9,7 @@ const NAMED = 'platform-admin.named-app';
 const OPENED = 'platform-admin.opened.';
 const LINKS = 'platform-admin.links';
 const OPTIONS = 'platform-admin.kernel';
-/** The inspector writes it while it is open. */
+/** The inspector writes it when it is opened and closed. */
 const INSPECTING = 'platform-admin.inspecting';
 
 /** The saved list of apps. */
@@ -67,9 +67,10 @@ export class ShellStorage {
     return before !== url;
   }
 
-  /** Whether the inspector was open when this browser last showed a shell. */
-  get isInspecting(): boolean {
-    return this.#read(this.#local, INSPECTING) !== undefined;
+  /** Whether the user left the inspector open in this browser; `undefined` if they never had it open. */
+  get isInspecting(): boolean | undefined {
+    const kept = this.#read(this.#local, INSPECTING);
+    return kept === undefined ? undefined : kept !== 'closed';
   }
 
   /**

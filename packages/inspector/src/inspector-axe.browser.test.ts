@@ -11,7 +11,7 @@ import { chooseNext } from './test-support/choose-next.ts';
 import { holdNextRead } from './test-support/hold-next-read.ts';
 import { mount, sayNotice } from './test-support/mount.ts';
 import { openScene, type Scene } from './test-support/scene.ts';
-import { labelOf, TABS } from './view/inspect-view.ts';
+import { TAB_LABELS, TABS } from './view/inspect-view.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 const WEBHOOKS = '/admin/api/2019-10/webhooks.json';
@@ -57,18 +57,18 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   ...Object.fromEntries(
     TABS.flatMap((tab) => [
       [
-        `${labelOf(tab)}, nothing yet`,
+        `${TAB_LABELS[tab]}, nothing yet`,
         async ({ inspector }: Scene) => {
           inspector.view = { tab };
-          return page.getByRole('tabpanel', { name: labelOf(tab) });
+          return page.getByRole('tabpanel', { name: TAB_LABELS[tab] });
         },
       ],
       [
-        labelOf(tab),
+        TAB_LABELS[tab],
         async (scene: Scene) => {
           await fill(scene);
           scene.inspector.view = { tab };
-          return page.getByRole('tabpanel', { name: labelOf(tab) });
+          return page.getByRole('tabpanel', { name: TAB_LABELS[tab] });
         },
       ],
     ]),

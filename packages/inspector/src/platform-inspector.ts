@@ -22,7 +22,7 @@ import { FollowShop } from './updates/follow-shop.ts';
 import { type Dock, rememberOpen } from './view/dock.ts';
 import { Docking, edgeStyles } from './view/docking.ts';
 import { InspectChangeEvent } from './view/inspect-change-event.ts';
-import { type InspectTab, type InspectView, labelOf, TABS } from './view/inspect-view.ts';
+import { type InspectTab, type InspectView, TAB_LABELS, TABS } from './view/inspect-view.ts';
 import { appMenuOf, type InspectedApp, renderNothingYet } from './view/inspected-app.ts';
 import type { WantedDelivery } from './webhooks/inspector-webhooks.ts';
 import './webhooks/inspector-webhooks.ts';
@@ -151,7 +151,7 @@ export class PlatformInspector extends InspectorElement {
         ${renderTabList({
           label: 'Inspector',
           panel: 'panel',
-          tabs: TABS.map((id) => ({ id, label: labelOf(id), count: counts[id] })),
+          tabs: TABS.map((id) => ({ id, label: TAB_LABELS[id], count: counts[id] })),
           shown: tab,
           show: (each) => this.#show({ tab: each }),
         })}

@@ -1,19 +1,24 @@
 import { findApp, toAppKey, type SavedApp } from '@platformapp/host';
 import { findReplaced, withoutLaunch } from '@platformapp/kernel/launch';
+import { WIDE } from '@platformapp/inspector/view/inspect-view';
 import { isObject } from '@platformapp/protocol';
-import { formatPage, formatRoute, parseRoute, type Route, withInspected } from './route.ts';
+import { FIRST_VIEW, formatPage, formatRoute, parseRoute, type Route, withInspected } from './route.ts';
 import type { ShellStore } from './shell-state.ts';
 
 /** Keeps what the shell shows in step with its URL and the browser's history. */
 export class ShellHistory {
   readonly #window: Window;
   readonly #store: ShellStore;
+  /** Whether the next app opens the inspector. */
+  #opensInspector: boolean;
   /** The number of the last frame. */
   #frame = 0;
 
-  constructor(window: Window, store: ShellStore) {
+  /** @param opensInspector Whether the first app opens the inspector, where the window has room. */
+  constructor(window: Window, store: ShellStore, opensInspector: boolean) {
     this.#window = window;
     this.#store = store;
+    this.#opensInspector = opensInspector;
     window.addEventListener('popstate', () => this.restore());
   }
 
@@ -85,7 +90,10 @@ export class ShellHistory {
     // The path starts with a slash, so it cannot change the origin before it.
     const url = new URL(route.path === undefined ? app.url : `${new URL(app.url).origin}${route.path}`);
     const replaced = app.launch === 'off' ? [] : findReplaced(url.search.slice(1));
-    this.#store.update({ ...change, openApp: { app, frame: this.#frame, url, replaced } });
+    const isFirst = this.#opensInspector && state.inspected === '' && this.#window.innerWidth >= WIDE;
+    this.#opensInspector = false;
+    const inspected = isFirst ? FIRST_VIEW : state.inspected;
+    this.#store.update({ ...change, inspected, openApp: { app, frame: this.#frame, url, replaced } });
   }
 
   /** Writes the current view into a new history entry, or into the current one. */

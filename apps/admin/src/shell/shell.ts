@@ -35,6 +35,11 @@ export interface ShellOptions {
   readonly isOwnVisit?: boolean | undefined;
   /** The shop's name, as apps are told it. Asked once an app has connected. */
   readonly shopDomain?: (() => string) | undefined;
+  /**
+   * Whether the first app that is opened opens the inspector beside it, in a browser where the user
+   * has neither opened nor closed it and the window has room. Default: false.
+   */
+  readonly opensInspector?: boolean | undefined;
   /** Asks the server of the open app what it answers. */
   readonly examineApp?: HostEffects['examineApp'];
   /** Answers the API requests of apps. */
@@ -81,7 +86,8 @@ export class Shell extends ShellStore {
     this.#options = options;
     this.host = this.#createHost();
     this.#apps = new SavedApps(window, this, storage, !isProxy);
-    this.#history = new ShellHistory(window, this);
+    const opensInspector = options.opensInspector === true && storage.isInspecting === undefined;
+    this.#history = new ShellHistory(window, this, opensInspector);
 
     const namedUrl = named && storage.isNewlyNamed(named.url) ? this.#apps.read(named.url) : undefined;
     if (namedUrl) this.#apps.add(namedUrl, { name: named?.name, launch: options.launch });

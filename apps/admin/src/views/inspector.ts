@@ -10,6 +10,7 @@ import { cache } from 'lit/directives/cache.js';
 import type { ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { ShopService } from '../service/service.ts';
+import { outlineEntry } from './outline-entry.ts';
 import { recordingOf } from './recording.ts';
 import { snapshotsOf } from './snapshots.ts';
 
@@ -23,8 +24,8 @@ export interface InspectorScene {
   readonly onErrors: (count: number) => void;
 }
 
-/** The timelines whose errors are counted. */
-const counted = new WeakSet<Timeline>();
+/** What outlines the entries of each timeline whose errors are counted. */
+const outlines = new WeakMap<Timeline, (number?: number) => void>();
 
 /**
  * Draws the inspector if it is open. A closed one keeps its filter, pins and imported log for
@@ -48,7 +49,10 @@ function renderOpen(
 ): TemplateResult {
   const { kernel, ask } = service;
   const { timeline, stepBack } = recordingOf(shell, service);
-  if (!counted.has(timeline)) countErrors(timeline, onErrors);
+  if (!outlines.has(timeline)) {
+    countErrors(timeline, onErrors);
+    outlines.set(timeline, (number) => outlineEntry(number === undefined ? undefined : timeline.find(number)));
+  }
   return html`<platform-inspector
     slot="inspector"
     .timeline=${timeline}
@@ -61,12 +65,12 @@ function renderOpen(
     .wanted=${wanted}
     .wantsFocus=${wantsFocus}
     .snapshots=${snapshotsOf(shell)}
+    .point=${outlines.get(timeline)}
     @inspect-change=${({ view }: InspectChangeEvent) => shell.inspect(view ? formatView(view) : '')}
   ></platform-inspector>`;
 }
 
 function countErrors(timeline: Timeline, onErrors: InspectorScene['onErrors']): void {
-  counted.add(timeline);
   let errors = timeline.entries.filter(isError).length;
   let frame: number | undefined;
   const tell = (): void => {

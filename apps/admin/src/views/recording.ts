@@ -17,18 +17,21 @@ const recordings = new WeakMap<Shell, Recording>();
 
 /**
  * The recording of a shell. The first call starts it, and it never ends: an inspector that opens
- * again shows what happened meanwhile.
+ * later, or again, shows what happened before.
+ *
+ * @param kernelStart The kernel is not asked before that.
  */
-export function recordingOf(shell: Shell, service: ShopService): Recording {
-  const recording = recordings.get(shell) ?? start(shell, service);
+export function recordingOf(shell: Shell, service: ShopService, kernelStart?: Promise<void>): Recording {
+  const recording = recordings.get(shell) ?? start(shell, service, kernelStart);
   recordings.set(shell, recording);
   return recording;
 }
 
-function start(shell: Shell, service: ShopService): Recording {
+function start(shell: Shell, { kernel }: ShopService, kernelStart: Promise<void> | undefined): Recording {
   const timeline = new Timeline();
   const steps = new ShopSteps(timeline);
-  record(timeline, { host: shell.host, kernel: service.kernel, onChange: (before, entry) => steps.add(before, entry) });
+  const onChange = (before: string, entry?: number): void => steps.add(before, entry);
+  record(timeline, { host: shell.host, kernel, onChange, kernelStart });
   recordPage(timeline, shell);
-  return { timeline, stepBack: new StepBack(service.kernel, timeline, steps) };
+  return { timeline, stepBack: new StepBack(kernel, timeline, steps) };
 }

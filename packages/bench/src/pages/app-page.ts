@@ -18,6 +18,7 @@ const HTML = `<!doctype html>
  * @param options Of the kernel, as a query.
  */
 export async function openApp(page: Page, options: string): Promise<Frame> {
+  await usePlainShell(page);
   await page.route(`${URL_OF_PAGE}**`, (route) => route.fulfill({ contentType: 'text/html', body: HTML }));
   await page.goto(`${SHELL}/?app=${encodeURIComponent(URL_OF_PAGE)}&${options}`);
   const element = await page.waitForSelector('platform-admin > iframe');
@@ -25,6 +26,11 @@ export async function openApp(page: Page, options: string): Promise<Frame> {
   if (!frame) throw new Error('The shell shows no app.');
   await frame.waitForFunction(() => 'PlatformApp' in window);
   return frame;
+}
+
+/** Gives the shell of a page what a test gives it: it records nothing, and no inspector opens by itself. */
+export async function usePlainShell(page: Pick<Page, 'addInitScript'>): Promise<void> {
+  await page.addInitScript(() => Object.assign(window, { platformAdminOptions: {} }));
 }
 
 /** Waits until the shell in a page answers requests to its shop. */

@@ -35,7 +35,7 @@ export interface MenuGroup {
  * @summary A button with a menu.
  * @event {ButtonPressEvent} button-press - A button of the app was chosen.
  * @event {NavSelectEvent} nav-select - A link of the admin was followed.
- * @cssproperty --menu-trigger - The size of the button if it is an icon. Default: 32 pixels.
+ * @cssproperty --menu-trigger - The height of the button, and the width of an icon. Default: 32 pixels.
  * @csspart menu - The open menu.
  */
 @customElement('admin-menu')
@@ -51,11 +51,12 @@ export class AdminMenu extends LitElement {
     css`
       #trigger {
         max-inline-size: 100%;
+        min-block-size: var(--menu-trigger, 32px);
+        padding-block: 0;
         padding-inline-end: 6px;
       }
       #trigger.square {
         inline-size: var(--menu-trigger, 32px);
-        min-block-size: var(--menu-trigger, 32px);
         padding: 0;
       }
       #menu {

@@ -77,3 +77,23 @@ export function renderWaiting(failure: string, retry: () => unknown): TemplateRe
     <button type="button" class="button" @click=${retry}>Try again</button>
   </div>`;
 }
+
+/** A name with a value; a value that is `undefined` or `''` is left out. */
+export type Fact = readonly [name: string, value: unknown];
+
+/** Renders names and values. */
+export function renderFactList(facts: readonly Fact[]): TemplateResult {
+  const known = facts.filter(([, value]) => value !== undefined && value !== '');
+  return html`<dl>
+    ${known.map(
+      ([name, value]) =>
+        html`<dt>${toLabel(name)}</dt>
+          <dd class="code" dir="auto">${value ?? 'none'}</dd>`,
+    )}
+  </dl>`;
+}
+
+/** The name of a property as a label. */
+export function toLabel(key: string): string {
+  return key === 'url' ? 'URL' : `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+}

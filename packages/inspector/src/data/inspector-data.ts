@@ -3,7 +3,6 @@ import { SAMPLE_NAMES } from '@platformapp/kernel/options';
 import { readImportFile } from '@platformapp/shop';
 import { type CSSResultGroup, css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { live } from 'lit/directives/live.js';
 import { buildCards, type Card, hasChangedShop } from '../cards/card.ts';
 import { describeCard } from '../cards/describe-card.ts';
 import { InspectorElement } from '../controls/inspector-element.ts';
@@ -163,12 +162,13 @@ export class InspectorData extends InspectorElement {
   #renderSnapshot(snapshot: NamedSnapshot): TemplateResult {
     const { name, at } = snapshot;
     const rename = ({ target }: Event): void => {
-      if (target instanceof HTMLInputElement) this.snapshots.rename(snapshot, target.value);
-      this.requestUpdate();
+      if (!(target instanceof HTMLInputElement)) return;
+      this.snapshots.rename(snapshot, target.value);
+      if (target.value.trim() === '') target.value = name;
     };
     return html`<div role="row" tabindex="-1">
       <span class="what" role="gridcell" dir="auto">
-        <input class="field" aria-label="Name of ${name}" .value=${live(name)} @change=${rename} />
+        <input class="field" aria-label="Name of ${name}" .value=${name} @change=${rename} />
         <small>${describeTime(at)}</small>
       </span>
       <span role="gridcell">

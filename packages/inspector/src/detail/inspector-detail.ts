@@ -27,7 +27,6 @@ export class InspectorDetail extends InspectorElement {
     InspectorElement.styles,
     css`
       .title {
-        flex-wrap: wrap;
         padding-block: 4px;
         background: var(--admin-canvas);
       }

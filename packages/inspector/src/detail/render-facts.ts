@@ -9,13 +9,11 @@ import {
   type TimelineEntry,
 } from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
+import { type Fact, renderFactList, toLabel } from '../controls/render-controls.ts';
 import { describeLane, formatDuration, formatTime } from '../entries/describe-row.ts';
 import { formatBytes, prettyBody, prettyValue } from '../entries/pretty-body.ts';
 import { renderCode } from './render-code.ts';
-import { findApiRule, renderRule } from './rules.ts';
-
-/** A name with a value; a value that is `undefined` or `''` is left out. */
-type Fact = readonly [name: string, value: unknown];
+import { findApiRule, renderRule } from '../rules/rules.ts';
 
 /** Renders the facts about an entry. */
 export function renderFacts(entry: TimelineEntry): TemplateResult {
@@ -24,7 +22,7 @@ export function renderFacts(entry: TimelineEntry): TemplateResult {
     case 'request':
       return renderRequest(entry);
     case 'call':
-      return html`${renderList([
+      return html`${renderFactList([
           ['Time', formatTime(at)],
           ['Frame', entry.frame],
           ['Call', entry.name],
@@ -40,7 +38,7 @@ export function renderFacts(entry: TimelineEntry): TemplateResult {
         ['Where', place],
         ['Value', value],
       ];
-      return html`${renderRule(sentence, rule)} ${renderList(facts)}`;
+      return html`${renderRule(sentence, rule)} ${renderFactList(facts)}`;
     }
     case 'attempt':
       return html`${entry.reason === '' ? nothing : renderRule(entry.reason)} ${renderOthers(entry)}`;
@@ -58,7 +56,7 @@ export function renderFacts(entry: TimelineEntry): TemplateResult {
 function renderOthers(entry: TimelineEntry): TemplateResult {
   const { type: _type, number: _number, cause: _cause, at, ...others } = entry;
   const facts = Object.entries<unknown>(others).filter(([key]) => key !== 'reason');
-  return html`${renderList([
+  return html`${renderFactList([
     ['Time', formatTime(at)],
     ...facts.filter((fact) => !isValue(fact)),
     ['Fault', describeFault(entry)],
@@ -71,7 +69,7 @@ function renderRequest(entry: RequestEntry): TemplateResult {
   const rule = answer && lane !== 'network' ? findApiRule(answer.status, url) : undefined;
   return html`${answer?.failure === undefined ? nothing : renderRule(answer.failure)}
   ${rule ? renderRule(rule.name, rule.text) : nothing}
-  ${renderList([
+  ${renderFactList([
     ['Time', formatTime(at)],
     ['Method', method],
     ['URL', url],
@@ -101,7 +99,7 @@ function renderMessage(
         ? nothing
         : html`<details>
             <summary>${headers.length} headers</summary>
-            ${renderList(headers)}
+            ${renderFactList(headers)}
           </details>`
     }
     ${pretty ? renderCode(pretty) : nothing}`;
@@ -112,25 +110,8 @@ function renderValue(heading: string, value: unknown): TemplateResult {
     ${renderCode(prettyValue(value))}`;
 }
 
-/** Renders names and values. */
-export function renderList(facts: readonly Fact[]): TemplateResult {
-  const known = facts.filter(([, value]) => value !== undefined && value !== '');
-  return html`<dl>
-    ${known.map(
-      ([name, value]) =>
-        html`<dt>${toLabel(name)}</dt>
-          <dd class="code" dir="auto">${value ?? 'none'}</dd>`,
-    )}
-  </dl>`;
-}
-
 function isValue([, value]: Fact): boolean {
   return typeof value === 'object' && value !== null;
-}
-
-/** The name of a property as a label. */
-function toLabel(key: string): string {
-  return key === 'url' ? 'URL' : `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 }
 
 /** The fault behind an entry, and its effect. */

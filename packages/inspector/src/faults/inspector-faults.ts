@@ -217,7 +217,7 @@ export class InspectorFaults extends InspectorElement {
         aria-invalid=${isWrong ? 'true' : nothing}
         aria-describedby=${isWrong ? `wrong-${name}` : nothing}
         ?disabled=${!isOn}
-        .value=${isWrong ? noChange : live(String(value))}
+        .value=${isWrong ? noChange : String(value)}
         @change=${change}
       /><span class="muted">${unit}</span>`;
   }

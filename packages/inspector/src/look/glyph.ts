@@ -58,5 +58,5 @@ export type GlyphName = keyof typeof GLYPHS;
 
 /** Renders a glyph of 14 by 14 CSS pixels. */
 export function renderGlyph(name: GlyphName): TemplateResult {
-  return drawIcon(GLYPHS[name], name === 'running' ? 'glyph spin' : 'glyph', DIRECTIONAL.has(name));
+  return drawIcon(GLYPHS[name], name === 'running' ? 'icon glyph spin' : 'icon glyph', DIRECTIONAL.has(name));
 }

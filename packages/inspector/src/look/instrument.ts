@@ -85,6 +85,7 @@ export const instrumentStyles: CSSResultGroup = [
     }
     admin-menu {
       --menu-trigger: 24px;
+      --admin-font: var(--admin-dense-font);
       flex: none;
     }
     .field {

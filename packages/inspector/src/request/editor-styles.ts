@@ -128,7 +128,7 @@ export const editorStyles: CSSResult = css`
     color: var(--admin-danger-text);
     overflow-wrap: anywhere;
   }
-  :is(.panel, :host) > p:not(:empty) {
+  :is(.panel, :host) > p {
     padding: 8px var(--inset);
   }
   table {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { renderTabList } from '../controls/render-tab-list.ts';
-import { renderList } from '../detail/render-facts.ts';
-import { findApiRule, renderRule } from '../detail/rules.ts';
+import { renderFactList } from '../controls/render-controls.ts';
+import { findApiRule, renderRule } from '../rules/rules.ts';
 import { PLAIN_TEXT } from '../editor/load-editor.ts';
 import { formatDuration } from '../entries/describe-row.ts';
 import { formatBytes } from '../entries/pretty-body.ts';
@@ -32,7 +32,7 @@ export function renderAnswerPane(
     { id: 'headers', label: 'Headers', count: answer?.headers.length } as const,
   ];
   const empty = html`<p class="muted">What the API answers is shown here.</p>`;
-  const shown = answer && (part === 'headers' ? renderList(answer.headers) : renderAnswer(answer, follow));
+  const shown = answer && (part === 'headers' ? renderFactList(answer.headers) : renderAnswer(answer, follow));
   return html`<section class="pane" aria-label="Answer">
     <div class="tools">
       ${renderTabList({ label: 'Answer', panel: 'answer', tabs, shown: part, show })}

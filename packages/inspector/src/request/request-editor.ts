@@ -93,7 +93,8 @@ export class RequestEditor extends InspectorElement {
     return html`<div class="tools run">
         <slot></slot>
         <span class="space"></span>
-        ${this.#renderHistory()} ${renderCopyAs(COPY_FORMATS, (format) => void this.#copy(format))}
+        ${this.#history.renderMenu(this.#take, () => this.requestUpdate())}
+        ${renderCopyAs(COPY_FORMATS, (format) => void this.#copy(format))}
         <button
           type="button"
           class="button primary"
@@ -110,7 +111,12 @@ export class RequestEditor extends InspectorElement {
           : renderTarget(asked, this.status.problemAt('path') !== undefined, this.#edit, this.#run)
       }
       ${recorded ? this.#renderSource(recorded) : nothing}
-      <p id="refusal" role=${hasFailed ? 'alert' : 'status'} class=${hasFailed ? 'failed' : 'muted'}>
+      <p
+        id="refusal"
+        role=${hasFailed ? 'alert' : 'status'}
+        class=${hasFailed ? 'failed' : 'muted'}
+        ?hidden=${said === ''}
+      >
         ${said || nothing}
       </p>
       <div class="panes">
@@ -156,10 +162,10 @@ export class RequestEditor extends InspectorElement {
   }
 
   /** Shows another request. */
-  #take(request: ApiRequest): void {
+  readonly #take = (request: ApiRequest): void => {
     this.asked = request;
     this.shown = request.body === '' && request.variables === undefined ? 'query' : 'body';
-  }
+  };
 
   readonly #edit = (request: ApiRequest): void => {
     this.asked = request;
@@ -168,20 +174,6 @@ export class RequestEditor extends InspectorElement {
   readonly #showAnswer = (part: AnswerPart): void => {
     this.answerPart = part;
   };
-
-  #renderHistory(): TemplateResult | typeof nothing {
-    const { requests } = this.#history;
-    if (requests.length === 0) return nothing;
-    const items = requests.map(({ name, request }) => ({ label: name, run: () => this.#take(request) }));
-    const clear = (): void => {
-      this.#history.clear();
-      this.requestUpdate();
-    };
-    return html`<admin-menu
-      label="History"
-      .groups=${[{ items }, { items: [{ label: 'Clear history', run: clear }] }]}
-    ></admin-menu>`;
-  }
 
   #renderSource(recorded: RecordedRequest): TemplateResult {
     const original = fromEntry(recorded.entry);

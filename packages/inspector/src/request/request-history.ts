@@ -1,5 +1,6 @@
 import { withStorage } from '@platformapp/elements/storage/with-storage';
 import { cutTo, decodeJson, isObject } from '@platformapp/protocol';
+import { html, nothing, type TemplateResult } from 'lit';
 import { type ApiRequest, withPath } from './api-request.ts';
 
 /** Maximum number of requests that are kept. */
@@ -37,9 +38,16 @@ export class RequestHistory {
     this.#write(text.length > LONGEST ? others : [kept, ...others].slice(0, MOST));
   }
 
-  /** Forgets all requests. */
-  clear(): void {
-    this.#write([]);
+  /** Renders the menu of the requests, if there are any. */
+  renderMenu(take: (request: ApiRequest) => void, redraw: () => void): TemplateResult | typeof nothing {
+    const items = this.requests.map(({ name, request }) => ({ label: name, run: () => take(request) }));
+    const clear = (): void => {
+      this.#write([]);
+      redraw();
+    };
+    if (items.length === 0) return nothing;
+    const groups = [{ items }, { items: [{ label: 'Clear history', run: clear }] }];
+    return html`<admin-menu label="History" .groups=${groups}></admin-menu>`;
   }
 
   /** Other pages may have written to the storage. */

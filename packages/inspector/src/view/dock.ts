@@ -1,4 +1,5 @@
 import { withStorage } from '@platformapp/elements/storage/with-storage';
+import { WIDE } from './inspect-view.ts';
 
 /** The place and size of the inspector. */
 export interface Dock {
@@ -11,9 +12,6 @@ const KEY = 'platform-admin.inspector';
 
 /** The shell reads it when it starts. */
 const OPEN_KEY = 'platform-admin.inspecting';
-
-/** From this width of the window on, the inspector is on the right unless it was moved. */
-const WIDE = 1_200;
 
 /** The default width at the right, in CSS pixels. */
 const WIDTH = 460;

@@ -1,13 +1,23 @@
+/**
+ * From this width of the window on, in CSS pixels, the inspector is on the right unless it was
+ * moved, and the first app opens it.
+ */
+export const WIDE = 1_200;
+
 /** The tabs of the inspector, in their order. */
 export const TABS = ['timeline', 'webhooks', 'data', 'faults', 'rules'] as const;
 
 /** One of {@link TABS}. */
 export type InspectTab = (typeof TABS)[number];
 
-/** The label of a tab. */
-export function labelOf(tab: InspectTab): string {
-  return `${tab.charAt(0).toUpperCase()}${tab.slice(1)}`;
-}
+/** The labels of the tabs. */
+export const TAB_LABELS: Readonly<Record<InspectTab, string>> = {
+  timeline: 'Timeline',
+  webhooks: 'Webhooks',
+  data: 'Data',
+  faults: 'Faults',
+  rules: 'Rules',
+};
 
 /** The view of the inspector, which the address holds: `inspect=timeline&row=812`. */
 export interface InspectView {

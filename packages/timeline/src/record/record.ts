@@ -9,6 +9,8 @@ export interface RecordSources {
   readonly kernel: RecordedKernel;
   /** Called at each change of the shop. */
   readonly onChange?: ChangeListener;
+  /** The kernel is not asked before that. By default it is asked at once. */
+  readonly kernelStart?: Promise<void> | undefined;
 }
 
 /**
@@ -20,9 +22,12 @@ export interface RecordSources {
  * const timeline = new Timeline();
  * const stop = record(timeline, { host, kernel });
  */
-export function record(timeline: Timeline, { host, kernel, onChange }: RecordSources): () => void {
+export function record(timeline: Timeline, { host, kernel, onChange, kernelStart }: RecordSources): () => void {
   const causes = new Remembered();
-  const stops = [recordHost(timeline, host, causes), recordKernel(timeline, kernel, causes, onChange)];
+  const stops = [recordHost(timeline, host, causes)];
+  const start = (): void => void stops.push(recordKernel(timeline, kernel, causes, onChange));
+  if (kernelStart) void kernelStart.then(start);
+  else start();
   return () => {
     for (const stop of stops) stop();
   };

@@ -45,11 +45,13 @@ export class PlatformInspector extends InspectorElement {
     css`
       :host {
         position: relative;
+        display: block;
       }
       .frame {
         display: flex;
-        flex: 1;
         flex-direction: column;
+        inline-size: 100%;
+        block-size: 100%;
         min-block-size: 0;
       }
       :host([dock='below']) {

@@ -111,11 +111,11 @@ function textOf(details: unknown, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Finds elements in a tree and in the shadow trees of its elements. A frame has none. */
+/** Finds elements in a tree and in the shadow trees of its elements, but not in the inspector. */
 function findAll(root: ParentNode, selector: string): readonly Element[] {
   const inside =
     'shadowRoot' in root && root.shadowRoot instanceof ShadowRoot ? findAll(root.shadowRoot, selector) : [];
-  const hosts = [...root.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot !== null);
+  const hosts = [...root.querySelectorAll('*')].filter(({ localName }) => localName !== 'platform-inspector');
   return [
     ...inside,
     ...root.querySelectorAll(selector),

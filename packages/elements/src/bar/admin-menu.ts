@@ -36,6 +36,7 @@ export interface MenuGroup {
  * @event {ButtonPressEvent} button-press - A button of the app was chosen.
  * @event {NavSelectEvent} nav-select - A link of the admin was followed.
  * @cssproperty --menu-trigger - The height of the button, and the width of an icon. Default: 32 pixels.
+ * @csspart trigger - The button.
  * @csspart menu - The open menu.
  */
 @customElement('admin-menu')
@@ -135,6 +136,7 @@ export class AdminMenu extends LitElement {
     const isDisabled = this.look === 'disabled';
     return html`<button
         id="trigger"
+        part="trigger"
         type="button"
         class="button ${this.look ?? ''} ${this.icon ? 'square' : ''}"
         aria-label=${this.icon ? this.label : nothing}

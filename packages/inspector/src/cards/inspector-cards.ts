@@ -57,6 +57,7 @@ export class InspectorCards extends InspectorElement {
   @state() private first = 0;
 
   #isAtEnd = true;
+  #pointed: number | undefined;
   /** The newest entry and the newest root that were rendered before. */
   #known = { entry: Infinity, root: 0 };
   #lateAfter = Infinity;
@@ -102,8 +103,8 @@ export class InspectorCards extends InspectorElement {
           aria-rowcount=${total}
           @click=${this.#onClick}
           @focusin=${this.#onFocus}
-          @pointerover=${({ target }: Event) => this.point(numberOf(target))}
-          @pointerleave=${() => this.point()}
+          @pointerover=${({ target }: Event) => this.#pointAt(numberOf(target))}
+          @pointerleave=${() => this.#pointAt(undefined)}
         >
           ${repeat(
             shown,
@@ -190,6 +191,12 @@ export class InspectorCards extends InspectorElement {
       this.dispatchEvent(new EntrySelectEvent(numberOf(target), false));
     }
   };
+
+  /** Once for each row, however many of its parts the pointer crosses. */
+  #pointAt(number: number | undefined): void {
+    if (number !== this.#pointed) this.point(number);
+    this.#pointed = number;
+  }
 
   #followEnd(): void {
     const scroller = this.renderRoot.querySelector('.scroller');

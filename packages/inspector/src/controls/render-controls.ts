@@ -24,7 +24,7 @@ export function renderIconButton(
 
 /** Renders the button that opens a menu of further actions. */
 export function renderMore(label: string, groups: readonly MenuGroup[]): TemplateResult {
-  return html`<admin-menu label=${label} .icon=${renderGlyph('more')} .groups=${groups}></admin-menu>`;
+  return html`<admin-menu class="more" label=${label} .icon=${renderGlyph('more')} .groups=${groups}></admin-menu>`;
 }
 
 /** Renders the menu of the formats in which something is copied. */

@@ -33,7 +33,7 @@ export class InspectorDetail extends InspectorElement {
       .title h2 {
         font: var(--admin-dense-mono);
         font-weight: 700;
-        overflow-wrap: anywhere;
+        white-space: nowrap;
       }
       .chain {
         flex: none;

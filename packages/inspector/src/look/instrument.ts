@@ -86,7 +86,12 @@ export const instrumentStyles: CSSResultGroup = [
     admin-menu {
       --menu-trigger: 24px;
       --admin-font: var(--admin-dense-font);
+      display: flex;
       flex: none;
+    }
+    .more::part(trigger) {
+      border-color: transparent;
+      background: none;
     }
     .field {
       min-block-size: 24px;

@@ -25,6 +25,7 @@ export class RequestSchema extends LitElement {
       }
       .link {
         min-block-size: 0;
+        white-space: nowrap;
         text-decoration: underline;
         text-underline-offset: 2px;
       }

@@ -60,6 +60,7 @@ export class InspectorWebhooks extends InspectorElement {
         box-shadow: inset 2px 0 var(--admin-accent);
       }
       .title h3 {
+        font-weight: 700;
         white-space: nowrap;
       }
     `,

@@ -1,7 +1,7 @@
 import type { AppList } from '@platformapp/host';
 import { KernelError } from '@platformapp/kernel';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { FRAME_SANDBOX } from '../../../packages/elements/src/frame/frame-sandbox.ts';
+import { frameSandbox } from '@platformapp/elements/frame/frame-sandbox';
 import { showAppFrame } from './app-frame.ts';
 import { openShell, type ShellInTest, type ShellSetup } from './test-support/shell.ts';
 
@@ -44,7 +44,7 @@ test("opens the first app in the frame of the page's HTML", async () => {
 
   await expect.poll(() => first.src).not.toBe('');
   expect([before, current(), first.title]).toEqual(['', first, 'Reviews']);
-  expect(first.sandbox.value).toBe(FRAME_SANDBOX);
+  expect(first.sandbox.value).toBe(frameSandbox());
 });
 
 test('signs the URL again at each opening, in the language of the user', async () => {
@@ -93,7 +93,7 @@ test('gives another opening of an app another frame, with the same sandbox', asy
 
   await expect.poll(() => current()?.src).toContain('http://127.0.0.1:4822/');
   expect(current()).not.toBe(first);
-  expect(current()?.sandbox.value).toBe(FRAME_SANDBOX);
+  expect(current()?.sandbox.value).toBe(frameSandbox());
 });
 
 test('leaves an empty frame behind when the app is closed', async () => {

@@ -1,5 +1,5 @@
 import { frameAllow } from '@platformapp/elements/frame/frame-allow';
-import { FRAME_SANDBOX } from '@platformapp/elements/frame/frame-sandbox';
+import { frameSandbox } from '@platformapp/elements/frame/frame-sandbox';
 import type { AttachedFrame } from '@platformapp/host';
 import { KernelError, type Kernel } from '@platformapp/kernel';
 import type { Service } from './service/service.ts';
@@ -26,6 +26,7 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Ap
   let shown: OpenApp['frame'] | undefined;
   let attached: AttachedFrame | undefined;
   first.allow = frameAllow();
+  first.setAttribute('sandbox', frameSandbox());
 
   const replace = (): void => {
     const next = document.createElement('iframe');
@@ -58,7 +59,7 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Ap
     const address = await addressOf(openApp);
     // Holds for what loads from now on. Set on the empty document, which is of the shell's own
     // origin, it would make the browser warn that a page can escape it.
-    opened.setAttribute('sandbox', FRAME_SANDBOX);
+    opened.setAttribute('sandbox', frameSandbox());
     opened.src = address;
   };
 

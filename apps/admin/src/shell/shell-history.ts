@@ -1,3 +1,4 @@
+import { PageLeaveEvent } from '@platformapp/elements/layout/page-leave-event';
 import { findApp, toAppKey, type SavedApp } from '@platformapp/host';
 import { findReplaced, withoutLaunch } from '@platformapp/kernel/launch';
 import { WIDE } from '@platformapp/inspector/view/inspect-view';
@@ -19,7 +20,7 @@ export class ShellHistory {
     this.#window = window;
     this.#store = store;
     this.#opensInspector = opensInspector;
-    window.addEventListener('popstate', () => this.restore());
+    window.addEventListener('popstate', () => this.#traverse());
   }
 
   /** Shows the current history entry. */
@@ -35,6 +36,21 @@ export class ShellHistory {
       this.#show(route, kept.from);
       this.#write('replaceState');
     }
+  }
+
+  /**
+   * Shows the entry that the user went to. Without the Navigation API nothing has asked the page
+   * before, so its own entry comes back while it asks.
+   */
+  #traverse(): void {
+    const { document, history } = this.#window;
+    const hasAsked = 'navigation' in this.#window;
+    const leaving = new PageLeaveEvent(
+      () => history.back(),
+      () => {},
+    );
+    if (hasAsked || document.dispatchEvent(leaving)) this.restore();
+    else this.#write('pushState');
   }
 
   /**

@@ -5,7 +5,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { baseStyles } from '../styles/base-styles.ts';
 import { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from './frame-event.ts';
 import { frameAllow } from './frame-allow.ts';
-import { FRAME_SANDBOX } from './frame-sandbox.ts';
+import { frameSandbox } from './frame-sandbox.ts';
 
 /**
  * The frame of a modal's page. The page knows by its `window.name` that it is in a modal. Only a
@@ -77,7 +77,7 @@ export class AdminFrame extends LitElement {
     if (iframe.hasAttribute('src')) iframe.contentWindow.location.replace(url);
     else {
       // Only now: browsers warn of an empty document with this sandbox, which is of the shell's origin.
-      iframe.setAttribute('sandbox', FRAME_SANDBOX);
+      iframe.setAttribute('sandbox', frameSandbox());
       iframe.src = url;
     }
   }

@@ -1,5 +1,5 @@
-/** Allows a framed page everything that a top-level page may do, except navigating the shell. */
-export const FRAME_SANDBOX: string = [
+/** What a framed page may do: everything that a top-level page may, except navigating the shell. */
+const FLAGS: readonly string[] = [
   'allow-scripts',
   'allow-same-origin',
   'allow-forms',
@@ -11,4 +11,10 @@ export const FRAME_SANDBOX: string = [
   'allow-orientation-lock',
   'allow-presentation',
   'allow-storage-access-by-user-activation',
-].join(' ');
+];
+
+/** The sandbox of a framed page. WebKit logs an error about each flag that it does not know. */
+export function frameSandbox(): string {
+  const { sandbox } = document.createElement('iframe');
+  return FLAGS.filter((flag) => sandbox.supports(flag)).join(' ');
+}

@@ -110,7 +110,8 @@ export class AdminModal extends LitElement {
         position-try-fallbacks: --above-foot;
       }
       @position-try --above-foot {
-        inset-block: auto calc(anchor(--foot top, 8px) + 16px);
+        /* WebKit finds no anchor inside the dialog, where the buttons may take two rows. */
+        inset-block: auto calc(anchor(--foot top, 20%) + 16px);
       }
       @supports not (anchor-name: --foot) {
         admin-flash {

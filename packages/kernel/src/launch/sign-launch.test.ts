@@ -30,6 +30,10 @@ test('leaves all other parameters as they are written, and signs them too', asyn
   );
 });
 
+test.each(['C', 'POSIX_x', ''])('signs en when the browser says that its language is "%s" (#34)', async (locale) => {
+  expect(await signLaunch('', { ...LAUNCH, locale })).toBe(TOLD);
+});
+
 test("keeps an app's own locale, also at the next load, and leaves out its own hmac, shop and timestamp", async () => {
   const own = 'locale=fr&shop=demo&timestamp=1&hmac=ab';
 

@@ -6,7 +6,7 @@ export interface Launch {
   readonly secret: string;
   /** When the app is opened, in milliseconds since the epoch. */
   readonly time: number;
-  /** The user's language, such as `en` or `de-CH`. */
+  /** The user's language, such as `en` or `de-CH`. One that is no BCP 47 tag counts as `en`. */
   readonly locale: string;
 }
 
@@ -35,12 +35,21 @@ export async function signLaunch(query: string, { shop, secret, time, locale }: 
   const hasLocale = Boolean(parts.find(({ name }) => name === 'locale')?.value);
   const own = hasLocale ? parts : parts.filter(({ name }) => name !== 'locale');
   const told = new URLSearchParams({
-    ...(!hasLocale && { locale }),
+    ...(!hasLocale && { locale: isLanguage(locale) ? locale : 'en' }),
     shop,
     timestamp: String(Math.floor(time / 1_000)),
   }).toString();
   const message = messageOf(new URLSearchParams([textOf(own), told].join('&')));
   return [...(own.length > 0 ? [textOf(own)] : []), `hmac=${await hexHmac(message, secret)}`, told].join('&');
+}
+
+/** WebKitGTK gives pages the name of a POSIX locale such as `C`, which `Intl` refuses. */
+function isLanguage(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** Removes from a URL, or from a path with a query, what {@link signLaunch} added to the query. */

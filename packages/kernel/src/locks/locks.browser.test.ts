@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { awaitEnd, lockJournal, showLife } from './locks.ts';
 
 test('gives the journal to one kernel, and to the next when the first ends', async () => {
@@ -39,4 +39,19 @@ test('does not settle while the holder lives', async () => {
 
   await expect.poll(namesOfWaiting).toContain(name);
   expect(await Promise.race([ended, Promise.resolve('waits')])).toBe('waits');
+});
+
+test('shows no life and awaits no end without Web Locks, and gives nobody the journal (#34)', async () => {
+  const { locks } = navigator;
+  const own = Object.getOwnPropertyDescriptor(Navigator.prototype, 'locks');
+  if (!own) throw new Error('This browser has no Web Locks.');
+  Reflect.deleteProperty(Navigator.prototype, 'locks');
+  onTestFinished(() => void Object.defineProperty(Navigator.prototype, 'locks', own));
+  const name = crypto.randomUUID();
+
+  await showLife(name);
+  const ended = awaitEnd(name);
+
+  await expect(lockJournal(name, () => {})).rejects.toThrow(TypeError);
+  expect(await Promise.race([ended, locks.query().then(() => 'waits')])).toBe('waits');
 });

@@ -15,14 +15,21 @@ export async function lockJournal(database: string, onWait: () => void): Promise
   return (await hold(name, {})) ?? (() => {});
 }
 
-/** Takes a lock that is released when this worker or page has ended. */
+/**
+ * Takes a lock that is released when this worker or page has ended. Without Web Locks there is no
+ * sign of life.
+ */
 export async function showLife(name: string): Promise<void> {
-  await hold(name, {});
+  if (hasLocks()) await hold(name, {});
 }
 
-/** Settles when the caller of {@link showLife} with that name has ended. */
+/**
+ * Settles when the caller of {@link showLife} with that name has ended. Without Web Locks it never
+ * does: calls to a kernel that has ended then time out.
+ */
 export async function awaitEnd(name: string): Promise<void> {
-  await navigator.locks.request(name, { mode: 'shared' }, () => {});
+  if (!hasLocks()) return await new Promise(() => {});
+  return await navigator.locks.request(name, { mode: 'shared' }, () => {});
 }
 
 /** Whether a kernel runs, or starts, in a worker of this origin. */
@@ -34,6 +41,11 @@ export async function isKernelAlive(): Promise<boolean> {
     // Without Web Locks no kernel runs in a worker.
     return false;
   }
+}
+
+/** Browsers have Web Locks in secure contexts only. */
+function hasLocks(): boolean {
+  return 'locks' in navigator;
 }
 
 /** Takes a lock. Returns its release, or `undefined` when `ifAvailable` is set and it is taken. */

@@ -1,31 +1,29 @@
-import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import type { KitOptions, KitWorkerOptions } from '@platformapp/playwright';
 import { APP, APP_PORT, SHELL, SHELL_PORT } from './e2e/fixtures/origins.ts';
-import { CHROMIUM_ARGS } from './.ci/chromium.ts';
-import { enginesOfTier, EVERY_ENGINE, findBrowser, isOwn, type Engine } from './.ci/engines.ts';
+import { enginesOfTier, EVERY_ENGINE, findBrowser } from './.ci/engines.ts';
+import { launchOptionsOf } from './.ci/launch.ts';
 import { isNightly, NIGHTLY_FILES } from './.ci/tiers.ts';
 
-/** How Playwright starts each engine. */
-const STARTS: Readonly<Record<Engine, (executablePath: string) => NonNullable<PlaywrightTestConfig['use']>>> = {
-  chromium: (executablePath) => ({
-    browserName: 'chromium',
-    launchOptions: { executablePath, args: [...CHROMIUM_ARGS] },
-  }),
-  firefox: (executablePath) => ({
-    browserName: 'firefox',
-    // Without it, clicks and keys do not reach frames of another site.
-    launchOptions: { executablePath, firefoxUserPrefs: { 'fission.webContentIsolationStrategy': 0 } },
-    // Playwright's own build has another protocol than what Mozilla publishes.
-    ...(isOwn('firefox', executablePath) ? {} : { channel: 'moz-firefox' }),
-  }),
-};
+/** At night the runtime's tests also run in Chromium as these devices: 393, 412 and 810 pixels wide. */
+const DEVICES = { iphone: 'iPhone 15', pixel: 'Pixel 7', ipad: 'iPad (gen 7)' };
+const DEVICE_FILES = /e2e[\/]app[\/](?:bar|buttons|modal-buttons|modal-dialogs|redirect|user)\..*spec\.ts$/;
 
 /** The engines of this tier that are installed. All but Chromium run only the files of every engine. */
 const projects = enginesOfTier().flatMap((engine) => {
   const path = findBrowser(engine);
   const files = engine === 'chromium' ? {} : { testMatch: EVERY_ENGINE };
-  return path === undefined ? [] : [{ name: engine, use: STARTS[engine](path), ...files }];
+  return path === undefined
+    ? []
+    : [{ name: engine, use: { browserName: engine, launchOptions: launchOptionsOf(engine, path) }, ...files }];
 });
+
+const chromium = projects.find(({ name }) => name === 'chromium');
+const deviceProjects = Object.entries(isNightly() && chromium ? DEVICES : {}).map(([name, device]) => ({
+  name,
+  use: { ...devices[device], ...chromium?.use },
+  testMatch: DEVICE_FILES,
+}));
 
 const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>({
   testDir: './e2e',
@@ -48,7 +46,7 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>(
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  projects,
+  projects: [...projects, ...deviceProjects],
   // The example app.
   webServer: {
     command: `npx vite preview --port ${APP_PORT}`,

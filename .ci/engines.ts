@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { execaSync } from 'execa';
-import { chromium, firefox } from 'playwright';
+import { chromium, firefox, webkit } from 'playwright';
 import which from 'which';
 import { byTier } from './tiers.ts';
 
 /** A browser engine in which the shell is tested. */
-export type Engine = 'chromium' | 'firefox';
+export type Engine = 'chromium' | 'firefox' | 'webkit';
 
 /** Those that a run tests. Chromium runs every test; the others, at night, the {@link EVERY_ENGINE} ones. */
 export function enginesOfTier(): readonly Engine[] {
-  return byTier<readonly Engine[]>({ everyChange: ['chromium'], nightly: ['chromium', 'firefox'] });
+  return byTier<readonly Engine[]>({ everyChange: ['chromium'], nightly: ['chromium', 'firefox', 'webkit'] });
 }
 
 /**
@@ -31,8 +31,8 @@ interface Browser {
   readonly ownPath: () => string;
   /** Which of the two is used where both are there. */
   readonly prefers: 'own' | 'path';
-  /** Names of Debian's packages. They are tried in this order. */
-  readonly packages: readonly string[];
+  /** Names of Debian's packages. Each group is tried in this order. */
+  readonly packages: readonly (readonly string[])[];
 }
 
 const BROWSERS: Readonly<Record<Engine, Browser>> = {
@@ -44,7 +44,7 @@ const BROWSERS: Readonly<Record<Engine, Browser>> = {
     names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
     ownPath: () => chromium.executablePath(),
     prefers: 'path',
-    packages: ['chromium-headless-shell', 'chromium'],
+    packages: [['chromium-headless-shell'], ['chromium']],
   },
   firefox: {
     name: 'Firefox',
@@ -52,13 +52,22 @@ const BROWSERS: Readonly<Record<Engine, Browser>> = {
     names: ['firefox-esr', 'firefox'],
     ownPath: () => firefox.executablePath(),
     prefers: 'own',
-    packages: ['firefox-esr'],
+    packages: [['firefox-esr']],
+  },
+  webkit: {
+    name: 'WebKit',
+    variable: 'WEBKIT_PATH',
+    // Debian's WebKitGTK has a small browser, which is not on the PATH.
+    names: ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
+    ownPath: () => webkit.executablePath(),
+    prefers: 'own',
+    packages: [['libwebkit2gtk-4.1-0', 'xvfb', 'xdotool']],
   },
 };
 
 /**
- * Path of an installed browser: the one that its variable names (`CHROMIUM_PATH`, `FIREFOX_PATH`),
- * then one of the PATH or of Playwright's downloads.
+ * Path of an installed browser: the one that its variable names (`CHROMIUM_PATH`, `FIREFOX_PATH`,
+ * `WEBKIT_PATH`), then one of the PATH or of Playwright's downloads.
  */
 export function findBrowser(engine: Engine): string | undefined {
   const { variable, names, prefers } = BROWSERS[engine];
@@ -90,7 +99,7 @@ export function ensureBrowser(engine: Engine): string | undefined {
   const { name, variable, packages } = BROWSERS[engine];
   const isDebianRoot = process.getuid?.() === 0 && which.sync('apt-get', { nothrow: true }) !== null;
   const installers = [
-    ...(isDebianRoot ? [['apt-get', 'update'], ...packages.map((each) => APT_INSTALL.concat(each))] : []),
+    ...(isDebianRoot ? [['apt-get', 'update'], ...packages.map((group) => APT_INSTALL.concat(group))] : []),
     ['playwright', 'install', engine],
   ];
   for (const [command = '', ...args] of installers) {

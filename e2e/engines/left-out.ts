@@ -9,6 +9,13 @@ export interface LeftOut {
 }
 
 const NO_POSTED_BODY = 'The driver gives no body for the request of a form.';
+const NO_POPUP = "WebKitGTK's driver does not report a window that a page opens.";
+const NO_FRAME_NAVIGATION = "WebKitGTK's driver navigates the main frame only.";
+const NO_USER = "WebKitGTK's driver makes events by script: they are no gesture of a user, and the pointer is nowhere.";
+const NO_LINE_BREAK = 'innerText of WebKit has a space where a line breaks.';
+const NO_SMALL_WINDOW = 'The window of MiniBrowser is at least 447 pixels wide.';
+const NO_FRAME_BACK = "WebKitGTK's driver waits for a load of the main frame, but Back moves only the app's.";
+
 const NO_BACK = 'After a reload, Firefox skips what a frame showed before: decision 0006 of apps/admin.';
 
 /** What each engine leaves out, by Playwright's name for it. Chromium runs everything. */
@@ -38,5 +45,33 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
       reason: 'No permission lets a page of Firefox read the clipboard: its user is asked each time.',
     },
   ],
-  webkit: [],
+  // The list is for Debian's WebKitGTK. Playwright's own WebKit can do more.
+  webkit: [
+    { file: 'app/buttons.spec.ts', title: 'Button loading and target', reason: NO_POPUP },
+    { file: 'app/examples.spec.ts', title: 'Examples do what they show', reason: NO_FRAME_NAVIGATION },
+    { file: 'app/examples.spec.ts', title: 'Examples show that a request has failed', reason: NO_FRAME_NAVIGATION },
+    { file: 'app/flash.spec.ts', title: 'flashNotice leaves after five seconds', reason: NO_USER },
+    { file: 'app/flash.spec.ts', title: 'flash: the newest replaces the oldest', reason: NO_LINE_BREAK },
+    {
+      file: 'app/launch.spec.ts',
+      title: "adds the shop, the time and the language to the app's URL",
+      reason: 'The language of WebKitGTK is that of its process.',
+    },
+    { file: 'app/modal-dialogs.spec.ts', title: 'Modal.alert and Modal.confirm', reason: NO_LINE_BREAK },
+    { file: 'app/navigation.spec.ts', title: 'Address: back after a reload', reason: NO_FRAME_BACK },
+    { file: 'app/order-tagger.spec.ts', title: 'Order tagger can be used by the keyboard alone', reason: NO_USER },
+    { file: 'app/order-tagger.spec.ts', title: 'Order tagger has nothing that axe finds', reason: NO_SMALL_WINDOW },
+    { file: 'app/outward-links.spec.ts', title: 'Links and forms with the target _top', reason: NO_USER },
+    { file: 'app/outward-links.spec.ts', title: 'Links and forms whose events the app stops', reason: NO_USER },
+    { file: 'app/outward-links.spec.ts', title: 'Links, forms and window.open of a page', reason: NO_USER },
+    { file: 'engines/modal-keyboard.spec.ts', title: 'Tab goes round in a dialog', reason: NO_USER },
+    { file: 'kit/clipboard.spec.ts', title: 'a test can press the copy button', reason: NO_USER },
+    { file: 'kit/habits.spec.ts', title: 'admin.app stays the frame of the app', reason: NO_FRAME_BACK },
+    {
+      file: 'kit/open.spec.ts',
+      title: 'says at once that the connection, the frame or the certificate',
+      reason: "WebKitGTK's driver does not report that a page refuses its frame.",
+    },
+    { file: 'kit/own-resources.spec.ts', title: 'the navigation and the palette', reason: NO_USER },
+  ],
 };

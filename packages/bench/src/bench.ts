@@ -9,6 +9,7 @@ type Measure = (rounds?: number) => Promise<readonly Figure[]>;
 // Each part is loaded when it runs, because its imports may have to be built first.
 const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
   calls: async () => (await import('./parts/calls.ts')).measureCalls,
+  engines: async () => (await import('./parts/engines.ts')).measureEngines,
   headless: async () => (await import('./parts/headless.ts')).measureHeadless,
   holds: async () => (await import('./parts/holds.ts')).measureHolds,
   hostile: async () => (await import('./parts/hostile.ts')).measureHostile,

@@ -25,6 +25,8 @@ export async function openApp(page: Page, options: string): Promise<Frame> {
   const frame = await element.contentFrame();
   if (!frame) throw new Error('The shell shows no app.');
   await frame.waitForFunction(() => 'PlatformApp' in window);
+  // A route delays every request of the page.
+  await page.unroute(`${URL_OF_PAGE}**`);
   return frame;
 }
 

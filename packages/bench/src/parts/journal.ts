@@ -46,7 +46,7 @@ async function waitForKernel(page: Page): Promise<void> {
  * The lower bound does the same with less: a message to a SharedWorker, one put of the same text
  * with the same durability into a copy of the same database, and a message back.
  */
-async function measureWrite(browser: Browser): Promise<Figure> {
+export async function measureWrite(browser: Browser): Promise<Figure> {
   const page = await openShop(await browser.newContext(), FEW);
   const bare = await (await browser.newContext()).newPage();
   await bare.goto(`http://localhost:${PLAIN_PORT}/bare-put.html`);

@@ -9,6 +9,10 @@ import { withBrowser } from '../pages/with-browser.ts';
 
 const PLAIN_PORT = 14_832;
 const FRAME_PORT = 14_833;
+
+/** The ports that {@link raceLanes} needs. */
+export const LANE_PORTS: readonly number[] = [PLAIN_PORT, FRAME_PORT];
+
 const ROUNDS = 50;
 
 /** Requests in one turn, because the clock of a page has steps of 0.1 ms. */
@@ -29,10 +33,11 @@ interface ReadyAnswer {
  * to its frame.
  */
 export async function measureLanes(): Promise<readonly Figure[]> {
-  return await withServers(() => withPages([PLAIN_PORT, FRAME_PORT], () => withBrowser(raceLanes)));
+  return await withServers(() => withPages(LANE_PORTS, () => withBrowser(raceLanes)));
 }
 
-async function raceLanes(browser: Browser): Promise<readonly Figure[]> {
+/** The race of {@link measureLanes} in one browser, whose pages are served. */
+export async function raceLanes(browser: Browser): Promise<readonly Figure[]> {
   const worker = await browser.newPage();
   const tunnel = await openApp(worker, 'storage=memory');
   await waitForShop(worker);

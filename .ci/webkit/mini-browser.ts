@@ -1,0 +1,127 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { createServer as createSocketServer, type Server } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { webkit, type Browser } from 'playwright';
+import type { Display } from './display.ts';
+
+/** The height of MiniBrowser's toolbar, in pixels. */
+const TOOLBAR = 38;
+
+/** Milliseconds that a busy machine may take to start one. */
+const START_TIME = 60_000;
+
+/** What WebKitGTK needs of its environment on a machine without a desktop. */
+const ENVIRONMENT: Readonly<Record<string, string>> = {
+  // The language of its pages.
+  LANG: 'en_US.UTF-8',
+  GDK_BACKEND: 'x11',
+  NO_AT_BRIDGE: '1',
+  DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+  LIBGL_ALWAYS_SOFTWARE: '1',
+  WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  // As root, or in a container.
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+};
+
+/**
+ * One run of MiniBrowser, the browser that comes with WebKitGTK, with a private profile. Its
+ * inspector lists its pages, and has a socket for each.
+ */
+export class MiniBrowser {
+  readonly #pid: number;
+  readonly #gone: Promise<unknown>;
+  readonly #inspector: string;
+  readonly #display: Display;
+
+  private constructor(pid: number, gone: Promise<unknown>, inspector: string, display: Display) {
+    this.#pid = pid;
+    this.#gone = gone;
+    this.#inspector = inspector;
+    this.#display = display;
+  }
+
+  /** Starts one with an empty page. */
+  static async start(executablePath: string, display: Display): Promise<MiniBrowser> {
+    const inspector = `127.0.0.1:${await findFreePort()}`;
+    const flags = ['-p', '--enable-developer-extras=true', '--javascript-can-open-windows-automatically=true'];
+    const child = spawn(executablePath, [...flags, 'about:blank'], {
+      env: { ...process.env, ...ENVIRONMENT, DISPLAY: display.name, WEBKIT_INSPECTOR_HTTP_SERVER: inspector },
+      stdio: 'ignore',
+      detached: true,
+    });
+    const started = new MiniBrowser(child.pid ?? 0, once(child, 'exit'), inspector, display);
+    await started.untilTargets(1);
+    return started;
+  }
+
+  /** Waits until its inspector lists that many pages. */
+  async untilTargets(count: number): Promise<void> {
+    const end = Date.now() + START_TIME;
+    while ((await this.#targets()).length < count) {
+      if (Date.now() > end) throw new Error('MiniBrowser opens no page.');
+      // The inspector has no event for it.
+      await wait(50);
+    }
+  }
+
+  /**
+   * Connects Playwright to it. Playwright asks for the list of pages in the format of
+   * ios_webkit_debug_proxy, each time that it looks for new ones.
+   */
+  async connect(): Promise<Browser> {
+    const list = createServer(async (_, response) => {
+      const targets = await this.#targets();
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(targets.map((path) => ({ webSocketDebuggerUrl: `ws://${this.#inspector}${path}` }))));
+    });
+    list.unref();
+    const port = await listen(list);
+    void this.#gone.then(() => list.close());
+    return await webkit.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: START_TIME });
+  }
+
+  /** Gives the page of its first window that size. There is no window manager to object. */
+  resize({ width, height }: { readonly width: number; readonly height: number }): void {
+    const env = { ...process.env, DISPLAY: this.#display.name };
+    const find = ['search', '--all', '--onlyvisible', '--pid', String(this.#pid), '--class', 'MiniBrowser'];
+    const [window = ''] = execFileSync('xdotool', find, { encoding: 'utf8', env }).trim().split('\n');
+    execFileSync('xdotool', ['windowsize', '--sync', window, String(width), String(height + TOOLBAR)], { env });
+  }
+
+  async close(): Promise<void> {
+    try {
+      // With the processes of its pages.
+      process.kill(-this.#pid, 'SIGKILL');
+    } catch {
+      // It is gone already.
+    }
+    await this.#gone;
+  }
+
+  /** The paths of the sockets of its pages. */
+  async #targets(): Promise<readonly string[]> {
+    try {
+      const response = await fetch(`http://${this.#inspector}/`);
+      return [...new Set((await response.text()).match(/\/socket\/\d+\/\d+\/WebPage/g))];
+    } catch {
+      // It is starting, or gone.
+      return [];
+    }
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createSocketServer();
+  const port = await listen(server);
+  server.close();
+  return port;
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}

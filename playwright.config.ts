@@ -7,7 +7,7 @@ import { isNightly, NIGHTLY_FILES } from './.ci/tiers.ts';
 
 /** At night the runtime's tests also run in Chromium as these devices: 393, 412 and 810 pixels wide. */
 const DEVICES = { iphone: 'iPhone 15', pixel: 'Pixel 7', ipad: 'iPad (gen 7)' };
-const DEVICE_FILES = /e2e[\/]app[\/](?:bar|buttons|modal-buttons|modal-dialogs|redirect|user)\..*spec\.ts$/;
+const DEVICE_FILES = /e2e[\\/]app[\\/](?:bar|buttons|modal-buttons|modal-dialogs|redirect|user)\..*spec\.ts$/;
 
 /** The engines of this tier that are installed. All but Chromium run only the files of every engine. */
 const projects = enginesOfTier().flatMap((engine) => {

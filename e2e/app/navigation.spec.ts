@@ -33,12 +33,6 @@ test('pushState: the address follows the app, path and query but no hash, and no
   await app.run(`history.replaceState(null, '', '/made-up/orders?page=3')`);
   await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/orders?page=3');
 
-  await test.step('a navigation that the app intercepts', async () => {
-    await app.run(`navigation.addEventListener('navigate', (event) => event.intercept(), { once: true });
-      navigation.navigate('/made-up/orders?page=4').finished.then(() => undefined)`);
-    await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/orders?page=4');
-  });
-
   await test.step('called by hand, it makes no history entry', async () => {
     const before = await page.evaluate(() => history.length);
     await app.run(`PlatformApp.pushState('/a'); PlatformApp.pushState('/a'); PlatformApp.pushState('/b/c?x=1')`);
@@ -80,6 +74,15 @@ async function servePages(
     await expect(admin.location).toHavePath(`/admin/apps/made-up/made-up/${name.toLowerCase()}${search}`);
   };
 }
+
+test('pushState: the address follows a navigation that the app intercepts', async ({ admin, openPage }) => {
+  const app = await openPage();
+
+  await app.run(`navigation.addEventListener('navigate', (event) => event.intercept(), { once: true });
+    navigation.navigate('/made-up/orders?page=4').finished.then(() => undefined)`);
+
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/orders?page=4');
+});
 
 test('Address: a deep link, a reload, back and forward open the page of the app, one step each, also from a section', async ({
   admin,

@@ -17,6 +17,7 @@ export {
   causeOf,
   decodeCall,
   findChord,
+  methodsOf,
   type Call,
   type CallFailed,
   type CallName,

@@ -238,6 +238,14 @@ export function decodeCall(message: unknown): Call | undefined {
   return { type: 'call', id: Number(id), name, args: checked.output, ...(cause && { cause }) };
 }
 
+/**
+ * The methods of `PlatformApp` that make the call of a name. None: the guest makes it by itself, or
+ * there is no such call.
+ */
+export function methodsOf(name: unknown): readonly MethodName[] {
+  return isCallName(name) ? CALLS[name].methods : [];
+}
+
 /** Says whether a value is the name of a call. Names that every object inherits are not. */
 function isCallName(value: unknown): value is CallName {
   return typeof value === 'string' && Object.hasOwn(CALLS, value);

@@ -12,7 +12,7 @@ test('reads a call with its arguments', () => {
   });
 });
 
-for (const name of ['bye', 'report', 'relay', 'toString', 'answer', '']) {
+for (const name of ['bye', 'report', 'relay', 'chord', 'toString', 'answer', '']) {
   test(`leaves out the call "${name}"`, () => {
     expect(readCall(call(name), 0)).toBeUndefined();
   });

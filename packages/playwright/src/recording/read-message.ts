@@ -1,4 +1,4 @@
-import { CALLS, isObject, type MisuseReport } from '@platformapp/protocol';
+import { isObject, methodsOf, type MisuseReport } from '@platformapp/protocol';
 import type { CallEntry, MisuseEntry, NotificationEntry } from '@platformapp/timeline';
 
 /**
@@ -7,9 +7,6 @@ import type { CallEntry, MisuseEntry, NotificationEntry } from '@platformapp/tim
  */
 export const LOGGED_TYPES = { in: ['call'], out: ['misuse', 'press', 'modal-closed', 'user'] } as const;
 
-/** Calls that no method of `PlatformApp` makes. Requests have entries of their own. */
-const SILENT_CALLS: ReadonlySet<string> = new Set(['bye', 'report', 'ready', 'relay', 'escape', 'request', 'abort']);
-
 /**
  * Reads a message from an app over its port. Returns `undefined` for a message that makes no
  * entry.
@@ -17,8 +14,7 @@ const SILENT_CALLS: ReadonlySet<string> = new Set(['bye', 'report', 'ready', 're
 export function readCall(message: unknown, at: number): CallEntry | undefined {
   if (!isObject(message) || message['type'] !== 'call') return undefined;
   const { name, args } = message;
-  if (typeof name !== 'string' || !Array.isArray(args)) return undefined;
-  if (!Object.hasOwn(CALLS, name) || SILENT_CALLS.has(name)) return undefined;
+  if (typeof name !== 'string' || methodsOf(name).length === 0 || !Array.isArray(args)) return undefined;
   return { type: 'call', at, name, args };
 }
 

@@ -1,4 +1,4 @@
-import { cutTo, isObject } from '@platformapp/protocol';
+import { cutTo, isObject, methodsOf } from '@platformapp/protocol';
 import type { CallEntry } from '../entries/entry.ts';
 import { readAppUrl } from './read-app-url.ts';
 
@@ -31,21 +31,10 @@ function translate({ name, args }: CallEntry): Written {
       return { method: args[0] === 'error' ? 'flashError' : 'flashNotice', args: args.slice(1) };
     case 'setLoading':
       return { method: args[0] === true ? 'Bar.loadingOn' : 'Bar.loadingOff', args: [] };
-    case 'setBar':
-      return { method: 'Bar.initialize', args };
-    case 'setTitle':
-    case 'setIcon':
-    case 'setPagination':
-    case 'setBreadcrumb':
-      return { method: `Bar.${name}`, args };
     case 'openModal':
       return { method: `Modal.${modalMethod(args[0])}`, args };
-    case 'closeModal':
-      return { method: 'Modal.close', args };
-    case 'setModalHeight':
-      return { method: 'Modal.setHeight', args };
     default:
-      return { method: name, args };
+      return { method: methodsOf(name)[0] ?? name, args };
   }
 }
 

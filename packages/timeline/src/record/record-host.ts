@@ -1,5 +1,5 @@
 import type { AdminState, Host, HostReport } from '@platformapp/host';
-import { causeOf, explainMisuse, type Notification } from '@platformapp/protocol';
+import { causeOf, explainMisuse, methodsOf, type Notification } from '@platformapp/protocol';
 import type { NewEntry } from '../entries/entry.ts';
 import type { Timeline } from '../entries/timeline.ts';
 import { findLabel } from './find-label.ts';
@@ -8,9 +8,6 @@ import type { Remembered } from './remembered.ts';
 
 /** The parts of a host that recording reads. */
 export type RecordedHost = Pick<Host, 'observe' | 'subscribe' | 'state'>;
-
-/** Calls that no method of `PlatformApp` makes, and requests, which have entries of their own. */
-const SILENT_CALLS: ReadonlySet<string> = new Set(['bye', 'report', 'ready', 'relay', 'escape', 'request', 'abort']);
 
 /**
  * Records what crosses the frame border, and what the host does with it.
@@ -31,7 +28,8 @@ export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remem
       case 'call': {
         const { name, args, cause } = report.call;
         running = cause && causes.find(`${report.session.document} ${cause}`);
-        if (!SILENT_CALLS.has(name)) {
+        // The other calls say nothing of the app, or have entries of their own, as requests do.
+        if (methodsOf(name).length > 0) {
           running = add({ type: 'call', at, frame: report.session.frame.role, name, args: args.map(recordValue) });
         }
         // The host has handled the call by the next microtask. `queueMicrotask` takes a browser 2

@@ -17,12 +17,14 @@ function call(id: number, name: string, ...args: readonly unknown[]) {
   return { type: 'call', id, name, args };
 }
 
-test('records calls and what they lead to at once, and the session that was open before', async () => {
+test('records the calls of methods and what they lead to at once, and the session that was open before', async () => {
   const recording = await openRecording();
   recording.start();
 
   recording.post(call(1, 'pushState', '/b'));
   recording.post(call(2, 'setModalHeight', 300));
+  recording.post(call(4, 'chord', 'k'));
+  recording.post(call(5, 'escape'));
   recording.post(call(3, 'flash', 'notice', 'Saved'));
 
   await expect

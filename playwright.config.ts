@@ -45,6 +45,8 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>(
     // A trace more than doubles the time of a run. Use `npx playwright test --trace on` for one.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // A click waits until its target has stopped moving.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [...projects, ...deviceProjects],
   // The example app.

@@ -24,6 +24,8 @@ interface Step {
   readonly commands: readonly (readonly [command: string, ...args: readonly string[]])[];
   /** Reads how many tests ran; without it the step counts as one check. */
   readonly tally?: () => Tally;
+  /** Whether it uses one core, and so runs beside such steps next to it. */
+  readonly isNarrow?: boolean;
 }
 
 const ROOT = join(import.meta.dirname, '..');
@@ -47,24 +49,22 @@ const STEPS: readonly Step[] = [
       ['tsc', '-p', '.ci'],
     ],
   },
-  { name: 'unused', commands: [['knip', '--config', '.knip.jsonc']] },
+  { name: 'unused', commands: [['knip', '--config', '.knip.jsonc']], isNarrow: true },
   {
     name: 'packages',
+    isNarrow: true,
     commands: [
       ['pnpm', '--recursive', '--if-present', 'run', 'check'],
       ['node', '.ci/check-notices.ts'],
     ],
   },
-  {
-    name: 'sizes',
-    commands: [[...BENCH, '--only', 'sizes']],
-  },
+  { name: 'sizes', commands: [[...BENCH, '--only', 'sizes']], isNarrow: true },
+  { name: 'starter', commands: [['node', '.ci/starter.ts']], isNarrow: true },
   {
     name: 'unit',
     commands: [['vitest', 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]],
     tally: () => readVitestTally(VITEST_REPORT),
   },
-  { name: 'starter', commands: [['node', '.ci/starter.ts']] },
   {
     name: 'browser',
     commands: [['playwright', 'test']],
@@ -120,13 +120,23 @@ async function runSteps(wanted: readonly Step[]): Promise<void> {
   }
 
   let total = NOTHING;
-  for (const step of wanted) {
-    // One after the other: each uses all cores of a small machine.
-    total = addTallies(total, await runStep(step));
+  for (const group of groupNarrow(wanted)) {
+    for (const tally of await Promise.all(group.map(runStep))) total = addTallies(total, tally);
   }
   if (hasBrowserTests) console.log(`\n${describeEngines(PLAYWRIGHT_REPORT)}`);
   console.log(`\n${describeTiers(total)}\n${describeTally(total)}`);
   if (total.failed > 0) process.exitCode = 1;
+}
+
+/** Groups steps that run beside each other. All others use every core of a small machine. */
+function groupNarrow(wanted: readonly Step[]): readonly (readonly Step[])[] {
+  const groups: Step[][] = [];
+  for (const step of wanted) {
+    const last = groups.at(-1);
+    if (step.isNarrow && last?.[0]?.isNarrow) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
 }
 
 async function runStep({ name, commands, tally }: Step): Promise<Tally> {

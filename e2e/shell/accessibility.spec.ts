@@ -127,10 +127,6 @@ async function lookThroughAll(states: States, scene: Scene): Promise<void> {
   }
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 test('axe finds nothing in the page of the apps, in a section, and in modals', async ({ admin, faults, page }) => {
   // For the doctor.
   await page.clock.install();

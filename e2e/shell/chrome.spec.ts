@@ -113,8 +113,7 @@ test('bars, notices and dialogs of an app fit in a narrow window, and differ in 
     await admin.modal.button('OK').click();
   });
 
-  // A colour in transition is none of the system's.
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
 
   await test.step('an error has an icon, and a different border from a notice', async () => {
     await app.run(`PlatformApp.flashNotice('Saved again')`);

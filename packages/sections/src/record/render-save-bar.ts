@@ -25,7 +25,11 @@ export const saveBarStyles: CSSResult = css`
     box-shadow: 0 -4px 16px rgb(13 20 33 / 6%);
   }
   .save [role='status'] {
+    display: flex;
     flex: 1;
+    flex-wrap: wrap;
+    gap: 0 8px;
+    align-items: center;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }

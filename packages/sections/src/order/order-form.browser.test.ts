@@ -51,6 +51,24 @@ test('an order is made of picked products for a picked customer, and nothing is 
   ]);
 });
 
+test('a picker goes on with its search when the shop changes (#33)', async () => {
+  const { shop, send, sent } = openShop('empty');
+  stock(shop);
+  const sections = showPath({ send }, '/orders/new');
+  const countOf = (path: string): number => sent.filter((request) => request.endsWith(path)).length;
+  await userEvent.click(page.getByRole('button', { name: 'Add products' }));
+  await userEvent.fill(page.getByRole('searchbox'), 'Tray');
+  await expect.poll(() => page.getByRole('listbox').getByRole('option').elements().length).toBe(1);
+  const [settings, searches] = [countOf('/shop.json'), countOf('/graphql.json')];
+
+  sections.changes += 1;
+  await expect.poll(() => countOf('/shop.json')).toBe(settings + 1);
+  await userEvent.click(page.getByRole('option', { name: /^Tray/ }));
+
+  await expect.element(page.getByText('1 chosen')).toBeVisible();
+  expect(countOf('/graphql.json')).toBe(searches);
+});
+
 test('an order without items is refused at its items (#33)', async () => {
   showPath(openShop('empty'), '/orders/new');
 

@@ -177,11 +177,9 @@ export class AdminRecordPage extends LitElement {
       report: (text) => this.context?.report({ text, isError: true }),
       open: (make) => (this.dialog = make),
       pick: (wanted) => {
-        const pick = (records: readonly ShopRecord[]): void => {
-          this.#related.keep(wanted.plural, records);
-          wanted.pick(records);
-        };
-        this.dialog = () => pickerDialog({ ...wanted, pick }, client.send);
+        // One for all states of the page, so that its search goes on.
+        const dialog = pickerDialog(this.#related.keeping(wanted), client.send);
+        this.dialog = () => dialog;
       },
     };
   }

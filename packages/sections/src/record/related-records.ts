@@ -5,6 +5,7 @@ import type { AdminClient } from '../api/admin-client.ts';
 import type { Edits } from '../form/edits.ts';
 import { Loader } from '../loading/loader.ts';
 import { tryToList } from '../outcome/save-outcome.ts';
+import type { Pick } from '../picker/picker-dialog.ts';
 import type { Section } from '../section/section.ts';
 import { findSection } from '../section/sections.ts';
 import { textOf } from '../values/text-of.ts';
@@ -62,9 +63,13 @@ export class RelatedRecords {
     return this.value.records?.get(key) ?? this.#picked.get(key);
   }
 
-  /** Keeps records that were picked. */
-  keep(plural: string, records: readonly ShopRecord[]): void {
-    for (const record of records) this.#picked.set(`${plural}/${record.id}`, record);
+  /** A pick whose records are found from then on. */
+  keeping({ plural, pick, ...others }: Pick): Pick {
+    const keep = (records: readonly ShopRecord[]): void => {
+      for (const record of records) this.#picked.set(`${plural}/${record.id}`, record);
+      pick(records);
+    };
+    return { ...others, plural, pick: keep };
   }
 }
 

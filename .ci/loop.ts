@@ -64,8 +64,8 @@ async function play(page: Page): Promise<readonly AnimationFrame[]> {
   await show(1_600);
 
   await page.getByRole('tab', { name: /^Faults/ }).click();
-  await page.getByRole('checkbox', { name: 'API errors' }).check();
-  await page.getByRole('textbox', { name: 'API errors: values' }).fill('100%');
+  await page.getByRole('switch', { name: 'API errors' }).click();
+  await page.getByRole('spinbutton', { name: 'API errors: share (%)' }).fill('100');
   await page.keyboard.press('Enter');
   await show(1_200);
   await page.getByRole('tab', { name: /^Timeline/ }).click();

@@ -41,6 +41,8 @@ test('the first visit says what to do, an app is added by its URL, and one that 
 
     await admin.waitUntilReady();
     await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
+    // It has no name, so it gets the title of its page (#33).
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Made-up app' })).toBeVisible();
   });
 
   await test.step('no first steps are shown to people who have opened an app of their own', async () => {

@@ -65,9 +65,8 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Ap
 
   /** Attaches the frame to the host, then lets it load the app. */
   const open = (openApp: OpenApp): AttachedFrame | undefined => {
-    const { app, url } = openApp;
+    const { url } = openApp;
     const opened = iframe;
-    opened.title = app.name;
     if (!opened.contentWindow) return undefined;
     const frame = shell.host.attachAppFrame(opened.contentWindow, url);
     opened.addEventListener('load', () => {
@@ -79,10 +78,13 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Ap
   };
 
   const show = ({ openApp }: ShellState): void => {
-    if (openApp?.frame === shown) return;
-    shown = openApp?.frame;
-    if (attached) replace();
-    if (openApp) attached = open(openApp);
+    if (openApp?.frame !== shown) {
+      shown = openApp?.frame;
+      if (attached) replace();
+      if (openApp) attached = open(openApp);
+    }
+    // The app may get its name only now, by the title of its page.
+    if (openApp) iframe.title = openApp.app.name;
   };
 
   show(shell.state);

@@ -1,4 +1,4 @@
-import { LIMITS, MODAL_FRAME_NAME, type FrameRole, type User, parseWebUrl } from '@platformapp/protocol';
+import { cutTo, LIMITS, MODAL_FRAME_NAME, type FrameRole, type User, parseWebUrl } from '@platformapp/protocol';
 import { leaveForAdmin } from './connection/admin-url.ts';
 import type { AppFunction } from './page/app-function.ts';
 import { type CallbackScope, createCallbacks, createIdMinter, type GuestId } from './page/callbacks.ts';
@@ -112,7 +112,7 @@ export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): F
   };
   const startReady = (): void => {
     readyList.start();
-    if (connection.isOpen) send('ready');
+    if (connection.isOpen) send('ready', cutTo(page.document.title, LIMITS.textLength));
   };
 
   const handshake =

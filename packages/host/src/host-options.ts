@@ -65,6 +65,8 @@ export interface HostEffects {
    * a new history entry.
    */
   introduce(guest: GuestIntroduction): void;
+  /** The app's main page has this title, safe to show: a name for an app that has none. */
+  nameApp?(title: string): void;
   /** The app is at another path: show it in the address, without a new history entry. */
   replacePath(path: string): void;
   /** Leave the app for a section of the admin, such as `/orders/1` (no `/admin`). */

@@ -13,6 +13,7 @@ test('exports these names', () => {
       "decodeAppList",
       "encodeAppList",
       "findApp",
+      "nameApp",
       "parseAppUrl",
       "removeApp",
       "renameApp",

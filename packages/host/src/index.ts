@@ -32,6 +32,7 @@ export { parseAppUrl, type ParsedAppUrl } from './apps/app-url.ts';
 export {
   addApp,
   claimKey,
+  nameApp,
   findApp,
   removeApp,
   renameApp,

@@ -71,7 +71,7 @@ const ACCEPTED: Readonly<Record<CallName, readonly (readonly unknown[])[]>> = {
     [undefined, undefined],
   ],
   setModalHeight: [[100], [700]],
-  ready: [[]],
+  ready: [[undefined], ['Order tagger']],
   relay: [[1]],
   escape: [[]],
   chord: [['`'], ['k']],

@@ -81,8 +81,11 @@ export const CALLS = {
   closeModal: { methods: ['Modal.close'], changes: 'event', args: v.strictTuple([v.unknown(), v.unknown()]) },
   /** For the modal the guest is in, else the topmost one; in CSS pixels. */
   setModalHeight: { methods: ['Modal.setHeight'], changes: 'event', args: v.strictTuple([modalHeightSchema]) },
-  /** The guest has run its `ready` functions, so it listens for app messages. */
-  ready: { methods: [], changes: 'event', args: v.strictTuple([]) },
+  /**
+   * The guest has run its `ready` functions, so it listens for app messages. With the title of its
+   * page, which names an app without a name. Scripts up to 0.4.0 give none.
+   */
+  ready: { methods: [], changes: 'event', args: v.strictTuple([v.optional(labelSchema)]) },
   /** The guest has run the callback of a press: post the app message and follow the link. */
   relay: { methods: [], changes: 'event', args: v.strictTuple([idSchema<PressId>()]) },
   /** Escape was pressed in the guest's document, where the host cannot see it. */

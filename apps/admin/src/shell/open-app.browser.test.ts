@@ -27,6 +27,17 @@ test('saves nothing when the app introduces itself without a key', async () => {
   expect(saved).toEqual([]);
 });
 
+test('takes the title of its page for an app without a name, and keeps a name that it has (#33)', async () => {
+  const unnamed = { ...app, name: new URL(GUEST_URL).host };
+
+  const { shell, saved, call } = await openApp({}, [unnamed]);
+  await call('ready', 'Order tagger');
+  await call('ready', 'Orders');
+
+  expect(shell.state.openApp?.app.name).toBe('Order tagger');
+  expect(saved).toEqual([[{ ...app, name: 'Order tagger' }]]);
+});
+
 test("reports a key that another origin's app has, and keeps both", async () => {
   const other = { key: 'abc123', name: 'Other', url: 'http://localhost:4821/' };
 

@@ -2,6 +2,7 @@ import {
   addApp,
   claimKey,
   findApp,
+  nameApp,
   parseAppUrl,
   removeApp,
   renameApp,
@@ -101,6 +102,16 @@ export class SavedApps {
     this.#save(claim.apps);
     this.#store.update({ openApp: { ...openApp, app: claim.app } });
     return claim.misuse;
+  }
+
+  /** The page of the open app has this title. */
+  nameOpenApp(title: string): void {
+    const { openApp } = this.#store.state;
+    if (!openApp) return;
+    const apps = nameApp(this.#refresh(), openApp.app.key, title);
+    this.#save(apps);
+    const app = findApp(apps, openApp.app.key);
+    if (app && app !== openApp.app) this.#store.update({ openApp: { ...openApp, app } });
   }
 
   #save(apps: AppList): void {

@@ -47,6 +47,8 @@ export interface ShellState {
   readonly openApp: OpenApp | undefined;
   /** The URL of the app that the command was started with, if any. */
   readonly namedUrl: string | undefined;
+  /** Whether the command names that app here for the first time. */
+  readonly isFirstStart: boolean;
   /** The title of a section's page, the most specific part first. Empty: none was given. */
   readonly title: readonly string[];
   readonly removed: RemovedApp | undefined;

@@ -74,6 +74,7 @@ export class Shell extends ShellStore {
       openApp: undefined,
       title: [],
       namedUrl: named && new URL(named.url).href,
+      isFirstStart: named !== undefined && storage.isNewlyNamed(named.url),
       removed: undefined,
       linked: undefined,
       refusal: undefined,
@@ -89,7 +90,7 @@ export class Shell extends ShellStore {
     const opensInspector = options.opensInspector === true && storage.isInspecting === undefined;
     this.#history = new ShellHistory(window, this, opensInspector);
 
-    const namedUrl = named && storage.isNewlyNamed(named.url) ? this.#apps.read(named.url) : undefined;
+    const namedUrl = named && this.state.isFirstStart ? this.#apps.read(named.url) : undefined;
     if (namedUrl) this.#apps.add(namedUrl, { name: named?.name, launch: options.launch });
     const added = findAddedApp(new URL(window.location.href));
     if (added) this.#openLinked(added);
@@ -193,6 +194,7 @@ export class Shell extends ShellStore {
           if (misuse) this.host.report(misuse);
           this.#connect();
         },
+        nameApp: (title) => this.#apps.nameOpenApp(title),
         replacePath: (path) => this.#history.follow(path),
         openSection: (path) => this.#push(this.#readPath(`/admin${path}`), formatRoute(this.state.route)),
         openTab: (url) => this.#window.open(url, '_blank', 'noopener'),

@@ -255,6 +255,7 @@ export class PlatformAdmin extends LitElement {
         app-name=${app.name}
         app-path=${formatAppPath(app.key)}
         .bar=${bar}
+        ?invites=${shell.state.isFirstStart && app.url === shell.state.namedUrl}
         .isLoading=${isLoading && phase !== 'waiting'}
         .isStarting=${isStarting && phase !== 'waiting'}
       ></admin-bar>

@@ -174,15 +174,16 @@ test('follows the link of a press after its own message, not after another one w
   expect([before, urls]).toEqual([[], [expect.stringMatching(/\/gone$/)]]);
 });
 
-test('says that it listens when its ready functions have run', async () => {
+test('says that it listens when its ready functions have run, and the title of its page', async () => {
   const guest = await loadGuest();
+  guest.page.document.title = 'Order tagger';
   let hasRun = false;
   guest.app.ready(() => (hasRun = true));
   guest.app.init({ apiKey: 'key', shopOrigin: '' });
 
   const host = guest.welcome(await guest.greetings.next());
 
-  expect([await host.next('ready'), hasRun]).toEqual([[], true]);
+  expect([await host.next('ready'), hasRun]).toEqual([['Order tagger'], true]);
 });
 
 test('follows no link when the host refuses to relay', async () => {

@@ -146,6 +146,9 @@ export class AdminBar extends LitElement {
   /** Path of this origin that opens the app at its start. Empty: the app's name is not a link. */
   @property({ attribute: 'app-path' }) appPath = '';
 
+  /** Whether the primary button pulses once, as an invitation to press it. */
+  @property({ type: Boolean }) invites = false;
+
   /** Whether the app is loading (`Bar.loadingOn`, `Bar.loadingOff`). */
   @property({ type: Boolean, attribute: 'loading' }) isLoading = false;
 
@@ -186,6 +189,7 @@ export class AdminBar extends LitElement {
                 .pagination=${pagination}
                 .secondary=${secondary}
                 .primary=${primary}
+                ?invites=${this.invites}
               ></admin-toolbar>`
             : nothing
         }

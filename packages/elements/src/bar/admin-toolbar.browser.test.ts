@@ -217,3 +217,19 @@ test('keeps focus on the menu when the button that had it folds', async () => {
 
   await expect.poll(focusedName).toBe('More');
 });
+
+test('pulses its last button once when it invites to press it, and moves nothing else (#33)', async () => {
+  const bar = {
+    primary: shownButton({ key: 1, label: 'Save' }),
+    secondary: [shownButton({ key: 2, label: 'Preview' })],
+  };
+  const element = await mount('admin-bar', { bar });
+  const before = button('Save').element().getAnimations();
+
+  element.invites = true;
+  await settle(element);
+
+  const [pulse, ...others] = button('Save').element().getAnimations();
+  expect([before, others, button('Preview').element().getAnimations()]).toEqual([[], [], []]);
+  expect(pulse?.effect?.getComputedTiming().iterations).toBe(1);
+});

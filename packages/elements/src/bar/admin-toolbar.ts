@@ -41,6 +41,19 @@ export class AdminToolbar extends LitElement {
       [hidden] {
         display: none;
       }
+      @media (prefers-reduced-motion: no-preference) {
+        :host([invites]) .tools > .primary {
+          animation: invite 1.2s 1s ease-out;
+        }
+      }
+      @keyframes invite {
+        from {
+          box-shadow: 0 0 0 0 var(--admin-accent);
+        }
+        to {
+          box-shadow: 0 0 0 14px transparent;
+        }
+      }
       .arrows > :first-child {
         border-start-end-radius: 0;
         border-end-end-radius: 0;
@@ -61,6 +74,9 @@ export class AdminToolbar extends LitElement {
 
   /** The button at the end. */
   @property({ attribute: false }) primary: Shown<Button> | undefined = undefined;
+
+  /** Whether the button at the end pulses once. */
+  @property({ type: Boolean, reflect: true }) invites = false;
 
   /** The accessible name of the toolbar. */
   @property() label = 'Actions';

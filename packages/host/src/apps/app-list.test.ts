@@ -5,6 +5,7 @@ import {
   findApp,
   isAppKey,
   removeApp,
+  nameApp,
   renameApp,
   setLaunch,
   toAppKey,
@@ -160,4 +161,15 @@ test('keeps a numbered key within its length', () => {
   const long = 'k'.repeat(100);
 
   expect(toUniqueKey(long, new Set([long]))).toBe(`${'k'.repeat(98)}-2`);
+});
+
+test('names an app by the title of its page, unless it has a name', () => {
+  const { apps, app } = addApp([], new URL('http://localhost:3000/'));
+
+  const named = nameApp(apps, app.key, ' Order\u202E tagger ');
+
+  expect(named).toEqual([{ ...app, name: 'Order tagger' }]);
+  expect(nameApp(named, app.key, 'Other')).toBe(named);
+  expect(nameApp(apps, app.key, '')).toBe(apps);
+  expect(nameApp(apps, 'unknown', 'Other')).toBe(apps);
 });

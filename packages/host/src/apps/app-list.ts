@@ -85,6 +85,12 @@ export function renameApp(apps: AppList, key: string, name: string): AppList {
   return replaceApp(apps, app, { ...app, name: clean }).apps;
 }
 
+/** Names an app by the title of its page, unless the user or a link has named it. */
+export function nameApp(apps: AppList, key: string, title: string): AppList {
+  const app = findApp(apps, key);
+  return app && app.name === new URL(app.url).host ? renameApp(apps, key, title) : apps;
+}
+
 /** Switches the launch parameters of an app. An unknown key changes nothing. */
 export function setLaunch(apps: AppList, key: string, launch: 'on' | 'off'): AppList {
   const app = findApp(apps, key);

@@ -23,7 +23,7 @@ test('keeps the messages for a page until it listens, in order', async () => {
   const guest = admin.hello(window, { document: 'modal' });
   counts.push(await pressOnce());
   const beforeListening = [...window.heard];
-  await guest?.calls.ready();
+  await guest?.calls.ready(undefined);
   counts.push(await pressOnce());
 
   expect([beforeListening, window.heard]).toEqual([[], ['one', 'one', 'one', 'one']]);

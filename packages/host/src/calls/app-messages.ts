@@ -1,5 +1,5 @@
 import type { Frames } from '../connection/frames.ts';
-import type { CallHandlers, Session } from '../connection/session.ts';
+import type { Session } from '../connection/session.ts';
 import type { MisuseLog } from '../misuse-log.ts';
 import type { AdminStore } from '../store.ts';
 import type { LiveButton } from './buttons.ts';
@@ -23,11 +23,6 @@ export class AppMessages {
     this.#store = store;
     this.#frames = frames;
     this.#log = log;
-  }
-
-  /** The calls of a guest. */
-  calls(session: Session): Pick<CallHandlers, 'ready'> {
-    return { ready: () => this.listen(session.frame.modal) };
   }
 
   /**

@@ -30,9 +30,12 @@ export function createCallHandlers(parts: CallParts, session: Session): CallHand
     ...modals.calls(session),
     ...flashes.calls(),
     ...navigation.calls(session),
-    ...messages.calls(session),
     ...presses.calls(session),
     ...requests.calls(session),
+    ready: (title) => {
+      messages.listen(session.frame.modal);
+      if (session.frame.role === 'app' && title) effects.nameApp?.(title);
+    },
     chord: (key) => effects.pressChord?.(key),
     report: (misuse) => log.record(misuse, session),
     bye: () => session.end(false),

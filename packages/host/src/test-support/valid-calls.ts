@@ -53,7 +53,7 @@ export const VALID_ARGUMENTS: { readonly [Name in CallName]: readonly Calls[Name
     [{ any: 'thing' }, [1, 2]],
   ],
   setModalHeight: [[200]],
-  ready: [[]],
+  ready: [['Order tagger']],
   relay: [[NO_PRESS]],
   escape: [[]],
   chord: [['`'], ['k']],

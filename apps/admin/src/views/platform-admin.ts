@@ -117,7 +117,7 @@ export class PlatformAdmin extends LitElement {
       admin-question code {
         max-block-size: 8lh;
         padding: 6px 8px;
-        border-radius: 6px;
+        border-radius: var(--admin-radius-control);
         background: var(--admin-sunken);
         font-size: 0.75rem;
         overflow: auto;

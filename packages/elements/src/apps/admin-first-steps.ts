@@ -45,7 +45,7 @@ export class AdminFirstSteps extends LitElement {
         margin: 0;
         padding: 11px 12px;
         border: 1px solid var(--admin-border);
-        border-radius: var(--admin-radius-s);
+        border-radius: var(--admin-radius-control);
         background: var(--admin-canvas);
         font: 0.75rem / calc(20 / 12) var(--admin-mono-family);
         overflow-wrap: anywhere;

@@ -6,7 +6,7 @@ export const causePictureStyles: CSSResult = css`
   .cause {
     padding-block-end: 4px;
     border: 1px solid var(--admin-border);
-    border-radius: var(--admin-radius-s);
+    border-radius: var(--admin-radius-control);
     background: var(--admin-surface);
     box-shadow: var(--admin-shadow);
     font: var(--admin-dense-mono);

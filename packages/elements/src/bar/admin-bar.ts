@@ -76,7 +76,7 @@ export class AdminBar extends LitElement {
         overflow-clip-margin: 4px;
       }
       nav > * {
-        border-radius: 4px;
+        border-radius: var(--admin-radius-xs);
         color: var(--admin-muted);
         font-weight: 400;
       }

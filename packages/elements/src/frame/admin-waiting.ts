@@ -21,7 +21,7 @@ export class AdminWaiting extends LitElement {
         max-inline-size: calc(100% - 16px);
         padding: 4px 12px;
         border: 1px solid var(--admin-border);
-        border-radius: 6px;
+        border-radius: var(--admin-radius-control);
         background: var(--admin-surface);
         color: var(--admin-muted);
         overflow-wrap: anywhere;

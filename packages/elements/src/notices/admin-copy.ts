@@ -29,7 +29,7 @@ export class AdminCopy extends LitElement {
       :host(:not([secret])) code {
         flex: 1 0 100%;
         padding: 6px 8px;
-        border-radius: 6px;
+        border-radius: var(--admin-radius-control);
         background: var(--admin-sunken);
         font-size: 0.75rem;
       }

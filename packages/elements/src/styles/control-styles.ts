@@ -15,7 +15,7 @@ export const controlStyles: CSSResult = css`
     min-block-size: 32px;
     padding: 5px 12px;
     border: 1px solid var(--admin-button-line);
-    border-radius: var(--admin-radius-s);
+    border-radius: var(--admin-radius-control);
     background: var(--admin-surface);
     box-shadow: var(--admin-shadow-card);
     color: var(--admin-text);
@@ -81,7 +81,7 @@ export const controlStyles: CSSResult = css`
     min-block-size: 36px;
     padding: 7px 12px;
     border: 1px solid var(--admin-control);
-    border-radius: var(--admin-radius-s);
+    border-radius: var(--admin-radius-control);
     background: var(--admin-surface);
     color: inherit;
     font: inherit;

@@ -11,7 +11,7 @@ export const navItemStyles: CSSResult = css`
     margin-block-end: 1px;
     padding: 5px 7px;
     border: 1px solid transparent;
-    border-radius: var(--admin-radius-s);
+    border-radius: var(--admin-radius-control);
     background: none;
     color: var(--admin-text-soft);
     font: inherit;

@@ -50,11 +50,9 @@ export const tokens: CSSResult = css`
     --admin-shadow: 0 1px 2px rgb(13 20 33 / 8%), 0 12px 32px rgb(13 20 33 / 18%);
     --admin-radius: 8px;
     --admin-radius-control: 6px;
-    --admin-radius-s: 6px;
     --admin-radius-xs: 4px;
     --admin-control-size: 36px;
     --admin-row: 44px;
-    --admin-gap: 16px;
     --admin-family: Inter, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', system-ui, sans-serif;
     --admin-mono-family: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace;
     /* Whole pixels per line, 20 in both, so that rows of text are equally high. */

@@ -37,7 +37,7 @@ export const editorTheme: Extension = EditorView.theme({
   },
   '.cm-tooltip': {
     border: '1px solid var(--admin-border)',
-    borderRadius: 'var(--admin-radius-s)',
+    borderRadius: 'var(--admin-radius-control)',
     backgroundColor: 'var(--admin-surface)',
     color: 'var(--admin-text)',
     boxShadow: 'var(--admin-shadow)',

@@ -75,7 +75,7 @@ export const paletteStyles: CSSResult = css`
     gap: 12px;
     min-block-size: 36px;
     padding-inline: 12px;
-    border-radius: var(--admin-radius-s);
+    border-radius: var(--admin-radius-control);
     scroll-margin-block: 32px 8px;
     white-space: nowrap;
     cursor: pointer;

@@ -35,6 +35,21 @@ test('the first visit says what to do, an app is added by its URL, and one that 
     expect(copied).toBe(`<script src="${SHELL}/platform-app.js"></script>`);
   });
 
+  await test.step('the documentation of this version is beside the shell, and so are its keys (#33)', async () => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Five minutes' }).click();
+    const docs = await opened;
+    await expect(docs.getByRole('heading', { level: 1 })).toHaveText('Test your app in five minutes');
+    await docs.getByRole('navigation').getByRole('link', { name: 'All rules' }).click();
+    await expect(docs.getByRole('heading', { level: 1 })).toHaveText('All rules');
+    await docs.close();
+
+    await page.getByRole('button', { name: 'Shortcuts' }).click();
+    await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toContainText('Search or run a command');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Shortcuts' })).toBeFocused();
+  });
+
   await test.step('an app is added by typing its URL and takes the apiKey of its init', async () => {
     await field.fill(await serveAppPage(context));
     await open.click();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Marked, type Tokens } from 'marked';
+import { Marked } from 'marked';
 import type { Plugin } from 'vite';
 
 /** The documents of the repository that the shell carries, by the names of their pages. */
@@ -78,23 +78,16 @@ function renderMarkdown(text: string, file: string): string {
         const target = findTarget(href, file);
         return target === undefined ? words : `<a href="${target}">${words}</a>`;
       },
-      table(table) {
-        return `<div class="table" tabindex="0">${renderTable(table, (cell) => this.parser.parseInline(cell.tokens))}</div>\n`;
-      },
-      code({ text: code }) {
-        return `<pre tabindex="0"><code>${escape(code)}</code></pre>\n`;
-      },
       // Comments, and the pictures of the README.
       html: () => '',
     },
   });
-  return marked.parse(text, { async: false });
-}
-
-function renderTable({ header, rows }: Tokens.Table, render: (cell: Tokens.TableCell) => string): string {
-  const toRow = (cells: readonly Tokens.TableCell[], tag: string): string =>
-    `<tr>${cells.map((cell) => `<${tag}>${render(cell)}</${tag}>`).join('')}</tr>`;
-  return `<table><thead>${toRow(header, 'th')}</thead><tbody>${rows.map((row) => toRow(row, 'td')).join('\n')}</tbody></table>`;
+  // What is wide scrolls by itself, also by keyboard.
+  return marked
+    .parse(text, { async: false })
+    .replaceAll('<pre>', '<pre tabindex="0">')
+    .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
 }
 
 /** Where a link leads among the pages, or outside. */

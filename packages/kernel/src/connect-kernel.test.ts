@@ -20,13 +20,17 @@ const connect = (given: Partial<KernelOptions> = {}): { readonly kernel: Kernel;
   return { kernel, problems };
 };
 
-test('says what to do in a page that is not served securely', async () => {
+test('says what to do in a page that is not served securely, and tries again with the next call', async () => {
+  const { kernel } = connect();
   vi.stubGlobal('isSecureContext', false);
   onTestFinished(() => void vi.unstubAllGlobals());
 
-  await expect(connect().kernel.status()).rejects.toThrow(
+  await expect(kernel.now()).rejects.toThrow(
     'Browsers keep a shop on localhost or over https only. Start the admin with --https, or with --kernel node.',
   );
+  vi.unstubAllGlobals();
+
+  expect(await kernel.now()).toBe(NOON);
 });
 
 /** Grants every lock. */
@@ -144,19 +148,11 @@ test('lets the kernel in a command sign a launch, however long it takes', async 
   await expect.poll(() => send.mock.calls).toHaveLength(1);
 });
 
-test('rejects a call that could not open a kernel, and tries again with the next', async () => {
-  const { kernel } = connect();
-  vi.stubGlobal('BroadcastChannel', undefined);
-  onTestFinished(() => void vi.unstubAllGlobals());
-  await expect(kernel.now()).rejects.toThrow(TypeError);
-  vi.unstubAllGlobals();
-
-  expect(await kernel.now()).toBe(NOON);
-});
-
 test('keeps the shop in memory if the browser has no storage, and says so', async () => {
   const { kernel, problems } = connect({ storage: 'journal' });
   vi.stubGlobal('navigator', { locks: { request: grantLock } });
+  // Firefox refuses it too where it blocks cookies (#34).
+  vi.stubGlobal('BroadcastChannel', undefined);
   onTestFinished(() => void vi.unstubAllGlobals());
 
   const { storage } = await kernel.status();

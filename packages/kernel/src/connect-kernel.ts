@@ -5,7 +5,6 @@ import type { ServingCommand } from './remote/serving-command.ts';
 import { findServingCommand } from './remote/find-serving-command.ts';
 import { signLaunch } from './launch/sign-launch.ts';
 import { DEFAULT_OPTIONS, type KernelOptions } from './options/kernel-options.ts';
-import { listenToEvents, openEventChannel } from './shared-worker/event-channel.ts';
 import { isKernelAlive } from './locks/locks.ts';
 import type { KernelWishes, OpenedKernel } from './opened-kernel.ts';
 import { findRestartedCommand } from './remote/find-restarted-command.ts';
@@ -181,12 +180,18 @@ async function openInPage(wishes: KernelWishes): Promise<OpenedKernel> {
     import('./open-kernel.ts'),
     import('./journal/journal-database.ts'),
   ]);
-  const channel = `platform-admin.kernel.${crypto.randomUUID()}`;
-  const tell = openEventChannel(channel);
+  // No other page has this kernel, and a browser that blocks cookies refuses a BroadcastChannel.
+  const listeners = new Set<(event: KernelEvent) => void>();
+  const tell = (event: KernelEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
   const kernel = await openKernel({ ...wishes, place: 'page', storage: new JournalDatabase(), tell });
   return {
     call: (name, ...args) => callKernel(kernel, name, ...args),
-    listen: (listener) => listenToEvents(channel, listener),
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     ended: new Promise(() => {}),
   };
 }

@@ -50,7 +50,7 @@ test('the palette opens from inside an app: not where its code does not arrive, 
 }) => {
   expectedErrors.push(/net::ERR_FAILED/);
   const held: Route[] = [];
-  await context.route('**/assets/toggle-palette-*.js', (route) => void held.push(route));
+  await context.route(/\/assets\/inspector-[\w-]{8}\.js$/, (route) => void held.push(route));
   await context.addInitScript({
     content: `const { postMessage } = MessagePort.prototype;
       MessagePort.prototype.postMessage = function (...args) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { API_RULES } from '../packages/inspector/src/detail/rules.ts';
+import { API_RULES } from '../packages/inspector/src/rules/rules.ts';
 import { MISUSES } from '../packages/protocol/src/misuse.ts';
 
 test('rules.md has every rule once, with what breaks it (#33)', () => {

@@ -14,6 +14,7 @@ import { loadPart } from './shell/load-part.ts';
 import { Shell } from './shell/shell.ts';
 import { ShellStorage } from './storage.ts';
 import type { PlatformAdmin } from './views/platform-admin.ts';
+import { recordingOf } from './views/recording.ts';
 
 // The start of the shell, in order. The app comes first, because it usually shares one thread with
 // the shell: see decision 0005.
@@ -31,8 +32,6 @@ if (!place || !first) throw new Error('The page has no frame for an app.');
 // 1. What the command, a test and this browser say.
 const command = findServingCommand(document);
 const test = readTestOptions(window);
-// A test watches its pages itself. Fetched while the rest of the shell starts.
-const recording = test ? undefined : import('./views/recording.ts');
 const storage = new ShellStorage();
 
 // 2. The shell knows which app the address means, or asks about it.
@@ -83,13 +82,8 @@ listenForChords(document, (key) => pressChord(place, key));
 
 /** Resolves when the app has connected and had a turn of its own, or is not waited for. */
 async function startApp(frame: HTMLIFrameElement): Promise<void> {
-  if (recording || shell.state.inspected) {
-    // Before the app's first call.
-    await loadPart(shell, async () => {
-      const { recordingOf } = await (recording ?? import('./views/recording.ts'));
-      recordingOf(shell, service, serviceStart);
-    });
-  }
+  // Before the app's first call. A test watches its pages itself.
+  if (!test || shell.state.inspected) recordingOf(shell, service, serviceStart);
   showAppFrame(shell, frame, service);
   if (!shell.state.openApp) return;
   await new Promise<void>((resolve) => {

@@ -80,7 +80,7 @@ async function measureInspector(page: Page): Promise<number> {
 }
 
 async function measureRunning(page: Page, path: string, wait: () => Promise<void>): Promise<number> {
-  await page.addInitScript(() => Object.assign(window, { platformAdminOptions: {} }));
+  await page.addInitScript(() => (localStorage['platform-admin.inspecting'] = 'closed'));
   return await measurePage(page, path, async () => {
     await page.getByRole('heading', { name: 'Bar', exact: true }).waitFor();
     await waitForShop(page);

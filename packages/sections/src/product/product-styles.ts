@@ -78,7 +78,7 @@ export const productStyles: CSSResult = css`
     text-align: start;
     overflow-wrap: anywhere;
   }
-  .variants th {
+  .variants thead :is(th, td) {
     background: var(--admin-hover);
     color: var(--admin-muted);
     font-size: 0.8125rem;
@@ -106,15 +106,18 @@ export const productStyles: CSSResult = css`
       display: grid;
       grid-template-columns: repeat(2, minmax(0, 1fr)) 32px;
       gap: 8px;
+      align-items: center;
       padding: 12px 16px;
       border-block-start: 1px solid var(--admin-hairline);
     }
-    .variants tbody td {
+    .variants tbody :is(td, .amount) {
       inline-size: auto;
       padding: 0;
       border: 0;
     }
     .variants td.amount::before {
+      display: block;
+      text-align: start;
       content: attr(data-label);
       color: var(--admin-muted);
       font-size: 0.8125rem;

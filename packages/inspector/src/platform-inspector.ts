@@ -52,7 +52,6 @@ export class PlatformInspector extends InspectorElement {
         flex-direction: column;
         inline-size: 100%;
         block-size: 100%;
-        min-block-size: 0;
       }
       :host([dock='below']) {
         border-block-start: 1px solid var(--admin-control);

@@ -33,7 +33,6 @@ export class InspectorDetail extends InspectorElement {
       .title h2 {
         font: var(--admin-dense-mono);
         font-weight: 700;
-        white-space: nowrap;
       }
       .chain {
         flex: none;

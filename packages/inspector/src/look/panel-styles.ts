@@ -44,6 +44,7 @@ export const panelStyles: CSSResult = css`
     gap: 4px 8px;
     min-block-size: 32px;
     padding-inline: 12px 8px;
+    white-space: nowrap;
   }
   .title > :is(h2, h3) {
     min-inline-size: 0;

@@ -61,7 +61,6 @@ export class InspectorWebhooks extends InspectorElement {
       }
       .title h3 {
         font-weight: 700;
-        white-space: nowrap;
       }
     `,
   ];

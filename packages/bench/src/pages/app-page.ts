@@ -18,7 +18,8 @@ const HTML = `<!doctype html>
  * @param options Of the kernel, as a query.
  */
 export async function openApp(page: Page, options: string): Promise<Frame> {
-  await usePlainShell(page);
+  // As in a test, the shell records nothing, and the app opens no inspector.
+  await page.addInitScript(() => Object.assign(window, { platformAdminOptions: {} }));
   await page.route(`${URL_OF_PAGE}**`, (route) => route.fulfill({ contentType: 'text/html', body: HTML }));
   await page.goto(`${SHELL}/?app=${encodeURIComponent(URL_OF_PAGE)}&${options}`);
   const element = await page.waitForSelector('platform-admin > iframe');
@@ -28,11 +29,6 @@ export async function openApp(page: Page, options: string): Promise<Frame> {
   // A route delays every request of the page.
   await page.unroute(`${URL_OF_PAGE}**`);
   return frame;
-}
-
-/** Gives the shell of a page what a test gives it: it records nothing, and no inspector opens by itself. */
-export async function usePlainShell(page: Pick<Page, 'addInitScript'>): Promise<void> {
-  await page.addInitScript(() => Object.assign(window, { platformAdminOptions: {} }));
 }
 
 /** Waits until the shell in a page answers requests to its shop. */

@@ -1,9 +1,10 @@
 import { errorMessage } from '@platformapp/protocol';
 import { recordText, type RequestEntry } from '@platformapp/timeline';
-import { type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { ActionStatus } from '../controls/action-status.ts';
 import { copyText } from '../controls/copy-text.ts';
-import { InspectorElement } from '../controls/inspector-element.ts';
+import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
 import { renderCopyAs } from '../controls/render-controls.ts';
 import { renderTabList, tabListStyles } from '../controls/render-tab-list.ts';
 import { COPY_FORMATS, type CopyFormat, copyRequest, describeCopy } from '../detail/copy-request.ts';
@@ -11,6 +12,8 @@ import { loadEditor } from '../editor/load-editor.ts';
 import { formatBytes } from '../entries/pretty-body.ts';
 import type { ApiError } from '../entries/read-errors.ts';
 import { renderGlyph } from '../look/glyph.ts';
+import { instrumentStyles } from '../look/instrument.ts';
+import { panelStyles } from '../look/panel-styles.ts';
 import { type Answer, askApi, type SendRequest } from './api-answer.ts';
 import {
   API_ROOT,
@@ -45,8 +48,8 @@ type RequestPart = 'query' | 'body' | 'headers';
  * @slot - The beginning of the toolbar.
  */
 @customElement('request-editor')
-export class RequestEditor extends InspectorElement {
-  static override styles: CSSResultGroup = [InspectorElement.styles, tabListStyles, editorStyles];
+export class RequestEditor extends LitElement {
+  static override readonly styles: CSSResultGroup = [instrumentStyles, panelStyles, tabListStyles, editorStyles];
 
   /** The API that a new request asks. */
   @property() api: 'graphql' | 'rest' = 'graphql';
@@ -67,10 +70,12 @@ export class RequestEditor extends InspectorElement {
   /** Another object for each request that is awaited. */
   @state() private waiting: object | undefined;
   readonly #schema = new LateSchema(this);
+  readonly #status = new ActionStatus(this);
   #history = new RequestHistory(this.api);
 
   constructor() {
     super();
+    this.addController(new KeepFocusNearby(this));
     this.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
@@ -84,12 +89,12 @@ export class RequestEditor extends InspectorElement {
   }
 
   override firstUpdated(): void {
-    void this.status.run(loadEditor);
+    void this.#status.run(loadEditor);
   }
 
   override render(): TemplateResult {
     const { asked, recorded } = this;
-    const { hasFailed, said } = this.status;
+    const { hasFailed, said } = this.#status;
     return html`<div class="tools run">
         <slot></slot>
         <span class="space"></span>
@@ -108,7 +113,7 @@ export class RequestEditor extends InspectorElement {
       ${
         this.#isGraphql
           ? nothing
-          : renderTarget(asked, this.status.problemAt('path') !== undefined, this.#edit, this.#run)
+          : renderTarget(asked, this.#status.problemAt('path') !== undefined, this.#edit, this.#run)
       }
       ${recorded ? this.#renderSource(recorded) : nothing}
       <p
@@ -157,7 +162,7 @@ export class RequestEditor extends InspectorElement {
     this.waiting = undefined;
     this.answer = undefined;
     this.answerPart = 'answer';
-    this.status.clear();
+    this.#status.clear();
     this.#take(original ?? this.#history.requests[0]?.request ?? EXAMPLES[api]);
   }
 
@@ -210,7 +215,7 @@ export class RequestEditor extends InspectorElement {
     if (this.shown === 'query') {
       return renderRows('Parameter', asked.query, meanings, (query) => this.#edit(withQuery(asked, query)));
     }
-    const isRefused = this.status.problemAt('variables') !== undefined;
+    const isRefused = this.#status.problemAt('variables') !== undefined;
     return renderBody(
       asked,
       { graphql: this.#schema.language, errors: this.answer?.errors ?? NONE, isRefused },
@@ -228,7 +233,7 @@ export class RequestEditor extends InspectorElement {
       this.#history.add(asked);
       const headers = readHeaders(asked).map(([name, value]): [string, string] => [name, value]);
       if (this.answerPart === 'schema') this.answerPart = 'answer';
-      void this.status.run(() => this.#ask(url, { method: asked.method, headers, ...(body !== '' && { body }) }));
+      void this.#status.run(() => this.#ask(url, { method: asked.method, headers, ...(body !== '' && { body }) }));
     }
   };
 
@@ -250,7 +255,7 @@ export class RequestEditor extends InspectorElement {
   }
 
   #refuse(place: string, problem: string): void {
-    void this.status.run(async () => ({ problem }), place);
+    void this.#status.run(async () => ({ problem }), place);
   }
 
   readonly #follow = (url: string): void => {
@@ -275,7 +280,7 @@ export class RequestEditor extends InspectorElement {
       body: recordText(readBody(asked) || undefined),
       ...(answer && { answer: { status: answer.status, headers: [], duration: 0 } }),
     };
-    await this.status.run(() => copyText(copyRequest(request, format), describeCopy(request, format)));
+    await this.#status.run(() => copyText(copyRequest(request, format), describeCopy(request, format)));
   }
 }
 

@@ -39,7 +39,7 @@ const EXAMPLES: Readonly<Record<string, (admin: Admin, page: Page) => Promise<vo
   },
   '/breadcrumb.html': async (admin, page) => {
     await expect(
-      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Reference' }),
+      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Reference', exact: true }),
     ).toBeVisible();
     await admin.app.getByRole('button', { name: 'Remove the breadcrumb' }).click();
     await expect(admin.bar.button('Reference')).toHaveCount(0);

@@ -1,4 +1,12 @@
-import { webkit, type Browser, type BrowserContext, type Page, type Request, type Route } from 'playwright';
+import {
+  webkit,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Request,
+  type Response,
+  type Route,
+} from 'playwright';
 import { openDisplay } from './display.ts';
 import { MiniBrowser } from './mini-browser.ts';
 
@@ -42,7 +50,7 @@ async function openContext(mini: MiniBrowser): Promise<BrowserContext> {
   if (!context || !first) throw new Error('MiniBrowser shows no page.');
 
   let next: Page | undefined = first;
-  visitAsUser(first);
+  loadLikeUser(first);
   replace(context, 'newPage', async () => {
     const page = next ?? (await openWindow(mini, browser, context));
     next = undefined;
@@ -76,38 +84,47 @@ async function openWindow(mini: MiniBrowser, browser: Browser, context: BrowserC
   const server = call(connection, 'toImpl', [browser]);
   await call(server, '_syncTabs', []);
   const page = await opened;
-  visitAsUser(page);
+  loadLikeUser(page);
   return page;
 }
 
 /**
- * Where the driver goes to an address, the page before it does, as if the user had followed a link
- * there. The admin asks about apps that links name, so such an address is requested as by a user.
+ * Makes the driver load documents as Playwright's own WebKit does. The page before goes to the next
+ * one, as if the user had followed a link, and a page with a Cross-Origin-Opener-Policy moves to
+ * another process, where the driver loses it while requests are intercepted. So the document is
+ * requested here, like a user's visit.
  */
-function visitAsUser(page: Page): void {
+function loadLikeUser(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  replace(page, 'reload', async (options) => {
+  const context = page.context();
+  const load = async (url: string, act: () => Promise<Response | null>): Promise<Response | null> => {
+    const isDocument = ({ href }: URL): boolean => href === url;
+    // With requests intercepted, a navigation that breaks off loads of the page never goes on.
     await page.waitForLoadState('networkidle');
-    return await reload(options);
-  });
-  replace(page, 'goto', async (url, options) => {
     await page.evaluate(() => {
       const meta = document.createElement('meta');
       meta.name = 'referrer';
       meta.content = 'no-referrer';
       document.head.append(meta);
     });
-    // With requests intercepted, a navigation that breaks off loads of the page never goes on.
-    await page.waitForLoadState('networkidle');
-    if (new URL(url).searchParams.has('app')) await page.context().route(url, answerUser, { times: 1 });
-    return await goto(url, options);
-  });
+    await context.route(isDocument, answerUser, { times: 1 });
+    try {
+      return await act();
+    } finally {
+      await context.unroute(isDocument, answerUser);
+    }
+  };
+  replace(page, 'goto', (url, options) => load(new URL(url).href, () => goto(url, options)));
+  replace(page, 'reload', (options) => load(page.url(), () => reload(options)));
 }
 
+/** Answers with a document that has such a policy, and leaves others to the routes of the test. */
 async function answerUser(route: Route, request: Request): Promise<void> {
-  const response = await route.fetch({ headers: { ...request.headers(), 'sec-fetch-site': 'none' }, maxRedirects: 0 });
-  await route.fulfill({ response });
+  const headers = { ...request.headers(), 'sec-fetch-site': 'none' };
+  const response = await route.fetch({ headers, maxRedirects: 0 }).catch(() => undefined);
+  if (response?.headers()['cross-origin-opener-policy'] === undefined) await route.fallback();
+  else await route.fulfill({ response });
 }
 
 /** Calls a method that Playwright's types do not have. */

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, ConsoleMessage, Page } from 'playwright';
 import { median, toFigure, type Figure } from '../race/figure.ts';
 import { APP, SHELL, withServers } from '../pages/serve-apps.ts';
 import { withBrowser } from '../pages/with-browser.ts';
@@ -39,8 +39,10 @@ export async function raceStarts(browser: Browser): Promise<readonly Figure[]> {
   const inShell: number[] = [];
   const alone: number[] = [];
   const page = await context.newPage();
-  await openInShell(page, `${SHELL}/?app=${encodeURIComponent(PAGE)}`);
-  // The shell knows the app from now on. A driver may request an address that names one otherwise.
+  const first = whenReady(page);
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(PAGE)}`);
+  await first;
+  // The shell knows the app from now on.
   const address = page.url();
   for (let pair = -2; pair < PAIRS; pair += 1) {
     const aloneFor = await loadAlone(page);
@@ -76,8 +78,13 @@ async function loadAlone(page: Page): Promise<number> {
  */
 async function openInShell(page: Page, address: string): Promise<number> {
   await page.goto('about:blank');
-  const ready = page.waitForEvent('console', { predicate: (message) => message.text().startsWith(READY) });
-  await page.goto(address, { waitUntil: 'commit' });
+  const ready = whenReady(page);
+  // By script: the driver of WebKitGTK requests by itself what it goes to.
+  await page.evaluate((to) => window.location.assign(to), address);
   const readyAt = Number((await ready).text().slice(READY.length));
   return readyAt - (await page.evaluate(() => performance.timeOrigin));
+}
+
+function whenReady(page: Page): Promise<ConsoleMessage> {
+  return page.waitForEvent('console', { predicate: (message) => message.text().startsWith(READY) });
 }

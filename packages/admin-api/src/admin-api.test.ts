@@ -211,17 +211,6 @@ test('answers an internal error with 500 and writes it to the console', async ()
   expect(written).toMatchObject([{ message: 'The secret of the shop' }]);
 });
 
-test('answers many requests at once', async () => {
-  const { json, shop } = createTestApi();
-  const create = (title: string) => json('POST', products, { product: { title } });
-
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, number) => create(`Bowl ${number}`)));
-
-  expect(new Set(answers.map(({ body }) => body['product'].id)).size).toBe(200);
-  expect((await json('GET', '/admin/api/2019-10/products/count.json')).body).toEqual({ count: 200 });
-  expect(shop.snapshot().changes).toBe(200);
-});
-
 test('gives each answer an id that is unique across APIs', async () => {
   const [one, other] = [createTestApi(), createTestApi()];
   const answers = await Promise.all([one, one, one, other, other].map(({ json }) => json('GET', products)));

@@ -1,13 +1,5 @@
 import { createHmac } from 'node:crypto';
-import {
-  decodeSnapshot,
-  encodeSnapshot,
-  locations,
-  products,
-  RETRY_SPAN,
-  storedKinds,
-  webhooks,
-} from '@platformapp/shop';
+import { decodeSnapshot, encodeSnapshot, locations, products, storedKinds } from '@platformapp/shop';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { attemptsIn, createScene, register } from '../test-support/delivery-scene.ts';
 import { DELIVERY_TIMEOUT } from './deliverer.ts';
@@ -57,42 +49,6 @@ test('posts a payload of the largest size once', async () => {
   const attempts = await scene.deliverer.deliverDue();
 
   expect([attempts, scene.received.length, attemptsIn(scene)]).toEqual([1, 1, [[200, '']]]);
-});
-
-test('delivers when a retry succeeds', async () => {
-  const scene = createScene((count) => new Response(null, { status: count === 1 ? 500 : 200 }));
-  register(scene, 'locations/create');
-  scene.shop.create(locations, { name: 'North' });
-
-  await scene.deliverer.deliverDue();
-  const early = await scene.deliverer.deliverDue();
-  scene.clock.advance(60_000);
-  const late = await scene.deliverer.deliverDue();
-
-  expect([early, late]).toEqual([0, 1]);
-  expect(attemptsIn(scene)).toEqual([
-    [500, 'The receiver refused it.'],
-    [200, ''],
-  ]);
-});
-
-test('gives up after 19 retries in 48 hours, and removes the webhook', async () => {
-  const scene = createScene(() => new Response(null, { status: 503 }));
-  register(scene, 'locations/create');
-  scene.shop.create(locations, { name: 'North' });
-  const began = scene.clock.now();
-
-  let next = scene.shop.deliveries.nextDueAt();
-  while (next !== undefined) {
-    scene.clock.advance(Math.max(0, next - scene.clock.now()));
-    // oxlint-disable-next-line no-await-in-loop -- the next retry is known only after this one
-    await scene.deliverer.deliverDue();
-    next = scene.shop.deliveries.nextDueAt();
-  }
-
-  expect(scene.received).toHaveLength(20);
-  expect(scene.clock.now() - began).toBe(RETRY_SPAN);
-  expect(scene.shop.count(webhooks)).toBe(0);
 });
 
 test.each([

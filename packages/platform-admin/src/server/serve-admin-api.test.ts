@@ -117,15 +117,6 @@ test('serves by the options of the shop (#10)', async () => {
   });
 });
 
-test('goes on with the shop of a folder', async () => {
-  const data = await createFolder();
-  const first = await serve({ data });
-  await createProduct(first, 'Bowl');
-  await first.close();
-
-  expect(await countProducts(await serve({ data }))).toEqual({ count: 1 });
-});
-
 test('goes on with a walk whose fields are too long for a link after a restart', async () => {
   const data = await createFolder();
   const first = await serve({ data, shop: { sample: '20' } });
@@ -191,12 +182,6 @@ test.each(['/', '/index.html', '/.platform-admin/lane', '/.platform-admin/run', 
     expect(status).toBe(404);
   },
 );
-
-test('says that the port is taken', async () => {
-  const { port } = await serve();
-
-  await expect(serve({ port })).rejects.toMatchObject({ code: 'port-busy' });
-});
 
 /** Sends a body over the agent's connection, which is kept alive if the server allows it. */
 const sendOver = (agent: Agent, url: string, body: Buffer, headers: Record<string, string>): Promise<number> =>

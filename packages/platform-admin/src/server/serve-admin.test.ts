@@ -38,33 +38,6 @@ test('writes the address that opens an app', async () => {
   );
 });
 
-test('listens on one address when that is asked for', async () => {
-  const { origin, port } = await serve({ host: '::1' });
-
-  expect(origin).toBe(`http://[::1]:${port}`);
-  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
-});
-
-for (const host of ['127.0.0.1', '::1']) {
-  test(`takes the next port when one is taken on ${host}`, async () => {
-    const taken = await openPort(createServer(), host);
-
-    const { port } = await serve({ port: taken });
-
-    expect(port).toBeGreaterThan(taken);
-    expect(port).toBeLessThan(taken + 20);
-  });
-
-  test(`says that a port is taken on ${host} when it must be that one`, async () => {
-    const taken = await openPort(createServer(), host);
-
-    await expect(serve({ port: taken, isPortStrict: true })).rejects.toMatchObject({
-      code: 'port-busy',
-      message: `Port ${taken} is in use. Stop what listens there, or choose another one.`,
-    });
-  });
-}
-
 test('leaves nothing running when its port is taken', async () => {
   const taken = await openPort(createServer(), '127.0.0.1');
   const [begun, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
@@ -84,17 +57,6 @@ test('releases the port when it is closed, also the second time', async () => {
   const second = await serve({ port: first.port, isPortStrict: true });
 
   expect(second.port).toBe(first.port);
-});
-
-test('closes the connections of pending requests when serving ends', async () => {
-  const intercept = vi.fn<() => Promise<never>>(() => new Promise(() => {}));
-  const served = await serve({ intercept });
-  const answer = fetch(`${served.origin}/admin/webhooks.xml`);
-  await expect.poll(() => intercept.mock.calls).toHaveLength(1);
-
-  await served.close();
-
-  await expect(answer).rejects.toThrow('fetch failed');
 });
 
 test.each([

@@ -54,17 +54,6 @@ test('serves the shell to a person who types an address of the API', async () =>
   expect(type).toBe('text/html; charset=utf-8');
 });
 
-test('says that a receiver is down, and which one', async () => {
-  const admin = await startAdmin({ kernel: 'browser', deliverTo: ['http://localhost:9'] });
-
-  const response = await admin.deliver(JSON.stringify({ address: 'http://localhost:9/', headers: [], body: '' }));
-
-  expect(await response.json()).toEqual({
-    type: 'failed',
-    sentence: expect.stringMatching(/^http:\/\/localhost:9 cannot be reached.*\. Check that it runs\.$/),
-  });
-});
-
 test('names the option that would allow a delivery', async () => {
   const receiver = await startReceiver();
   const admin = await startAdmin({ kernel: 'browser', deliverTo: ['http://localhost:1', 'http://localhost:2'] });
@@ -77,20 +66,4 @@ test('names the option that would allow a delivery', async () => {
       'This command delivers to http://localhost:1, http://localhost:2 only. Add the other one with --deliver-to.',
   });
   expect(receiver.received).toEqual([]);
-});
-
-test.each([
-  '',
-  'x',
-  '[]',
-  'null',
-  '{}',
-  '{"address":1,"headers":[],"body":""}',
-  '{"address":"http://a/","headers":{},"body":""}',
-])('refuses %j as a delivery', async (body) => {
-  const admin = await startAdmin({ kernel: 'browser' });
-
-  const response = await admin.deliver(body);
-
-  expect(await response.json()).toEqual({ type: 'refused', sentence: 'This is not a delivery.' });
 });

@@ -67,12 +67,6 @@ test.each([
   expect([await ask('127.0.0.1', port), await ask('[::1]', port)]).toEqual([onFour, onSix]);
 });
 
-test('finds any free port also with isStrict', async () => {
-  const { port } = await start('localhost', { isStrict: true });
-
-  expect(await ask('127.0.0.1', port)).toBe('here');
-});
-
 test('skips each taken port', async () => {
   const { first } = await takeRow(3);
 

@@ -5,11 +5,20 @@ import which from 'which';
 import { byTier } from './tiers.ts';
 
 /** A browser engine in which the shell is tested. */
-export type Engine = 'chromium' | 'firefox' | 'webkit';
+export type Engine = (typeof ENGINES)[number];
 
-/** Those that a run tests. Chromium runs every test; the others, at night, the {@link EVERY_ENGINE} ones. */
+/** All engines. */
+export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+
+/**
+ * Those that a run tests: the ones that the variable `ENGINES` names, such as `chromium,webkit`, or
+ * those of the tier. Chromium runs every test; the others run the {@link EVERY_ENGINE} ones. WebKit
+ * joins the night when it has been green for long.
+ */
 export function enginesOfTier(): readonly Engine[] {
-  return byTier<readonly Engine[]>({ everyChange: ['chromium'], nightly: ['chromium', 'firefox', 'webkit'] });
+  const named = process.env['ENGINES']?.split(',');
+  if (named !== undefined) return ENGINES.filter((engine) => named.includes(engine));
+  return byTier<readonly Engine[]>({ everyChange: ['chromium'], nightly: ['chromium', 'firefox'] });
 }
 
 /**

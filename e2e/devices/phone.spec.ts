@@ -16,8 +16,8 @@ test('an app is used by touch on a phone: its bar, a notice, a question and a mo
     script: `PlatformApp.Bar.initialize({
       title: 'Orders of the day',
       buttons: {
-        primary: { label: 'Save', callback: () => log.push('saved') },
-        secondary: [{ label: 'Export', callback: () => log.push('exported') }, { label: 'Delete', callback: () => log.push('deleted') }],
+        primary: { label: 'Save', message: 'save' },
+        secondary: [{ label: 'Export', message: 'export' }, { label: 'Delete', message: 'delete' }],
       },
     });`,
   });
@@ -32,7 +32,7 @@ test('an app is used by touch on a phone: its bar, a notice, a question and a mo
 
   await test.step('the bar', async () => {
     await admin.bar.button('Save').tap();
-    await app.expectLog('saved');
+    await app.expectLog('message save');
   });
 
   await test.step('a notice', async () => {
@@ -47,7 +47,7 @@ test('an app is used by touch on a phone: its bar, a notice, a question and a mo
     await page.setViewportSize({ width, height: height / 2 });
     await admin.modal.dialog.getByRole('textbox').fill('May');
     await admin.modal.button('OK').tap();
-    await app.expectLog('saved', 'true May');
+    await app.expectLog('message save', 'true May');
     await page.setViewportSize({ width, height });
   });
 

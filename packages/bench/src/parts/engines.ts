@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import type { Engine } from '../../../../.ci/engines.ts';
+import { ENGINES } from '../../../../.ci/engines.ts';
 import { withServers } from '../pages/serve-apps.ts';
 import { withPages } from '../pages/serve-pages.ts';
 import { withEngine } from '../pages/with-browser.ts';
@@ -8,8 +8,6 @@ import { CALL_PORTS, raceCalls } from './calls.ts';
 import { measureWrite } from './journal.ts';
 import { LANE_PORTS, raceLanes } from './lanes.ts';
 import { raceStarts } from './start.ts';
-
-const ENGINES: readonly Engine[] = ['chromium', 'firefox', 'webkit'];
 
 /** What is measured in each engine, and the bar. A figure without one keeps its own. */
 const RACES: readonly {

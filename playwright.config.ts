@@ -1,13 +1,9 @@
-import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import type { KitOptions, KitWorkerOptions } from '@platformapp/playwright';
 import { APP, APP_PORT, SHELL, SHELL_PORT } from './e2e/fixtures/origins.ts';
 import { enginesOfTier, EVERY_ENGINE, findBrowser } from './.ci/engines.ts';
 import { launchOptionsOf } from './.ci/launch.ts';
 import { isNightly, NIGHTLY_FILES } from './.ci/tiers.ts';
-
-/** At night the runtime's tests also run in Chromium as these devices: 393, 412 and 810 pixels wide. */
-const DEVICES = { iphone: 'iPhone 15', pixel: 'Pixel 7', ipad: 'iPad (gen 7)' };
-const DEVICE_FILES = /e2e[\\/]app[\\/](?:bar|buttons|modal-buttons|modal-dialogs|redirect|user)\..*spec\.ts$/;
 
 /** The engines of this tier that are installed. All but Chromium run only the files of every engine. */
 const projects = enginesOfTier().flatMap((engine) => {
@@ -17,13 +13,6 @@ const projects = enginesOfTier().flatMap((engine) => {
     ? []
     : [{ name: engine, use: { browserName: engine, launchOptions: launchOptionsOf(engine, path) }, ...files }];
 });
-
-const chromium = projects.find(({ name }) => name === 'chromium');
-const deviceProjects = Object.entries(isNightly() && chromium ? DEVICES : {}).map(([name, device]) => ({
-  name,
-  use: { ...devices[device], ...chromium?.use },
-  testMatch: DEVICE_FILES,
-}));
 
 const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>({
   testDir: './e2e',
@@ -48,7 +37,7 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>(
     // A click waits until its target has stopped moving.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  projects: [...projects, ...deviceProjects],
+  projects,
   // The example app.
   webServer: {
     command: `npx vite preview --port ${APP_PORT}`,

@@ -44,7 +44,7 @@ test('an app is used by touch on a phone: its bar, a notice, a question and a mo
   await test.step('a question, while the keyboard takes half of the screen', async () => {
     await app.run(`PlatformApp.Modal.input('Name of the report', (isOk, text) => log.push(isOk + ' ' + text))`);
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    await page.setViewportSize({ width, height: height / 2 });
+    await page.setViewportSize({ width, height: Math.trunc(height / 2) });
     await admin.modal.dialog.getByRole('textbox').fill('May');
     await admin.modal.button('OK').tap();
     await app.expectLog('message save', 'true May');

@@ -1,17 +1,17 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import type { KitOptions, KitWorkerOptions } from '@platformapp/playwright';
 import { APP, APP_PORT, SHELL, SHELL_PORT } from './e2e/fixtures/origins.ts';
-import { enginesOfTier, EVERY_ENGINE, findBrowser } from './.ci/engines.ts';
+import { filesOf } from './.ci/engine-files.ts';
+import { enginesOfTier, findBrowser } from './.ci/engines.ts';
 import { launchOptionsOf } from './.ci/launch.ts';
 import { isNightly, NIGHTLY_FILES } from './.ci/tiers.ts';
 
-/** The engines of this tier that are installed. All but Chromium run only the files of every engine. */
+/** The engines of this run that are installed. */
 const projects = enginesOfTier().flatMap((engine) => {
   const path = findBrowser(engine);
-  const files = engine === 'chromium' ? {} : { testMatch: EVERY_ENGINE };
-  return path === undefined
-    ? []
-    : [{ name: engine, use: { browserName: engine, launchOptions: launchOptionsOf(engine, path) }, ...files }];
+  if (path === undefined) return [];
+  const use = { browserName: engine, launchOptions: launchOptionsOf(engine, path) };
+  return [{ name: engine, use, testMatch: filesOf(engine) }];
 });
 
 const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>({

@@ -12,22 +12,14 @@ export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 
 /**
  * Those that a run tests: the ones that the variable `ENGINES` names, such as `chromium,webkit`, or
- * those of the tier. Chromium runs every test; the others run the {@link EVERY_ENGINE} ones. WebKit
- * joins the night when it has been green for long.
+ * those of the tier. `engine-files.ts` says which files each runs. WebKit joins the night when it has
+ * been green for long.
  */
 export function enginesOfTier(): readonly Engine[] {
   const named = process.env['ENGINES']?.split(',');
   if (named !== undefined) return ENGINES.filter((engine) => named.includes(engine));
   return byTier<readonly Engine[]>({ everyChange: ['chromium'], nightly: ['chromium', 'firefox'] });
 }
-
-/**
- * The files of `e2e` that run in every engine: what an app sees, the kit, how requests reach the
- * shop, and what engines differ in. Not those of the kit that start a run of their own, and not the
- * files for Chromium's own protocol, whose names say so.
- */
-export const EVERY_ENGINE: RegExp =
-  /(?:^|e2e[\\/])(?:(?:app|engines)[\\/]|kit[\\/](?!report|terminal|workers|published-types|readme)|service[\\/](?:worker-lane|tunnel-lane|storage|deliveries)\.)(?!.*\.chromium\.).*spec\.ts$/;
 
 /** How a browser with an engine is found, and what Debian calls it. */
 interface Browser {

@@ -81,7 +81,7 @@ test('counts what each engine ran, and what one that is not installed would have
           suites: [{ specs: [tests('flaky', 'skipped')] }],
         },
         { file: 'kit/memory.chromium.spec.ts', specs: [tests('expected')] },
-        { file: 'shell/b.spec.ts', specs: [tests('expected')] },
+        { file: 'clients/b.spec.ts', specs: [tests('expected')] },
       ],
     }),
   );

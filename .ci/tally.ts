@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { EVERY_ENGINE, type Engine } from './engines.ts';
+import { runsFile } from './engine-files.ts';
+import type { Engine } from './engines.ts';
 import { isNightlyFile } from './tiers.ts';
 
 /** How many checks passed, how many did not, and how many did not run. */
@@ -63,7 +64,10 @@ export function readPlaywrightTally(file: string, absent: readonly Engine[] = []
     return {
       passed: readCount(stats['expected']),
       failed: readCount(stats['unexpected']) + readCount(stats['flaky']),
-      skipped: readCount(stats['skipped']) + absent.length * count((name) => EVERY_ENGINE.test(name)),
+      skipped: absent.reduce(
+        (sum, engine) => sum + count((name) => runsFile(engine, name)),
+        readCount(stats['skipped']),
+      ),
       nightly: count(isNightlyFile),
     };
   });

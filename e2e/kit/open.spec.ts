@@ -31,13 +31,23 @@ const page = (body: string): string => `<!doctype html><link rel="icon" href="da
 
 test('says at once that the connection, the frame or the certificate is refused', async ({
   admin,
+  context,
   serve,
   expectedErrors,
   texts,
 }) => {
   expectedErrors.push(texts.refusedConnection, texts.refusedFrame, texts.untrustedCertificate);
+  // In a page of its own: the driver of Firefox takes the end of a frame that failed to load for
+  // that of the page's next navigation.
+  const open = async (appUrl: string): Promise<unknown> => {
+    const own = await context.newPage();
+    return await admin
+      .inPage(own)
+      .open('/', { appUrl })
+      .finally(() => own.close());
+  };
 
-  await expect(admin.open('/', { appUrl: 'http://localhost:14829/' })).rejects.toThrow(
+  await expect(open('http://localhost:14829/')).rejects.toThrow(
     'The app at http://localhost:14829/ cannot be opened.\n  localhost:14829 refused the connection.',
   );
 
@@ -46,14 +56,12 @@ test('says at once that the connection, the frame or the certificate is refused'
     ['Content-Security-Policy', "frame-ancestors 'none'"],
   ] as const) {
     const appUrl = await serve((_, response) => response.setHeader(header, value).end(page('<h1>App</h1>')));
-    await expect(admin.open('/', { appUrl })).rejects.toThrow(
-      `The page refuses to be shown in a frame: ${header}: ${value}.`,
-    );
+    await expect(open(appUrl)).rejects.toThrow(`The page refuses to be shown in a frame: ${header}: ${value}.`);
   }
 
   const appUrl = await serve((_, response) => response.end(page('')), true);
-  await expect(admin.open('/', { appUrl })).rejects.toThrow(
-    `The browser does not trust the certificate of ${new URL(appUrl).origin} (`,
+  await expect(open(appUrl)).rejects.toThrow(
+    `The browser does not trust the certificate of ${new URL(appUrl).origin} (${texts.selfSigned}).`,
   );
 });
 
@@ -151,19 +159,19 @@ test('waits until the app is no longer loading if the test says so', async ({ ad
   await admin.open('/', { appUrl, until: 'loaded' });
 
   expect(await admin.state()).toMatchObject({ isLoading: false });
-  await expect(admin.open('/?slow', { appUrl, until: 'loaded', timeout: 700 })).rejects.toThrow(
-    'was still loading after 700 ms: it has not called Bar.loadingOff().',
+  await expect(admin.open('/?slow', { appUrl, until: 'loaded', timeout: 3_000 })).rejects.toThrow(
+    'was still loading after 3000 ms: it has not called Bar.loadingOff().',
   );
 });
 
 test.describe('with a navigation timeout', () => {
-  test.use({ navigationTimeout: 700 });
+  test.use({ navigationTimeout: 2_000 });
 
   test('gives up when it is over', async ({ admin, serve }) => {
     const appUrl = await serve(() => {});
 
     await expect(admin.open('/', { appUrl })).rejects.toThrow(
-      `The app at ${appUrl} was not ready within 700 ms.\n  ${appUrl} has not answered yet.`,
+      `The app at ${appUrl} was not ready within 2000 ms.\n  ${appUrl} has not answered yet.`,
     );
   });
 });

@@ -131,8 +131,9 @@ test('The built shell has the policy of the design, and nothing in this suite br
   page,
   request,
   expectedErrors,
+  texts,
 }) => {
-  expectedErrors.push(/requires 'TrustedHTML'/);
+  expectedErrors.push(texts.untrustedHtml);
   const header = (await request.get(SHELL)).headers()['content-security-policy'] ?? '';
   await page.goto(SHELL);
   const meta = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');

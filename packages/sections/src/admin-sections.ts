@@ -118,7 +118,7 @@ export class AdminSections extends LitElement {
     const place = readPlace(this.path, this.#sections);
     if (this.code === 'broken') {
       return html`${this.#renderWayBack()}
-      ${renderFailure('This page', 'Its code did not arrive. Is the server running?', () => void this.#retry())}`;
+      ${renderFailure('This page', 'Its code did not arrive. Is the server running?', reload)}`;
     }
     return html`${place.type === 'unknown' ? nothing : this.#renderWayBack()}
       ${this.#renderPage(place)}${this.code === 'loading' ? renderLoading() : nothing}
@@ -192,11 +192,6 @@ export class AdminSections extends LitElement {
     if (this.path === path) this.code = isHere ? 'here' : 'broken';
   }
 
-  async #retry(): Promise<void> {
-    await this.#load();
-    this.focus();
-  }
-
   #renderWayBack(): TemplateResult | typeof nothing {
     const { appName, appPath } = this;
     if (appName === '') return nothing;
@@ -237,6 +232,11 @@ const CONSOLE = [
   ['/console?tab=rest', 'REST'],
   ['/console?tab=graphql', 'GraphQL'],
 ] as const;
+
+/** Firefox remembers code that failed to load, and forgets it only with the page. */
+function reload(): void {
+  location.reload();
+}
 
 /** The title of a page before its record has loaded. Empty: the title follows from its path. */
 function titleOf(place: Place): readonly string[] {

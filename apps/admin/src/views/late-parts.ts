@@ -9,9 +9,9 @@ export class LateParts {
   inspector: typeof inspectorModule | undefined;
   /** Whether the code of a page that is shown failed to load. */
   isMissing = false;
-  readonly #page: Pick<LitElement, 'requestUpdate' | 'focus'>;
+  readonly #page: Pick<LitElement, 'requestUpdate'>;
 
-  constructor(page: Pick<LitElement, 'requestUpdate' | 'focus'>) {
+  constructor(page: Pick<LitElement, 'requestUpdate'>) {
     this.#page = page;
   }
 
@@ -25,25 +25,13 @@ export class LateParts {
     ]);
   }
 
-  /** Loads the code of a page again. The page gets focus once it is there. */
-  retry(): void {
-    this.#page.focus();
-    this.#page.requestUpdate();
-  }
-
   async #loadShown(): Promise<void> {
+    if (this.pages || this.isMissing) return;
     try {
-      await this.#loadPages();
+      this.pages = await import('../pages.ts');
     } catch {
-      if (this.isMissing) return;
       this.isMissing = true;
-      this.#page.requestUpdate();
     }
-  }
-
-  async #loadPages(): Promise<void> {
-    if (this.pages) return;
-    this.pages = await import('../pages.ts');
     this.#page.requestUpdate();
   }
 

@@ -12,7 +12,7 @@ export function renderPage(shell: Shell, shown: ShellState, service: ShopService
     route.type === 'section'
       ? late.pages?.renderSections(route.path, shown, service)
       : late.pages?.renderAppsPage(shell, shown, service);
-  return page ?? (late.isMissing ? renderMissing(late) : renderLoading());
+  return page ?? (late.isMissing ? renderMissing() : renderLoading());
 }
 
 /** A name for the view. Two states with the same view have the same name. */
@@ -25,9 +25,10 @@ function renderLoading(): TemplateResult {
   return html`<p class="late loading" role="status">Loading…</p>`;
 }
 
-function renderMissing(late: LateParts): TemplateResult {
+/** Firefox remembers code that failed to load, and forgets it only with the page. */
+function renderMissing(): TemplateResult {
   return html`<p class="late" role="alert">
     This page could not be loaded. Is the server running?
-    <button class="button" @click=${() => late.retry()}>Try again</button>
+    <button class="button" @click=${() => location.reload()}>Try again</button>
   </p>`;
 }

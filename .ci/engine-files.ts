@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Engine } from './engines.ts';
+import { isNightly } from './tiers.ts';
+
+/** A file that needs one engine's protocol or preferences, such as `any.chromium.spec.ts`. */
+const OF_ONE = /\.(chromium|firefox|webkit)\./;
+
+/** Tests of clients and libraries, and runs that a test starts itself: once, beside Chromium. */
+const ONCE = /^(?:clients|libraries)\/|^kit\/(?:published-types|readme|report|terminal|workers)\./;
+
+/** What an app sees, the kit, how requests reach the shop, and what engines differ in. */
+const CORE = /^(?:app|engines|kit)\/|^service\/(?:worker-lane|tunnel-lane|storage|deliveries)\./;
+
+/**
+ * Whether an engine runs a file of `e2e`. Chromium runs all but those of another engine, Firefox at
+ * night all but those that need no other engine, and WebKit the core of them.
+ *
+ * @param file Below `e2e`, with slashes.
+ */
+export function runsFile(engine: Engine, file: string): boolean {
+  const [, only = engine] = OF_ONE.exec(file) ?? [];
+  if (only !== engine) return false;
+  if (engine === 'chromium') return true;
+  return !ONCE.test(file) && (CORE.test(file) || (engine === 'firefox' && isNightly()));
+}
+
+/** The files of `e2e` that an engine runs, as patterns for Playwright. */
+export function filesOf(engine: Engine): string[] {
+  return globSync('**/*.spec.ts', { cwd: join(import.meta.dirname, '../e2e'), exclude: ['node_modules'] })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => runsFile(engine, file))
+    .map((file) => `**/e2e/${file}`);
+}

@@ -20,7 +20,7 @@ try {
   const page = await (await fetch(origin + '/page?x=1')).text();
   if (page !== 'The app at /page?x=1') throw new Error('No app: ' + page);
   const admin = await (await fetch(origin + '/admin', { headers: { accept: 'text/html' } })).text();
-  if (!admin.includes('platform-admin-session')) throw new Error('No admin: ' + admin);
+  if (!admin.includes('platform-admin-command')) throw new Error('No admin: ' + admin);
   const headers = { connection: 'upgrade', upgrade: 'websocket' };
   const [{ statusCode }] = await once(request(origin + '/socket', { headers }).end(), 'upgrade');
   if (statusCode !== 101) throw new Error('No socket: ' + statusCode);

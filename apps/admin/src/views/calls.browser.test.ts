@@ -48,9 +48,12 @@ const SHOWN: { readonly [Name in CallName]: Check | undefined } = {
     await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
   },
   setIcon: async (call, element) => {
-    await call('setIcon', `${location.origin}/favicon.svg`);
-    const bar = element.renderRoot.querySelector('admin-bar');
-    await expect.poll(() => bar?.renderRoot.querySelector('img')?.src).toBe(`${location.origin}/favicon.svg`);
+    // One that loads: the bar drops an icon that fails to.
+    const icon = `${location.origin}/apps/admin/public/admin/icon.svg`;
+    await call('setIcon', icon);
+    const shown = (): string | undefined =>
+      element.renderRoot.querySelector('admin-bar')?.renderRoot.querySelector('img')?.src;
+    await expect.poll(shown).toBe(icon);
   },
   setPagination: async (call) => {
     await call('setPagination', { next: button });
@@ -99,6 +102,8 @@ const SHOWN: { readonly [Name in CallName]: Check | undefined } = {
 test.each(Object.entries(SHOWN).flatMap(([name, check]) => (check ? [[name, check] as const] : [])))(
   'shows %s',
   async (_, check) => {
+    // Wide enough for the side.
+    await page.viewport(1280, 720);
     const { shell, call } = await openApp({});
     const element = new PlatformAdmin();
     element.shell = shell;

@@ -104,6 +104,11 @@ export class AdminSettings extends LitElement {
       .alert {
         border-radius: var(--admin-radius);
       }
+      .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px;
+      }
     `,
   ];
 
@@ -241,10 +246,10 @@ function renderInspector(): TemplateResult {
   return html`<section class="card">
     <h2>Webhooks and data</h2>
     <p class="muted">The inspector has the shop's webhooks with their deliveries, its snapshots, export and import.</p>
-    <p>
+    <div class="buttons">
       <button type="button" class="button" @click=${open('webhooks')}>Open Webhooks</button>
       <button type="button" class="button" @click=${open('data')}>Open Data</button>
-    </p>
+    </div>
   </section>`;
 }
 

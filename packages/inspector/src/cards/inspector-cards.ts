@@ -83,8 +83,9 @@ export class InspectorCards extends InspectorElement {
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('cards')) this.#takeNew();
+    if (!changed.has('selected')) return;
     const chosen = this.cards.find(({ entries }) => entries.some(({ number }) => number === this.selected));
-    if (changed.has('selected') && chosen) this.first = Math.min(this.first, chosen.root.number);
+    if (chosen) this.first = Math.min(this.first, chosen.root.number);
   }
 
   override render(): TemplateResult {

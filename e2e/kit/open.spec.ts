@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
+import type { Request } from '@playwright/test';
 import { createCertificate } from '../fixtures/certificate.ts';
 import { listen } from '../fixtures/listen.ts';
 import { passDoctorDelay } from '../fixtures/pass-doctor-delay.ts';
@@ -123,9 +124,14 @@ test.describe('where the kit provides no script', () => {
       else response.setHeader('content-type', 'text/html').end(page(SCRIPT));
     });
 
-    const asked = admin.page.waitForEvent('requestfinished', (request) => request.url().endsWith('.js'));
+    const isScript = (request: Request): boolean => request.url() === `${appUrl}platform-app.js`;
+    // Chromium counts a script with a status of 404 as failed.
+    const ended = Promise.race([
+      admin.page.waitForEvent('requestfailed', isScript),
+      admin.page.waitForEvent('requestfinished', isScript),
+    ]);
     await expect(admin.open('/', { appUrl, timeout: 100 })).rejects.toThrow('was not ready within 100 ms');
-    await asked;
+    await ended;
     await expect(admin.waitUntilReady({ timeout: 100 })).rejects.toThrow(
       `The script ${appUrl}platform-app.js could not be loaded: `,
     );

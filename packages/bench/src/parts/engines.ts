@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { ENGINES } from '../../../../.ci/engines.ts';
+import type { Engine } from '../../../../.ci/engines.ts';
 import { withServers } from '../pages/serve-apps.ts';
 import { withPages } from '../pages/serve-pages.ts';
 import { withEngine } from '../pages/with-browser.ts';
@@ -8,6 +8,9 @@ import { CALL_PORTS, raceCalls } from './calls.ts';
 import { measureWrite } from './journal.ts';
 import { LANE_PORTS, raceLanes } from './lanes.ts';
 import { raceStarts } from './start.ts';
+
+/** Not WebKit: with its driver on Debian, the second page of `start` never loaded. */
+const ENGINES: readonly Engine[] = ['chromium', 'firefox'];
 
 /** What is measured in each engine, and the bar. A figure without one keeps its own. */
 const RACES: readonly {
@@ -21,7 +24,7 @@ const RACES: readonly {
 ];
 
 /**
- * Measures the same in every engine that is installed, each beside its own lower bound: a call, a
+ * Measures the same in each of the {@link ENGINES} that is installed, each beside its own lower bound: a call, a
  * page through both lanes, the start of an app and one acknowledged write.
  */
 export async function measureEngines(): Promise<readonly Figure[]> {

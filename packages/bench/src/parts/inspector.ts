@@ -48,11 +48,9 @@ interface OpenShell {
  * again, a call while it is open with all the rows that it keeps, and the longest frame while
  * these are scrolled.
  *
- * They are compared with a shell that never opened the inspector. It has not loaded the
- * inspector's code and records nothing, but each call still reads one property, which cannot be
- * removed from the built shell. A second such shell shows how far two equal shells differ.
- * Recording continues after the inspector is closed, so a shell in which it was open is the worst
- * case.
+ * They are compared with the shell of a test that never opened the inspector. Unlike a user's, it
+ * records nothing. A second such shell shows how far two equal shells differ. Recording continues
+ * after the inspector is closed.
  */
 export async function measureInspector(rounds: number = ROUNDS): Promise<readonly Figure[]> {
   return await withServers(() => withBrowser((browser) => raceInspectors(browser, rounds)));

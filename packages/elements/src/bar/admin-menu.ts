@@ -35,7 +35,7 @@ export interface MenuGroup {
  * @summary A button with a menu.
  * @event {ButtonPressEvent} button-press - A button of the app was chosen.
  * @event {NavSelectEvent} nav-select - A link of the admin was followed.
- * @cssproperty --menu-trigger - The height of the button, and the width of an icon. Default: 32 pixels.
+ * @cssproperty --menu-trigger - The height of the button, and the width of an icon: 32 pixels.
  * @csspart trigger - The button.
  * @csspart menu - The open menu.
  */

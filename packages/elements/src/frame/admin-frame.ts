@@ -76,7 +76,7 @@ export class AdminFrame extends LitElement {
     // replaces.
     if (iframe.hasAttribute('src')) iframe.contentWindow.location.replace(url);
     else {
-      // Only now: browsers warn of an empty document with this sandbox, which is of the shell's origin.
+      // Only now: browsers warn of an empty document, of the shell's own origin, with this sandbox.
       iframe.setAttribute('sandbox', frameSandbox());
       iframe.src = url;
     }

@@ -12,8 +12,8 @@ export const WIDE = 860;
 const NAME = 'PlatformApp';
 
 /**
- * The side of the admin: its name, the navigation and its foot. In a narrow window it is a drawer, a
- * modal dialog that a button opens, and that closes when a link or button in it is pressed.
+ * The side of the admin: its name, the navigation and its foot. In a narrow window it is a drawer: a
+ * modal dialog that a button opens. It closes when a link or button in it is pressed.
  *
  * @summary The navigation beside the content, or in a drawer.
  * @slot top - What a narrow window has beside the button of the navigation.

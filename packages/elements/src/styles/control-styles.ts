@@ -1,9 +1,9 @@
 import { css, type CSSResult } from 'lit';
 
 /**
- * Buttons, links that look like buttons, text boxes and selects. A `button` is white; `primary` makes it
- * blue, `danger` red, `plain` borderless, `square` an icon alone (Button object, `style`; Modal,
- * `style: danger`).
+ * Buttons, links that look like buttons, text boxes and selects. A `button` is white; `primary`
+ * makes it blue, `danger` red, `plain` borderless, `square` an icon alone (Button object, `style`;
+ * Modal, `style: danger`).
  */
 export const controlStyles: CSSResult = css`
   .button {

@@ -48,6 +48,11 @@ export async function showLook({ colorScheme, forcedColors, dir, width }: Look):
   if (window.innerWidth !== width || window.innerHeight !== HEIGHT) await page.viewport(width, HEIGHT);
 }
 
+/** Takes the look away again: the browser keeps it for the files of tests that follow in this page. */
+export async function forgetLook(): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+}
+
 /**
  * A screenshot of the full height of the page. It uses the browser's protocol, because
  * Playwright's screenshot first waits until nothing moves, which takes three times as long.

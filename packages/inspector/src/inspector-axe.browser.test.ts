@@ -1,9 +1,9 @@
 /// <reference types="@vitest/browser-playwright" />
 import { explainMisuse } from '@platformapp/protocol';
 import { Timeline, writeNdjson } from '@platformapp/timeline';
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { lookThrough, showLook } from '../../../.ci/look-through.ts';
+import { forgetLook, lookThrough, showLook } from '../../../.ci/look-through.ts';
 import { LIGHT } from '../../../.ci/looks.ts';
 import './palette/admin-palette.ts';
 import type { PaletteCommand } from './palette/palette-command.ts';
@@ -220,6 +220,8 @@ beforeAll(() => {
 beforeEach(async () => {
   await showLook(LIGHT);
 });
+
+afterAll(forgetLook);
 
 test.for(Object.entries(STATES))('axe finds nothing: %s', async ([state, reach]) => {
   const scene = await openScene('100%');

@@ -34,8 +34,8 @@ test('edits and resends a request, as an effect of the first', async () => {
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
 
   await expect.element(page.getByRole('region', { name: 'Answer' }).getByText('201', { exact: true })).toBeVisible();
-  const made = timeline.entries.findLast(({ type }) => type === 'request');
-  expect(made).toMatchObject({
+  const newest = (): unknown => timeline.entries.findLast(({ type }) => type === 'request');
+  await expect.poll(newest).toMatchObject({
     cause: first,
     lane: 'shell',
     body: { text: '{"product":{"title":"Bowl"}}' },

@@ -1,9 +1,9 @@
 /// <reference types="@vitest/browser-playwright" />
 import { adoptTokens } from '@platformapp/elements/styles/tokens';
 import { orders, products, webhooks, type Shop } from '@platformapp/shop';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { lookThrough, showLook } from '../../../.ci/look-through.ts';
+import { forgetLook, lookThrough, showLook } from '../../../.ci/look-through.ts';
 import { LIGHT } from '../../../.ci/looks.ts';
 import type { AdminSections } from './admin-sections.ts';
 import type { SendRequest } from './api/admin-client.ts';
@@ -244,6 +244,8 @@ beforeAll(async () => {
   document.title = 'Admin';
   await showLook(LIGHT);
 });
+
+afterAll(forgetLook);
 
 test.for(Object.entries(STATES))('axe finds nothing: %s', async ([state, reach]) => {
   const there = await reach(openScene());

@@ -146,7 +146,8 @@ test('a topic is triggered with an edited payload by keyboard alone', async () =
 
   await expect.element(said('orders/create was triggered.')).toBeVisible();
   await expect.element(deliveries.first()).toMatchTextContent(/^orders\/create #7/);
-  expect(scene.timeline.entries.find(({ type }) => type === 'event')).toMatchObject({ payload: { id: 7 } });
+  const event = (): unknown => scene.timeline.entries.find(({ type }) => type === 'event');
+  await expect.poll(event).toMatchObject({ payload: { id: 7 } });
 });
 
 test('says why a topic was not triggered', async () => {

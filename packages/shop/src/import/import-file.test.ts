@@ -26,7 +26,7 @@ test.each([
   ['products.json', undefined, '{"products":[1]}'],
   ['exports/2019/Products-page-2.JSON', undefined, '{"products":[1]}'],
   ['C:\\products\\draft-orders.json', undefined, '{"draft_orders":[1]}'],
-  ['customers/list.json', undefined, ' [1]'],
+  ['customers/gift-cards-2.json', undefined, '{"gift_cards":[1]}'],
   ['products.json', 'customers', '{"customers":[1]}'],
 ])('names the list of the file %s, with the kind %s (#30)', (name, kind, expected) => {
   expect(readImportFile(name, ascii(' [1]'), kind).replace(': [', ':[')).toBe(expected);

@@ -8,15 +8,15 @@ declare class TextDecoder {
 
 /**
  * Reads the text of a file to import, in UTF-8 or UTF-16, with or without a byte order mark. A list
- * without a name gets the name of its kind: `[…]` in `products-2.json` becomes `{"products":[…]}`.
+ * without a name gets the name of its kind: `[…]` in `products-2.json` becomes `{"products":[…]}`,
+ * and in a file that is named after no built-in kind, the name of the file.
  *
  * @param name The name of the file, which may say of what kind its records are.
  * @param kind The kind of the records, such as `products`, which counts more than the name.
  */
 export function readImportFile(name: string, bytes: Uint8Array, kind = kindIn(name)): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  const isBareList = /^\s*\[/.test(text);
-  return isBareList && kind !== undefined ? `{${JSON.stringify(kind)}:${text}}` : text;
+  return /^\s*\[/.test(text) ? `{${JSON.stringify(kind)}:${text}}` : text;
 }
 
 /** The decoder leaves out a byte order mark. Without one, half of the bytes of UTF-16 are 0. */
@@ -26,10 +26,11 @@ function encodingOf([first, second]: Uint8Array): string {
 }
 
 /** The longest name of a kind in a file's name: `draft_orders` and not `orders`. */
-function kindIn(name: string): string | undefined {
+function kindIn(name: string): string {
   const base = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).toLowerCase();
-  return RESOURCES.filter(({ isSingleton }) => isSingleton !== true)
+  const words = base.replace(/\..*$/, '').replaceAll('-', '_');
+  const [longest] = RESOURCES.filter(({ isSingleton, plural }) => isSingleton !== true && words.includes(plural))
     .map(({ plural }) => plural)
-    .toSorted((a, b) => b.length - a.length)
-    .find((plural) => base.replaceAll('-', '_').includes(plural));
+    .toSorted((a, b) => b.length - a.length);
+  return longest ?? words.replace(/_?\d*$/, '');
 }

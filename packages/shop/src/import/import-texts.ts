@@ -52,12 +52,6 @@ function readText(
     const reason = error instanceof Error ? error.message : '';
     return { lists: [], problems: [` is not JSON: ${reason}. It must have the form ${FORM}.`] };
   }
-  if (Array.isArray(parsed)) {
-    return {
-      lists: [],
-      problems: [` is a list without a name. Name its file such as products.json, or write ${FORM}.`],
-    };
-  }
   if (!isObject(parsed)) return { lists: [], problems: [` is not JSON of the form ${FORM}.`] };
   const lists: (readonly [Resource, readonly unknown[]])[] = [];
   const problems: string[] = [];
@@ -69,7 +63,12 @@ function readText(
   }
   if (lists.length > 0) return { lists, problems };
   const names = kinds.map(({ plural }) => plural).join(', ');
-  return { lists, problems: [` has none of the lists that can be imported, such as ${FORM}. There are: ${names}.`] };
+  return {
+    lists,
+    problems: [
+      ` has none of the lists that can be imported, such as ${FORM}. There are: ${names}. A file that is only a list is named after its kind.`,
+    ],
+  };
 }
 
 function withoutCopies(items: readonly unknown[]): readonly SentRecord[] {

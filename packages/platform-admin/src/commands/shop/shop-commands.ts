@@ -71,13 +71,6 @@ export async function importCommand(
     files.map((file) => useFile(file, async () => readImportFile(file, await readFile(file), kind))),
   );
   const [first = ''] = texts;
-  const bare = texts.findIndex((text) => /^\s*\[/.test(text));
-  if (bare !== -1) {
-    throw new PlatformAdminError(
-      'usage',
-      `${JSON.stringify(files[bare])} is a list without a name. Say what its records are: add --kind products, for example, or name the file products.json.`,
-    );
-  }
   // An exported shop has several lines of JSON, and a damaged one is explained as such.
   const isShop = texts.length === 1 && decodeJson(first) === undefined;
   const [head = ''] = first.split('\n', 1);

@@ -12,7 +12,7 @@ import { admin } from './fixtures/admin.ts';
 import { checkMisuses, type CheckMisuses } from './fixtures/check-misuses.ts';
 import { context } from './fixtures/context.ts';
 import { openShop, type OpenShop, type ShopFixtures } from './fixtures/open-shop.ts';
-import { opened, type Opened } from './fixtures/opened.ts';
+import { openAdmin, opened, type OpenAdmin, type Opened } from './fixtures/opened.ts';
 import type { KitOptions, KitWorkerOptions } from './fixtures/options.ts';
 import { prepareContext, type PrepareContext } from './fixtures/prepare-context.ts';
 import { createShopModels, type ShopModels } from './fixtures/shop-models.ts';
@@ -35,6 +35,7 @@ export interface KitFixtures extends ShopFixtures {
 interface InnerFixtures {
   readonly shopValues: ShopValues;
   readonly recorder: Recorder;
+  readonly openAdmin: OpenAdmin;
   readonly opened: Opened;
   readonly misuses: Misuses;
   readonly prepareContext: PrepareContext;
@@ -102,6 +103,7 @@ export const test: TestType<
     },
     { box: true },
   ],
+  openAdmin: [openAdmin, { box: true }],
   opened: [opened, { box: true }],
   misuses: [
     async ({ recorder: { timeline, pages }, opened: { activity } }, use) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isApiPath, isLoopback, parseWebUrl, readAppPath, toAdminPath, toAppPath } from './addresses.ts';
+import { isApiPath, isAppKey, isLoopback, parseWebUrl, readAppPath, toAdminPath, toAppPath } from './addresses.ts';
 
 test('accepts absolute http and https URLs and writes them in one form', () => {
   expect(parseWebUrl('HTTPS://Shop.Example:443/a/../b?c=d#e')?.href).toBe('https://shop.example/b?c=d#e');
@@ -128,4 +128,10 @@ test.each([
   ['/other/admin/apps/key', undefined],
 ])('reads %s as the address of an app: %o', (pathname, address) => {
   expect(readAppPath(pathname)).toEqual(address);
+});
+
+test('rejects keys that could be more than one path segment', () => {
+  for (const text of ['', '.', '..', 'a/b', 'a\\b', 'a?b', 'a#b', 'a b', '%2e', 'a'.repeat(101), '-a', 'a\n']) {
+    expect(isAppKey(text)).toBe(false);
+  }
 });

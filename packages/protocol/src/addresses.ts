@@ -50,6 +50,14 @@ export function toAdminPath(path: string): string {
   return `/admin${path}`;
 }
 
+/**
+ * Says whether a text can be the key of an app in the admin's own URL: one path segment, at most
+ * 100 characters, never `.` or `..`.
+ */
+export function isAppKey(text: string): boolean {
+  return /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/.test(text);
+}
+
 /** The path of an app's page in the admin's own URL. `path` starts with a slash, or is empty. */
 export function toAppPath(apiKey: string, path: string): string {
   return toAdminPath(`/apps/${encodeURIComponent(apiKey)}${path}`);

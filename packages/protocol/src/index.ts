@@ -80,6 +80,7 @@ export { errorMessage, PlatformAppError, type PlatformAppErrorCode } from './err
 // Addresses, texts and values
 export {
   isApiPath,
+  isAppKey,
   isBlockedPort,
   isLoopback,
   isWebUrl,

@@ -1,6 +1,4 @@
-import { cleanText, shortenText, type Misuse } from '@platformapp/protocol';
-
-const KEY = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/;
+import { cleanText, isAppKey, shortenText, type Misuse } from '@platformapp/protocol';
 
 /** The most characters of a name. */
 const MOST_NAME = 100;
@@ -106,14 +104,6 @@ export function removeApp(apps: AppList, key: string): AppList {
 
 function replaceApp(apps: AppList, old: SavedApp, app: SavedApp): AppListChange {
   return { apps: apps.map((current) => (current === old ? app : current)), app };
-}
-
-/**
- * Says whether a text can be the key of an app: one path segment, at most 100 characters, never
- * `.` or `..`.
- */
-export function isAppKey(text: string): boolean {
-  return KEY.test(text);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { decodeJson, parseWebUrl } from '@platformapp/protocol';
+import { decodeJson, isAppKey, parseWebUrl } from '@platformapp/protocol';
 import * as v from 'valibot';
-import { type AppList, isAppKey } from './app-list.ts';
+import type { AppList } from './app-list.ts';
 
 /** A list read from storage. */
 export interface DecodedAppList {

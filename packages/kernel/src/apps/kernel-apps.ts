@@ -1,3 +1,4 @@
+import { isAppKey } from '@platformapp/protocol';
 import type { InstalledApp, Shop } from '@platformapp/shop';
 import type { KernelOptions } from '../options/kernel-options.ts';
 
@@ -44,9 +45,4 @@ export class KernelApps {
   #viewOf({ apiKey, token, installedAt }: InstalledApp): KernelApp {
     return { apiKey, token, scopes: this.#options.scopes, installedAt };
   }
-}
-
-/** Whether an app can be installed under that key. Such keys can be part of the shell's address. */
-export function isAppKey(text: string): boolean {
-  return /^[A-Za-z0-9][\w.~-]{0,99}$/.test(text);
 }

@@ -1,7 +1,6 @@
-import { decodeJson, isObject, type WireRequest, type WireResponse } from '@platformapp/protocol';
+import { decodeJson, isAppKey, isObject, type WireRequest, type WireResponse } from '@platformapp/protocol';
 import { editPayload, MAX_INSTALLED_APPS, ShopError, TOPICS, type Delivery } from '@platformapp/shop';
 import * as v from 'valibot';
-import { isAppKey } from '../apps/kernel-apps.ts';
 import { METHODS, type Kernel } from '../kernel.ts';
 import { readKernelOptions } from '../options/kernel-options.ts';
 import { decodeRequest, encodeResponse } from '../wire.ts';

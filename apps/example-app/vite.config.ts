@@ -1,5 +1,5 @@
 import { defineConfig, type Connect, type Plugin, type UserConfig } from 'vite';
-import { verifyLaunch } from 'platform-admin/server';
+import { verifyLaunch } from '@platformapp/bridge/server';
 import { createReceiver } from './receiver/receiver.ts';
 import { platformAppScript } from '../../packages/bridge/scripts/platform-app-script.ts';
 

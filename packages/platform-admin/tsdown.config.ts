@@ -10,7 +10,7 @@ const config: UserConfig = defineConfig({
   ...BASE,
   entry: {
     index: 'src/index.ts',
-    server: 'src/app-server/index.ts',
+    server: 'src/app-server.ts',
     resources: 'src/resources/index.ts',
     cli: 'src/cli.ts',
   },

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { verifyWebhook } from 'platform-admin/server';
+import { verifyWebhook } from '@platformapp/bridge/server';
 import type { Connect } from 'vite';
 import { renderDeliveriesPage, type ReceivedDelivery } from './deliveries-page.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { verifyLaunch, verifyWebhook } from 'platform-admin/server';
+import { verifyLaunch, verifyWebhook } from '@platformapp/bridge/server';
 import { AdminClient, AdminError } from './admin-client.ts';
 import { adminUrlOf } from './admin-url.ts';
 import { renderPage } from './page.ts';

@@ -18,6 +18,9 @@ export type { KernelEvent, KernelRequest } from './kernel-event.ts';
 export { answerShop, isForShop, type LoggedDelivery } from './lanes/answer-shop.ts';
 export { explainTopic } from './lanes/explain-topic.ts';
 
+// What a page of the shell knows of the command
+export { COMMAND_TOKEN_HEADER, type NamedApp, type ServingCommand } from './remote/serving-command.ts';
+
 // Files to import
 export { readImportFile } from '@platformapp/shop';
 

@@ -3,8 +3,7 @@ export { serveAdmin, type ServedAdmin, type ServeAdminOptions } from './server/s
 export type { Exchange, ExchangeListener } from './http/exchange.ts';
 export { serveApp, type ServedApp } from './commands/serve/serve-app.ts';
 export { parseServeFlags, type ServeFlags } from './commands/options/serve-flags.ts';
-export { parseAppUrl } from './commands/options/app-url.ts';
-export { parseDeliverTo } from './commands/options/deliver-to.ts';
+export { parseAppUrl, parseDeliverTo } from './commands/options/app-url.ts';
 export type { LoopbackHost } from './http/loopback-host.ts';
 export { readShellFiles, type ShellFile, type ShellFiles } from './server/shell-files.ts';
 

@@ -1,4 +1,4 @@
-import { decodeJson, isObject, type WireHeader, type WireRequest } from '@platformapp/protocol';
+import { decodeJson, isObject, type WireHeader } from '@platformapp/protocol';
 import type { KernelErrorCode } from '../kernel-error.ts';
 
 /** The maximum number of bytes in a page's message. */
@@ -78,18 +78,6 @@ export function decodeMessage(bytes: Uint8Array<ArrayBuffer>): DecodedMessage | 
   const [first, ...rest]: readonly unknown[] = message['values'].map((value: unknown) => value ?? undefined);
   if (end === -1 || !isObject(first)) return { ...message, values: [first, ...rest] };
   return { ...message, values: [{ ...first, body: bytes.slice(end + 1).buffer }, ...rest] };
-}
-
-/** Whether a value of a message is a request. */
-export function isWireRequest(value: unknown): value is WireRequest & { readonly id: string } {
-  if (!isObject(value)) return false;
-  const { id, method, url, headers, body } = value;
-  return (
-    [id, method, url].every((text) => typeof text === 'string') &&
-    Array.isArray(headers) &&
-    headers.every(isWireHeader) &&
-    (body === undefined || body instanceof ArrayBuffer)
-  );
 }
 
 /** Whether a value is a header: a name and a text. */

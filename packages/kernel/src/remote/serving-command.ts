@@ -7,16 +7,27 @@ export interface ServingCommand {
   readonly origin: string;
   /** The token that proves to the command that a request comes from its own page. */
   readonly token: string;
-  /** Origins that the command delivers to. */
+  /** Origins that a kernel in the browser delivers to through the command. */
   readonly deliverTo: readonly string[];
-  /** Options of the shop that the command was started with, by name. */
+  /**
+   * Options of the shop that the command was started with, by name and as they were written. The
+   * shell's address wins over them.
+   */
   readonly options: Readonly<Record<string, unknown>>;
-  /** The app that the command was started with, and its name if one was given. */
-  readonly app?: { readonly url: string; readonly name?: string | undefined } | undefined;
+  /** The app that the command was started with, which the shell lists. */
+  readonly app?: NamedApp | undefined;
   /** `node`: the kernel is in the process of the command. Absent: in the browser. */
   readonly kernel?: 'node' | undefined;
   /** Whether an app is served at this origin too, under all paths but the admin's own. */
   readonly isProxy?: boolean;
+}
+
+/** An app that the command names. */
+export interface NamedApp {
+  /** With a proxy, relative to the origin that the shell is opened at. */
+  readonly url: string;
+  /** What the shell calls it. Absent: its host. */
+  readonly name?: string | undefined;
 }
 
 /** The header with {@link ServingCommand.token}. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isApiPath } from '@platformapp/protocol';
-import { matches } from '../app-server/matches.ts';
+import { matches } from './matches.ts';
 import { pathOf } from './path-of.ts';
 import { refusePage, schemeOf } from './check-caller.ts';
 import { readBody } from './read-body.ts';

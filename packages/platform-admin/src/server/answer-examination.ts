@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { COMMAND_TOKEN_HEADER } from '@platformapp/kernel/node';
 import { decodeJson, isLoopback, isObject, parseWebUrl } from '@platformapp/protocol';
 import { BROWSER_HEADERS } from '../commands/doctor/browser-request.ts';
 import { examineApp } from '../commands/doctor/examine-app.ts';
@@ -7,7 +8,7 @@ import { pathOf } from '../http/path-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { refuseInFormat } from '../http/refuse-in-format.ts';
 import { checkRequest, refuseBody } from './kernel/answer-api.ts';
-import { isTokenOf, TOKEN_HEADER, type ShellGrant } from '../http/shell-grant.ts';
+import { isTokenOf, type ShellGrant } from '../http/shell-grant.ts';
 
 const PATH = '/.platform-admin/examine';
 
@@ -37,7 +38,12 @@ export async function answerExamination(
 ): Promise<void> {
   if (!checkRequest(request, response, access)) return;
   if (request.method !== 'POST') return refuseInFormat(response, PATH, 405, 'Only POST can be used here.');
-  const { [TOKEN_HEADER]: token, origin = '', 'user-agent': agent, 'accept-language': language } = request.headers;
+  const {
+    [COMMAND_TOKEN_HEADER]: token,
+    origin = '',
+    'user-agent': agent,
+    'accept-language': language,
+  } = request.headers;
   if (!isTokenOf(grant, token)) {
     return refuseInFormat(response, PATH, 403, 'The token is missing or from an earlier run. Reload the shell.');
   }

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { COMMAND_TOKEN_HEADER } from '@platformapp/kernel/node';
 import { decodeJson, isApiPath } from '@platformapp/protocol';
 import type { Access } from '../http/access.ts';
 import { reportRequest, type ExchangeListener } from '../http/exchange.ts';
-import { isOwnAddress } from '../http/own-address.ts';
+import { isOwnAddress } from '../http/own-path.ts';
 import { pathOf } from '../http/path-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { refuseInFormat } from '../http/refuse-in-format.ts';
@@ -16,7 +17,7 @@ import {
   refuseUnknown,
   type AskShop,
 } from './kernel/answer-api.ts';
-import { isTokenOf, TOKEN_HEADER, type ShellGrant } from '../http/shell-grant.ts';
+import { isTokenOf, type ShellGrant } from '../http/shell-grant.ts';
 
 /** Where a kernel in the browser posts a delivery to an origin without CORS. */
 const DELIVERIES = '/.platform-admin/deliveries';
@@ -53,7 +54,7 @@ export async function answerShopRequest(
   const path = pathOf(request);
   if (isApiPath(path) || isShopPath(path)) return await answerApi(ask, request, response);
   if (path !== DELIVERIES || grant.kernel === 'node') return refuseUnknown(response, path);
-  if (!isTokenOf(grant, request.headers[TOKEN_HEADER])) {
+  if (!isTokenOf(grant, request.headers[COMMAND_TOKEN_HEADER])) {
     return refuseInFormat(response, path, 403, 'The token is missing or from an earlier run. Reload the shell.');
   }
   if (request.method !== 'POST') return refuseUnknown(response, path);

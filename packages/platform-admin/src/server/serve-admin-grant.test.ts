@@ -54,7 +54,7 @@ const readFrom = async (terminal: FakeTerminal): Promise<unknown> => {
 
 test('is in the page at every address of the shell', async () => {
   const served = await serve();
-  const grant = { token: served.token, deliverTo: [], kernel: 'node', isProxy: false };
+  const grant = { token: served.token, deliverTo: [], options: {}, kernel: 'node', isProxy: false };
 
   const pages = await Promise.all(
     ['/', '/index.html', '/admin/orders/7', '/?app=http://localhost:3000/'].map((path) =>

@@ -1,4 +1,4 @@
-import type { KernelEvent, LocalKernel } from '@platformapp/kernel/node';
+import type { KernelEvent, LocalKernel, NamedApp } from '@platformapp/kernel/node';
 import { readKernelOptions } from '@platformapp/kernel/options';
 import { createAccess, type AccessOptions } from '../http/access.ts';
 import { refuseUpgrade, type RequestHandler, type UpgradeListener } from '../http/gate.ts';
@@ -13,7 +13,7 @@ import { listen } from './listening/listen.ts';
 import { guardedUpgrade } from './proxy/guarded-upgrade.ts';
 import { readPictures, type ShellFiles } from './shell-files.ts';
 import { createShellPages, type ShellPagesOptions } from './shell-pages.ts';
-import { createShellGrant, type NamedApp } from '../http/shell-grant.ts';
+import { createShellGrant } from '../http/shell-grant.ts';
 
 /** How to serve an admin. */
 export interface ServeAdminOptions
@@ -78,7 +78,7 @@ export async function serveAdmin(options: ServeAdminOptions): Promise<ServedAdmi
     app,
     isProxy,
     // A kernel in this process delivers, and knows its options, by itself.
-    ...(place === 'node' ? { kernel: place, deliverTo: [] } : { deliverTo, options: shop }),
+    ...(place === 'node' ? { kernel: place, deliverTo: [], options: {} } : { deliverTo, options: shop }),
   });
   const files = shell ?? options.pictures ?? readPictures();
   const pages = createShellPages({ ...options, shell: files, grant: shell && grant });

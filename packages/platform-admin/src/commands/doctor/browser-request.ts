@@ -1,9 +1,8 @@
-import { lookup as lookUpName } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttp, type OutgoingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import * as zlib from 'node:zlib';
+import { lookUpLoopback } from '../../http/look-up-loopback.ts';
 import { responseTo } from '../../http/response-to.ts';
 
 /** What a server may know a browser by. */
@@ -47,11 +46,6 @@ const DECODERS: Readonly<Record<string, ((body: Buffer, options: DecodeOptions) 
       : undefined,
 };
 
-const LOOPBACK = [
-  { address: '::1', family: 6 },
-  { address: '127.0.0.1', family: 4 },
-];
-
 /** Sends a request as a browser does. Any certificate is accepted. */
 export async function askAsBrowser(
   url: URL,
@@ -71,7 +65,9 @@ export async function askAsBrowser(
     ...(cookie !== undefined && { cookie }),
   };
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return await responseTo(request(url, { headers, agent: false, rejectUnauthorized: false, lookup, signal }).end());
+  return await responseTo(
+    request(url, { headers, agent: false, rejectUnauthorized: false, lookup: lookUpLoopback, signal }).end(),
+  );
 }
 
 /**
@@ -102,10 +98,3 @@ function inflate(body: Buffer, options: DecodeOptions): Buffer {
 export function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 }
-
-/** For browsers `localhost` is both loopback addresses, whatever the system's list of hosts says. */
-const lookup: LookupFunction = (hostname, options, callback) => {
-  if (!/(?:^|\.)localhost\.?$/i.test(hostname)) return lookUpName(hostname, options, callback);
-  if (options.all) callback(null, LOOPBACK);
-  else callback(null, '127.0.0.1', 4);
-};

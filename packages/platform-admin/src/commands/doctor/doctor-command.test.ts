@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPort } from '../../test-support/open-port.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { findFreePort } from '../../test-support/shell-scene.ts';
-import { verifyLaunch } from '../../app-server/verify-launch.ts';
+import { verifyLaunch } from '@platformapp/bridge/server';
 import { run } from '../run.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAppUrl } from './app-url.ts';
+import { parseAppUrl, parseDeliverTo } from './app-url.ts';
 
 const urls = [
   ['http://localhost:3000/', 'http://localhost:3000/'],
@@ -30,14 +30,37 @@ for (const text of [
   '70000',
   70_000,
   'javascript://x/%0aalert(1)',
+  'blob:http://localhost:3000/1',
+  'localhost:3000,localhost:3001',
+  'localhost,:3000',
+  'local host',
+  'http://*:*',
 ]) {
   test(`refuses ${JSON.stringify(text)}`, () => {
     expect(() => parseAppUrl(text)).toThrow('The app is an http(s) URL');
   });
 }
 
-test('refuses credentials', () => {
-  expect(() => parseAppUrl('http://me:secret@localhost:3000/')).toThrow('leave them out');
+test.each([
+  'http://me:secret@localhost:3000/',
+  'me@localhost:3000',
+  'http://:secret@localhost',
+  'mailto:me@app.example',
+])('refuses the credentials in %s, and does not repeat them', (text) => {
+  expect(() => parseAppUrl(text)).toThrow(/^The URL of the app carries a name or a password; leave them out\.$/);
+});
+
+test.each([
+  ['localhost', 'http://localhost'],
+  ['http://localhost:80/', 'http://localhost'],
+  ['https://app.example:8443/hooks?a=b#c', 'https://app.example:8443'],
+  ['HTTP://LocalHost:3000', 'http://localhost:3000'],
+  ['[::1]:3000', 'http://[::1]:3000'],
+  ['127.1:3000', 'http://127.0.0.1:3000'],
+  ['m\u00FCnchen.example', 'http://xn--mnchen-3ya.example'],
+  ['localhost:6000', 'http://localhost:6000'],
+])('delivers to %j at the origin %s', (text, origin) => {
+  expect(parseDeliverTo(text)).toBe(origin);
 });
 
 test.each(['6000', 'http://localhost:6667/', 'app.example:25'])(

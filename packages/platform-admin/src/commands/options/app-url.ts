@@ -38,3 +38,13 @@ export function parseAppUrl(text: string | number): URL {
   }
   return url;
 }
+
+/**
+ * Reads an origin that webhooks may be delivered to, as {@link parseAddress} does. A path is
+ * ignored.
+ *
+ * @throws {@link PlatformAdminError} `usage`.
+ */
+export function parseDeliverTo(text: string): string {
+  return parseAddress(text).origin;
+}

@@ -6,7 +6,7 @@ import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { parseAccessKey, parseAllowedHost, parseBind, type AccessOptions } from '../../http/access.ts';
 import { parseLoopbackHost, type LoopbackHost } from '../../http/loopback-host.ts';
 import type { DeclaredParts } from '../../resources/config.ts';
-import { parseDeliverTo } from './deliver-to.ts';
+import { parseDeliverTo } from './app-url.ts';
 
 /** Where a command finds the admin. */
 export interface AddressOptions {

@@ -3,9 +3,9 @@ import { request as requestHttps } from 'node:https';
 import { isWireHeader } from '@platformapp/kernel/message';
 import { isObject, isWebUrl, type WireHeader } from '@platformapp/protocol';
 import type { Exchange, ExchangeListener } from '../../http/exchange.ts';
+import { lookUpLoopback } from '../../http/look-up-loopback.ts';
 import { spellHeader } from '../../http/spell-header.ts';
 import { readVersion } from '../../version.ts';
-import { lookUpLoopback } from './look-up-loopback.ts';
 
 /** How the attempt of a delivery ended, for the log of the shop. */
 export type DeliveryOutcome =

@@ -1,15 +1,28 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { answerCall, encodeEvents, type KernelEvent, type LocalKernel } from '@platformapp/kernel/node';
-import type { RawData, WebSocket } from 'ws';
-import type { ShellGrant } from '../../http/shell-grant.ts';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { refusePage } from '../../http/check-caller.ts';
+import { refuseUpgrade } from '../../http/gate.ts';
+import { isTokenOf, type ShellGrant } from '../../http/shell-grant.ts';
 import type { Access } from '../../http/access.ts';
-import { PageSockets } from './page-sockets.ts';
+import { pathOf } from '../../http/path-of.ts';
+import { MAX_ANSWER } from './answer-api.ts';
 
+/** Where pages open their sockets. */
 const PATH = '/.platform-admin/kernel';
+
+/** The protocol of the sockets. The page's token follows it: a browser sets no header there. */
+const PROTOCOL = 'platform-admin';
+
+/** How many pages may be connected. */
+const MAX_SOCKETS = 200;
 
 /** How many calls of a page are performed at once. Further ones stay in its connection. */
 const MAX_CALLS = 100;
+
+/** Milliseconds that a page has to answer a ping, and to read what was sent before it. */
+const PING_INTERVAL = 30_000;
 
 /** Milliseconds for which events are collected, so that a busy shop sends few messages. */
 const EVENT_DELAY = 5;
@@ -21,20 +34,30 @@ export interface KernelSocketsConfig {
   readonly access: Access;
 }
 
-/** The pages that use the kernel of this process, each over a WebSocket. */
+/**
+ * The pages of the shell that use the kernel of this process, each over a WebSocket, and nobody
+ * else. A page that reads too slowly, or not at all, is disconnected.
+ */
 export class KernelSockets {
   readonly #opening: Promise<LocalKernel | undefined>;
-  readonly #sockets: PageSockets;
+  readonly #config: KernelSocketsConfig;
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_ANSWER, handleProtocols: () => PROTOCOL });
+  readonly #pinged = new WeakSet<WebSocket>();
+  readonly #timer: NodeJS.Timeout;
   #events: KernelEvent[] = [];
 
-  constructor({ opening, grant, access }: KernelSocketsConfig) {
-    this.#opening = opening.catch(() => undefined);
-    this.#sockets = new PageSockets({ path: PATH, grant, access, serve: (socket) => void this.#serve(socket) });
+  constructor(config: KernelSocketsConfig) {
+    this.#opening = config.opening.catch(() => undefined);
+    this.#config = config;
+    this.#timer = setInterval(() => this.#ping(), PING_INTERVAL);
   }
 
   /** Opens a socket for a page of the shell, and refuses anybody else. */
   upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
-    this.#sockets.upgrade(request, connection, head);
+    connection.on('error', () => connection.destroy());
+    const status = this.#statusOf(request);
+    if (status !== 101) return refuseUpgrade(connection, status);
+    this.#server.handleUpgrade(request, connection, head, (socket) => void this.#serve(socket));
   }
 
   /** Tells every page what happened, a moment later. */
@@ -44,16 +67,30 @@ export class KernelSockets {
     setTimeout(() => {
       const message = encodeEvents(this.#events);
       this.#events = [];
-      this.#sockets.tell(message);
+      for (const socket of this.#server.clients) socket.send(message);
     }, EVENT_DELAY);
   }
 
   /** Ends every socket. */
   close(): void {
-    this.#sockets.close();
+    clearInterval(this.#timer);
+    for (const socket of this.#server.clients) socket.terminate();
+  }
+
+  #statusOf(request: IncomingMessage): 101 | 403 | 404 | 503 {
+    const { grant, access } = this.#config;
+    const [protocol, token] = (request.headers['sec-websocket-protocol'] ?? '').split(/, ?/);
+    if (refusePage(request, access) !== undefined) return 403;
+    if (pathOf(request) !== PATH) return 404;
+    if (protocol !== PROTOCOL || !isTokenOf(grant, token)) return 403;
+    return this.#server.clients.size < MAX_SOCKETS ? 101 : 503;
   }
 
   async #serve(socket: WebSocket): Promise<void> {
+    socket.binaryType = 'arraybuffer';
+    // It closes itself after a message that is too large or no WebSocket's.
+    socket.on('error', () => {});
+    socket.on('pong', () => this.#pinged.delete(socket));
     // Its calls stay in its connection until the kernel is open.
     socket.pause();
     const kernel = await this.#opening;
@@ -71,5 +108,14 @@ export class KernelSockets {
     socket.on('message', (data) => void answer(data));
     socket.send(encodeEvents([{ type: 'status', status: await kernel.status() }]));
     socket.resume();
+  }
+
+  /** Ends the sockets that did not answer the last ping. A paused one is busy with its calls. */
+  #ping(): void {
+    for (const socket of this.#server.clients) {
+      if (this.#pinged.has(socket) && !socket.isPaused) socket.terminate();
+      this.#pinged.add(socket);
+      socket.ping();
+    }
   }
 }

@@ -17,7 +17,7 @@ import type { DeclaredParts } from '../../resources/config.ts';
 import type { ShopRefusal } from './answer-api.ts';
 import type { ExchangeListener } from '../../http/exchange.ts';
 import { postDelivery } from '../deliveries/forward-delivery.ts';
-import { isOwnAddress } from '../../http/own-address.ts';
+import { isOwnAddress } from '../../http/own-path.ts';
 import { spellHeader } from '../../http/spell-header.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { Access } from '../../http/access.ts';

@@ -5,7 +5,7 @@ import { createProxyServer } from 'httpxy';
 import { isForPage, plainPage, plainPageHeaders } from '../../http/plain-page.ts';
 import { schemeOf } from '../../http/check-caller.ts';
 import { refuseUpgrade, type UpgradeListener } from '../../http/gate.ts';
-import { lookUpLoopback } from '../deliveries/look-up-loopback.ts';
+import { lookUpLoopback } from '../../http/look-up-loopback.ts';
 
 /** Serves an app under the origin of the admin. */
 export interface AppProxy {

@@ -1,5 +1,4 @@
-import { matches } from './matches.ts';
-import { sign } from './sign.ts';
+import { isSignature } from './is-signature.ts';
 
 /** How {@link verifyLaunch} judges. */
 export interface VerifyLaunchOptions {
@@ -48,10 +47,9 @@ export function verifyLaunch(
   { secret, maxAge = Infinity }: VerifyLaunchOptions,
 ): LaunchVerification {
   const parameters = new URLSearchParams(url instanceof URLSearchParams ? url : new URL(url).searchParams);
-  const expected = sign(messageOf(parameters), secret, 'hex');
   const hmac = parameters.get('hmac');
-  if (hmac === null) return { ok: false, reason: 'hmac-missing' };
-  if (!matches(hmac, expected)) return { ok: false, reason: 'hmac-mismatch' };
+  const isSigned = isSignature(hmac ?? '', messageOf(parameters), secret, 'hex');
+  if (!isSigned) return { ok: false, reason: hmac === null ? 'hmac-missing' : 'hmac-mismatch' };
 
   const [shop, locale, time] = ['shop', 'locale', 'timestamp'].map((name) => parameters.get(name));
   if (!shop || !locale) return { ok: false, reason: 'parameter-missing' };

@@ -35,6 +35,6 @@ test('the shell signs the accepted launches of the README like that', async () =
 
 /** The only JSON that the README shows as a block. */
 function readExample(): string {
-  const page = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../platform-admin/README.md', import.meta.url), 'utf8');
   return /^```json\n(?<json>[^]*?)^```$/m.exec(page)?.groups?.['json'] ?? '';
 }

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { matches } from './matches.ts';
-import { sign } from './sign.ts';
+import { isSignature } from './is-signature.ts';
 
 /** How {@link verifyWebhook} judges. */
 export interface VerifyWebhookOptions {
@@ -49,9 +48,8 @@ export function verifyWebhook(
     const value = headers instanceof Headers ? headers.get(key) : headers[key];
     return typeof value === 'string' ? value : '';
   };
-  const expected = sign(rawBody, secret, 'base64');
   const hmac = read('Hmac-Sha256');
-  if (hmac === '') return { ok: false, reason: 'hmac-missing' };
-  if (!matches(hmac, expected)) return { ok: false, reason: 'hmac-mismatch' };
+  const isSigned = isSignature(hmac, rawBody, secret, 'base64');
+  if (!isSigned) return { ok: false, reason: hmac === '' ? 'hmac-missing' : 'hmac-mismatch' };
   return { ok: true, topic: read('Topic'), shop: read('Shop-Domain'), webhookId: read('Webhook-Id') };
 }

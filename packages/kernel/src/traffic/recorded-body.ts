@@ -16,10 +16,9 @@ export function recordMessage({
 /**
  * Records the beginning of a body: as text when it is UTF-8, otherwise in base64. Returns
  * `undefined` for an empty one.
- *
- * @param size Bytes of the whole body, if these are only its beginning.
  */
-export function recordBytes(bytes: Uint8Array, size: number = bytes.length): RecordedBody | undefined {
+export function recordBytes(bytes: Uint8Array): RecordedBody | undefined {
+  const size = bytes.length;
   if (size === 0) return undefined;
   const recorded = bytes.subarray(0, RECORDED_BYTES);
   try {

@@ -178,7 +178,7 @@ test('modal fills the field of an input, picks records, and has the page of a mo
       (result, data) => log.push(result + ' ' + data))`);
     await expect(admin).toShowModal({ title: 'Your name', message: /^who/i });
     await expect(expect(admin).toShowModal({ message: 'Who?' }, { timeout: 100 })).rejects.toThrow(
-      'a dialog “Your name” of the type input, with the message “Who are you?”',
+      'a dialog “Your name” of the type input, with the message “Who are you?”\nTimeout:  100 ms',
     );
 
     await admin.modal.answer('Ada', 'Go');

@@ -26,8 +26,8 @@ export async function toShowModal(
   which?: TextMatch | ModalOptions,
   options: MatcherOptions = {},
 ): Promise<MatcherReturnType> {
-  const given = typeof which === 'object' && !(which instanceof RegExp) ? which : { ...options, title: which };
-  const { title, message, timeout } = given;
+  const wanted = typeof which === 'object' && !(which instanceof RegExp) ? which : { title: which };
+  const { title, message, timeout } = { ...options, ...wanted };
   const isMatch = (modal: Shown<Modal> | undefined): boolean =>
     modal !== undefined &&
     (title === undefined || isTextMatch(title, modal.title)) &&

@@ -7,7 +7,7 @@ test.each([
   ['engines/blocked-cookies.firefox.spec.ts', true, true],
   ['shell/apps.spec.ts', false, true],
   ['kit/report.spec.ts', false, false],
-  ['clients/php.spec.ts', false, false],
+  ['clients/php.nightly.spec.ts', false, false],
   ['service/worker-lane-memory.chromium.spec.ts', false, false],
 ])('Firefox runs %s with every change: %s, at night: %s (#34)', (file, isEveryChange, isAtNight) => {
   vi.stubEnv('TIER', '');
@@ -20,6 +20,6 @@ test.each([
 });
 
 test('Chromium runs every file but those of another engine', () => {
-  expect(filesOf('chromium')).toContain('**/e2e/clients/php.spec.ts');
+  expect(filesOf('chromium')).toContain('**/e2e/clients/php.nightly.spec.ts');
   expect(filesOf('chromium').filter((file) => file.includes('.firefox.'))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { byTier } from '../../.ci/tiers.ts';
 import { serveAppPage, type AppPage } from '../fixtures/made-up-app.ts';
 import { APP, SHELL } from '../fixtures/origins.ts';
 import { serveFile } from '../fixtures/serve-file.ts';
@@ -23,7 +24,7 @@ const head = (name: string): string => `
 const READY: unknown = expect.stringMatching(/^ready (?:interactive|complete)$/);
 const BODY = '<form data-platform-app-submit="save"><input aria-label="Note"></form>';
 
-test('document.open: a page that writes itself anew is a new page, ten times in a row', async ({ admin, openPage }) => {
+test('document.open: a page that writes itself anew is a new page, again and again', async ({ admin, openPage }) => {
   const app = await openPage({ head: head('Page 0'), body: BODY });
   const write = (name: string): string => `{
     const html = ${JSON.stringify(`<!doctype html><head>${head(name)}</head>${BODY}`)};
@@ -32,7 +33,7 @@ test('document.open: a page that writes itself anew is a new page, ten times in 
     document.close();
   }`;
 
-  for (let round = 1; round <= 10; round += 1) {
+  for (let round = 1; round <= byTier({ everyChange: 2, nightly: 10 }); round += 1) {
     await test.step(`round ${round}`, async () => {
       await app.run(write(`Page ${round}`));
       await expect(admin.bar.title).toHaveText(`Page ${round}`);

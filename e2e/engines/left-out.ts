@@ -69,7 +69,11 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
       reason: 'Firefox starts the service worker under a certificate that its driver accepts.',
     },
     { file: 'service/faults.spec.ts', title: 'loses no write when the service worker', reason: CHROMIUM_PROTOCOL },
-    { file: 'service/faults.spec.ts', title: 'loses and repeats nothing with three tabs', reason: CHROMIUM_PROTOCOL },
+    {
+      file: 'service/faults.nightly.spec.ts',
+      title: 'loses and repeats nothing with three tabs',
+      reason: CHROMIUM_PROTOCOL,
+    },
     {
       file: 'service/node-kernel.spec.ts',
       title: 'a page talks to the kernel of the command',
@@ -123,8 +127,12 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
   // The list is for Debian's WebKitGTK. Playwright's own WebKit can do more.
   webkit: [
     { file: 'app/buttons.spec.ts', title: 'Button loading and target', reason: NO_POPUP },
-    { file: 'app/examples.spec.ts', title: 'Examples do what they show', reason: NO_FRAME_NAVIGATION },
-    { file: 'app/examples.spec.ts', title: 'Examples show that a request has failed', reason: NO_FRAME_NAVIGATION },
+    { file: 'app/examples.nightly.spec.ts', title: 'Examples do what they show', reason: NO_FRAME_NAVIGATION },
+    {
+      file: 'app/examples.nightly.spec.ts',
+      title: 'Examples show that a request has failed',
+      reason: NO_FRAME_NAVIGATION,
+    },
     { file: 'app/flash.spec.ts', title: 'flashNotice leaves after five seconds', reason: NO_USER },
     { file: 'app/flash.spec.ts', title: 'flash: the newest replaces the oldest', reason: NO_LINE_BREAK },
     {

@@ -1,9 +1,11 @@
-import { testLibraries } from '../fixtures/libraries.ts';
+import { DEAD_TIMERS, testLibraries } from '../fixtures/libraries.ts';
 import { SHELL } from '../fixtures/origins.ts';
 
 const JQUERY_REQUEST = `jQuery.getJSON(url).done(got)`;
 
 testLibraries([
+  { name: 'timers that never fire', setUp: DEAD_TIMERS },
+  { name: 'an old replacement of URL', setUp: `URL.parse = URL.canParse = undefined;` },
   {
     name: 'mootools with compat',
     files: ['mootools-core-dist/dist/mootools-core-compat.js'],

@@ -1,17 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expectAllWorks, testLibraries, useApp } from '../fixtures/libraries.ts';
+import { DEAD_TIMERS, expectAllWorks, testLibraries, useApp } from '../fixtures/libraries.ts';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { SHELL } from '../fixtures/origins.ts';
 import { serveFile } from '../fixtures/serve-file.ts';
 import { test } from '../fixtures/test.ts';
 
-const DEAD_TIMERS = `
-  window.setTimeout = window.setInterval = function () { return 1; };
-  window.queueMicrotask = window.requestAnimationFrame = function () {};`;
-
-// An older replacement of `URL`, and globals that later code makes useless.
-const OLD_URL = `URL.parse = URL.canParse = undefined;`;
+// Globals that later code makes useless.
 const BROKEN = `
   window.Event = window.ProgressEvent = function () {};
   window.MessageChannel = window.AbortController = window.TextDecoder = window.TextEncoder = undefined;
@@ -38,7 +33,7 @@ test('the ES module takes what it needs of the page when it loads, like the scri
   await expectAllWorks(admin);
 });
 
-// One that replaces methods of the page, and what others do to its globals. More run at night.
+// One that replaces methods of the page, and what others do to its globals. The others run at night.
 testLibraries([
   {
     name: 'prototype',
@@ -48,7 +43,5 @@ testLibraries([
       onSuccess: function (answer) { got(answer.responseText.evalJSON()); },
     })`,
   },
-  { name: 'timers that never fire', setUp: DEAD_TIMERS },
-  { name: 'an old URL', setUp: OLD_URL },
   { name: 'broken globals', setUp: BROKEN, orders: ['between', 'after'] },
 ]);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { TestName } from './in-page.ts';
 import { APP } from '../fixtures/origins.ts';
-import { COMMAND_GONE, expect, test as base } from '../fixtures/serve-command.ts';
+import { COMMAND_GONE, expect, test } from '../fixtures/serve-command.ts';
 
 /** The page of the example app for each test of `in-page.ts`. */
 const PAGES: Readonly<Record<TestName, string>> = {
@@ -13,20 +13,19 @@ const PAGES: Readonly<Record<TestName, string>> = {
   'answers a dialog of the admin that the app opened': '/modals.html',
 };
 
-const test = base.extend<object, { readonly inPage: string }>({
-  inPage: [
-    // Playwright reads what a fixture needs from this pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => await use(await bundle()),
-    { scope: 'worker' },
-  ],
+// One worker runs the file, so that the tool is bundled once.
+test.describe.configure({ mode: 'default' });
+
+let inPage: string;
+test.beforeAll(async () => {
+  inPage = await bundle();
 });
 
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(COMMAND_GONE);
 });
 
-test('a tool in the page of the admin sees and uses an app of the same origin', async ({ page, serve, inPage }) => {
+test('a tool in the page of the admin sees and uses an app of the same origin', async ({ page, serve }) => {
   const { origin } = await serve(APP, '--proxy');
 
   for (const [name, path] of Object.entries(PAGES)) {
@@ -42,7 +41,7 @@ test('a tool in the page of the admin sees and uses an app of the same origin', 
   }
 });
 
-test('a tool in the page cannot see a frame of another origin', async ({ page, serve, inPage }) => {
+test('a tool in the page cannot see a frame of another origin', async ({ page, serve }) => {
   const { url } = await serve(APP);
   await page.goto(url);
   await page.evaluate(inPage);

@@ -1,19 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { byTier } from '../../.ci/tiers.ts';
 import { openInspector } from '../fixtures/inspector.ts';
-import { beginLoad, endLoad, readTitles, waitForWrites } from '../fixtures/load.ts';
 import { ask, countProducts, openService, productInit } from '../fixtures/service.ts';
 import { COMMAND_GONE, expect, test } from '../fixtures/serve-command.ts';
-
-/** How often each test repeats its fault: at night as often as the service promises to survive. */
-const REPEATS = byTier({
-  everyChange: { commandKills: 1, timeout: 300_000 },
-  nightly: { commandKills: 50, timeout: 900_000 },
-});
-
-test.describe.configure({ timeout: REPEATS.timeout });
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
@@ -63,41 +50,6 @@ test('two browsers and a server see one shop in the process of the command, whos
     expect((await ask(other, PRODUCTS)).status).toBe(200);
   });
   await other.context().close();
-});
-
-test('pages reconnect by themselves after the command was killed, and no acknowledged write is lost', async ({
-  page,
-  context,
-  serve,
-  expectedErrors,
-  texts,
-}) => {
-  expectedErrors.push(/status of 503/);
-  const data = mkdtempSync(join(tmpdir(), 'platform-admin-'));
-  const args = ['--sample', 'empty', '--data', data];
-  let command = await serve(...args);
-  const { port } = new URL(command.origin);
-  const second = await context.newPage();
-  for (const tab of [page, second]) await openService(tab, '', command.origin);
-  await beginLoad(page, 'first');
-  await beginLoad(second, 'second');
-
-  for (let count = 0; count < REPEATS.commandKills; count += 1) {
-    await Promise.all([waitForWrites(page, 6), waitForWrites(second, 6)]);
-    await command.kill();
-    command = await serve(...args, '--port', port, '--strict-port');
-  }
-  await waitForWrites(page, 1);
-  const reports = [await endLoad(page), await endLoad(second)];
-
-  const titles = await readTitles(page);
-  expect(new Set(titles).size).toBe(titles.length);
-  expect(reports.flatMap(({ acknowledged }) => acknowledged).filter((title) => !titles.includes(title))).toEqual([]);
-  const isExpected = (failure: string): boolean => failure.endsWith(': 503') || texts.failedFetch.test(failure);
-  expect(reports.flatMap(({ failures }) => failures).filter((failure) => !isExpected(failure))).toEqual([]);
-  await expect(page.getByText('The command that serves this shell does not answer')).toBeHidden();
-  await command.stop();
-  rmSync(data, { recursive: true });
 });
 
 test.describe('over TLS', () => {

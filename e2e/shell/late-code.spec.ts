@@ -46,7 +46,6 @@ test('the first page says that its code is on its way or did not arrive, and loa
   expectedErrors.push(texts.missingScript);
   for (const { file, path, heading } of [
     { file: 'pages-', path: '/admin/orders', heading: 'Orders' },
-    { file: 'pages-', path: '/admin', heading: 'Click in your app, see everything it caused.' },
     { file: 'admin-section-', path: '/admin/settings/domains', heading: 'Settings / Domains' },
   ]) {
     await test.step(path, async () => {

@@ -1,22 +1,16 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { AdminFaultStrip } from './admin-fault-strip.ts';
-
-function show(faults: readonly string[]): AdminFaultStrip {
-  const strip = new AdminFaultStrip();
-  strip.faults = faults;
-  document.body.replaceChildren(strip);
-  return strip;
-}
+import { mount } from '../test-support/mount.ts';
+import './admin-fault-strip.ts';
 
 test('names the faults in a live region, as text', async () => {
-  show(['Slow API 800ms', 'API errors 30% /<b>']);
+  await mount('admin-fault-strip', { faults: ['Slow API 800ms', 'API errors 30% /<b>'] });
 
   await expect.element(page.getByRole('status')).toHaveTextContent('2 faults on Slow API 800ms · API errors 30% /<b>');
 });
 
 test('keeps an empty live region and takes no space without faults', async () => {
-  const strip = show([]);
+  const strip = await mount('admin-fault-strip');
 
   await expect.element(page.getByRole('status')).toHaveTextContent('');
   expect(page.getByRole('button').query()).toBeNull();
@@ -24,7 +18,7 @@ test('keeps an empty live region and takes no space without faults', async () =>
 });
 
 test('reports when the faults are turned off', async () => {
-  const strip = show(['Slow API 1s']);
+  const strip = await mount('admin-fault-strip', { faults: ['Slow API 1s'] });
   let offs = 0;
   strip.addEventListener('faults-off', () => (offs += 1));
 
@@ -34,8 +28,8 @@ test('reports when the faults are turned off', async () => {
 });
 
 test('is one line of 32 pixels, however many faults are on (#33)', async () => {
-  const strip = show(Array.from({ length: 40 }, (_, number) => `Fault ${number}`));
-  await strip.updateComplete;
+  const faults = Array.from({ length: 40 }, (_, number) => `Fault ${number}`);
+  const strip = await mount('admin-fault-strip', { faults });
 
   expect(strip.getBoundingClientRect().height).toBe(32);
 });

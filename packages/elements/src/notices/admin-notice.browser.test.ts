@@ -1,30 +1,23 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { AdminNotice } from './admin-notice.ts';
-
-function show(text: string): AdminNotice {
-  const notice = new AdminNotice();
-  notice.text = text;
-  document.body.replaceChildren(notice);
-  return notice;
-}
+import { mount } from '../test-support/mount.ts';
+import './admin-notice.ts';
 
 test('says its sentence in a live region, as text', async () => {
-  show('Storage is <b>full</b>.');
+  await mount('admin-notice', { text: 'Storage is <b>full</b>.' });
 
   await expect.element(page.getByRole('status')).toHaveTextContent('Storage is <b>full</b>.');
 });
 
 test('keeps an empty live region when there is nothing to say', async () => {
-  show('');
+  await mount('admin-notice');
 
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
   expect(page.getByRole('button').query()).toBeNull();
 });
 
 test('has the button that it names instead of the one that closes it', async () => {
-  const notice = show('The app was disconnected.');
-  notice.action = 'Reload';
+  const notice = await mount('admin-notice', { text: 'The app was disconnected.', action: 'Reload' });
   let actions = 0;
   notice.addEventListener('notice-action', () => (actions += 1));
 
@@ -35,7 +28,7 @@ test('has the button that it names instead of the one that closes it', async () 
 });
 
 test('reports when it is dismissed', async () => {
-  const notice = show('Storage is full.');
+  const notice = await mount('admin-notice', { text: 'Storage is full.' });
   let dismissals = 0;
   notice.addEventListener('notice-dismiss', () => (dismissals += 1));
 

@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFocus } from '../../../../.ci/keys.ts';
 import { AdminDeparture } from './admin-departure.ts';
 import { AdminFaultStrip } from './admin-fault-strip.ts';
 import { AdminFlash } from './admin-flash.ts';
 import { AdminNotice } from './admin-notice.ts';
+
+/** Puts elements into the page until the test ends. */
+function show(...elements: readonly Element[]): void {
+  document.body.append(...elements);
+  onTestFinished(() => elements.forEach((element) => element.remove()));
+}
 
 const dismiss = page.getByRole('button');
 
@@ -50,7 +56,7 @@ const NOTICES = [
 
 test.each(NOTICES)('gives focus back when %s is closed', async (_, create) => {
   const field = document.createElement('input');
-  document.body.replaceChildren(field, create());
+  show(field, create());
   await expect.element(dismiss).toBeVisible();
   field.focus();
 
@@ -65,7 +71,7 @@ test('keeps focus on the button when another notice takes the place of the one t
   const notice = new AdminNotice();
   notice.text = 'Storage is full.';
   notice.addEventListener('notice-dismiss', () => (notice.text = 'The clock is off.'));
-  document.body.replaceChildren(notice);
+  show(notice);
   await expect.element(dismiss).toBeVisible();
 
   dismiss.element().closest('button')?.focus();

@@ -1,19 +1,20 @@
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './.ci/chromium.ts';
 import { looksOfTier, wantsPictures } from './.ci/looks.ts';
 import { readmeExamples } from './.ci/readme-examples/plugin.ts';
 import { isNightly, NIGHTLY_FILES } from './.ci/tiers.ts';
 
 const executablePath = findChromium();
-const conditions = ['@platformapp/source', 'module', 'browser', 'development|production'];
+// Lit's production build, as in the shell. The other one checks each update.
+const conditions = ['@platformapp/source', 'module', 'browser', 'production'];
 const nodeConditions = ['@platformapp/source', 'module', 'node', 'development|production'];
 
 /**
  * Tests poll often, because everything is on this machine and quick. They wait for long, because
  * the machine may be busy. A test that hangs still ends.
  */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { interval: 10, timeout: 10_000 } } };
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { interval: 20, timeout: 10_000 } } };
 
 /**
  * The projects run one after the other with two workers each. Together, with one worker each, the
@@ -26,6 +27,44 @@ const takeTurns = (groupOrder: number): { maxWorkers: number; sequence: { groupO
 
 /** What no run of this tier takes. */
 const excluded = ['**/dist/**', '**/node_modules/**', ...(isNightly() ? [] : [NIGHTLY_FILES])];
+
+/**
+ * The files of the browser that have a document of their own, because policies, focus and late
+ * callbacks of one would make tests of the next fail.
+ */
+const ISOLATED = [
+  'packages/{inspector,sections}/src/**/*.browser.test.ts',
+  'packages/elements/src/content-security-policy.browser.test.ts',
+  '.ci/**/*.browser.test.ts',
+];
+
+/** A project whose files run in Chromium. */
+const inBrowser = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  resolve: { conditions },
+  plugins: [readmeExamples()],
+  // A document asks for no module that another one had. A module that changes while tests are
+  // watched gets another address.
+  server: { headers: { 'Cache-Control': 'max-age=3600' } },
+  // These are ES modules already. Bundling one during a run would reload the page.
+  optimizeDeps: {
+    include: ['axe-core'],
+    exclude: ['axios', 'comlink', 'fast-check', 'idb', 'jquery', 'ky', 'lit', 'valibot'],
+  },
+  test: {
+    provide: { looks: looksOfTier(), pictures: wantsPictures() },
+    ...PATIENCE,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+    ...test,
+  },
+});
 
 const config: ReturnType<typeof defineConfig> = defineConfig({
   test: {
@@ -43,34 +82,15 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
           ...takeTurns(0),
         },
       },
-      {
-        resolve: { conditions },
-        plugins: [readmeExamples()],
-        // These are ES modules already. Bundling one during a run would reload the page.
-        optimizeDeps: {
-          include: ['axe-core'],
-          exclude: ['axios', 'comlink', 'fast-check', 'idb', 'jquery', 'ky', 'lit', 'valibot'],
-        },
-        test: {
-          // Isolated: without it the run takes a quarter less, but policies, focus and late callbacks of
-          // one file then make tests of the next fail, depending on their order.
-          name: 'browser',
-          include: ['{packages,apps}/*/src/**/*.browser.test.ts', '.ci/**/*.browser.test.ts'],
-          exclude: excluded,
-          provide: { looks: looksOfTier(), pictures: wantsPictures() },
-          ...PATIENCE,
-          ...takeTurns(1),
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      inBrowser({ name: 'browser', include: ISOLATED, exclude: excluded, ...takeTurns(1) }),
+      inBrowser({
+        name: 'browser-shared',
+        // The files of a worker share its document.
+        isolate: false,
+        include: ['{packages,apps}/*/src/**/*.browser.test.ts'],
+        exclude: [...ISOLATED, ...excluded],
+        ...takeTurns(2),
+      }),
     ],
   },
 });

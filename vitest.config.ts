@@ -29,12 +29,13 @@ const takeTurns = (groupOrder: number): { maxWorkers: number; sequence: { groupO
 const excluded = ['**/dist/**', '**/node_modules/**', ...(isNightly() ? [] : [NIGHTLY_FILES])];
 
 /**
- * The files of the browser that have a document of their own, because policies, focus and late
- * callbacks of one would make tests of the next fail.
+ * The files of the browser that have a document of their own, because policies, defined elements,
+ * focus and late callbacks of one would make tests of the next fail.
  */
 const ISOLATED = [
   'packages/{inspector,sections}/src/**/*.browser.test.ts',
   'packages/elements/src/content-security-policy.browser.test.ts',
+  'apps/admin/src/{shell-handle,service/service,views/calls,views/platform-admin}.browser.test.ts',
   '.ci/**/*.browser.test.ts',
 ];
 

@@ -4,7 +4,7 @@ import { openService, waitForService } from '../fixtures/service.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** How many hard reloads the service promises to survive. */
-const RELOADS = 2;
+const RELOADS = 20;
 
 // The kernel in the browser is the subject.
 test.use({ kernel: 'browser' });

@@ -6,7 +6,7 @@ import { openService } from '../fixtures/service.ts';
 import { COMMAND_GONE, expect, test } from '../fixtures/serve-command.ts';
 
 /** How many kills the service promises to survive. */
-const KILLS = 2;
+const KILLS = 50;
 
 test.describe.configure({ timeout: 900_000 });
 

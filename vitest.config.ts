@@ -30,11 +30,11 @@ const excluded = ['**/dist/**', '**/node_modules/**', ...(isNightly() ? [] : [NI
 
 /**
  * The files of the browser that have a document of their own, because policies, defined elements,
- * focus and late callbacks of one would make tests of the next fail.
+ * focus, the pointer and late callbacks of one would make tests of the next fail.
  */
 const ISOLATED = [
   'packages/{inspector,sections}/src/**/*.browser.test.ts',
-  'packages/elements/src/content-security-policy.browser.test.ts',
+  'packages/elements/src/{content-security-policy,notices/admin-flash}.browser.test.ts',
   'apps/admin/src/{shell-handle,service/service,views/calls,views/platform-admin}.browser.test.ts',
   '.ci/**/*.browser.test.ts',
 ];

@@ -35,9 +35,12 @@ const LOOKS: readonly Look[] = [
   NARROW,
 ];
 
-/** The looks that tests go through in every state: for every change light and narrow, at night all. */
+/**
+ * The looks that tests go through in every state: at night all, and for every change light, and what
+ * differs where it is narrow.
+ */
 export function looksOfTier(): readonly Look[] {
-  return byTier({ everyChange: [LIGHT, NARROW], nightly: LOOKS });
+  return byTier({ everyChange: [LIGHT, { ...NARROW, rules: PLACE_RULES }], nightly: LOOKS });
 }
 
 /**

@@ -67,7 +67,7 @@ test(
         expect(ports.every((port) => port.rest('flash').every(([, text]) => text !== 'last'))).toBe(true);
         expect(errors).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   },
 );

@@ -57,7 +57,7 @@ export function testJournalProperties(createScene: CreateStorageScene): void {
 
         expect(await readTitles(scene, made)).toEqual(titlesOf(made.shop));
       }),
-      { numRuns: 10 },
+      { numRuns: 5 },
     );
   });
 
@@ -83,7 +83,7 @@ export function testJournalProperties(createScene: CreateStorageScene): void {
         expect(made.failures.length).toBeLessThanOrEqual(1);
         expect(await readTitles(scene, made)).toEqual(expect.arrayContaining(acknowledged));
       }),
-      { numRuns: 8 },
+      { numRuns: 4 },
     );
   });
 }

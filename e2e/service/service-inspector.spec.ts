@@ -71,7 +71,9 @@ test('shows why a delivery failed, sends it again, and counts failures while it 
   await expect(page.getByRole('button', { name: /^Inspector\s+[3-9]$/ })).toBeVisible();
 });
 
-test('shows the first call of the app when it was open from the start', async ({ page }) => {
+test('shows the first call of the app when it was open from the start, as an effect of its load (#33)', async ({
+  page,
+}) => {
   const app = `${APP}/bar.html?stay`;
 
   await page.goto(`${SHELL}/?app=${encodeURIComponent(app)}&inspect=timeline`);
@@ -79,6 +81,8 @@ test('shows the first call of the app when it was open from the start', async ({
   const calls = page.getByRole('treegrid').getByRole('row', { name: /\w\(/ });
   await expect(calls.first()).toContainText('pushState');
   await expect(calls.nth(1)).toContainText('Bar.initialize');
+  // What an app does while it loads is in the card of its load.
+  await expect(calls.nth(1)).toHaveAttribute('aria-level', '2');
 });
 
 test('opens beside the first app where there is room, shows what was from the start, and stays closed once closed (#33)', async ({

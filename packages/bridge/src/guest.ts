@@ -9,7 +9,7 @@ import { watchOutwardLinks } from './page/outward-links.ts';
 import { createOpenModals, type OpenModals } from './page/open-modals.ts';
 import { createConnection, type Connection } from './connection/connection.ts';
 import { listenToPage } from './page/page-events.ts';
-import { runInNextTask } from './page/running-cause.ts';
+import { beginLoad, endLoad, runInNextTask } from './page/running-cause.ts';
 import type { PageHooks } from './page-hooks.ts';
 import { createPressSteps } from './connection/press-steps.ts';
 import { createReadyList } from './page/ready-list.ts';
@@ -135,6 +135,10 @@ export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): F
           signal: lifetime.signal,
         });
 
+  beginLoad();
+  for (const type of ['pointerdown', 'keydown']) {
+    page.addEventListener(type, endLoad, { capture: true, signal: lifetime.signal });
+  }
   listenToPage(
     page,
     {

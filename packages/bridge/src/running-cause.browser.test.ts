@@ -122,6 +122,45 @@ test('names no cause after a timer, and for what an answer did not lead to (#33)
   ).toEqual(['flash in a message', 'flash in a timer']);
 });
 
+test('names the load of a page until the app is ready, and after what it has asked by then (#33)', async () => {
+  const { host, page } = await openTunnelledApp({
+    script: `addEventListener('go', async () => {
+      PlatformApp.Bar.setTitle('first');
+      PlatformApp.Bar.loadingOff();
+      await fetch('${SHOP}/admin/api/2019-10/shop.json');
+      PlatformApp.flashNotice('answered');
+      setTimeout(() => PlatformApp.flashNotice('later'));
+    })`,
+  });
+  const reports: HostReport[] = [];
+  host.observe((report) => reports.push(report));
+
+  page.dispatchEvent(new Event('go'));
+
+  const ofTheApp = (): readonly string[] => namesOf(reports).filter((name) => !/^(?:pushState|ready)/.test(name));
+  await expect
+    .poll(ofTheApp)
+    .toEqual([
+      'setTitle first of load',
+      'setLoading of load',
+      'request of load',
+      'flash answered of load',
+      'flash later',
+    ]);
+});
+
+test('names no load after the user has acted in the page (#33)', async () => {
+  const { host, page } = await openTunnelledApp({
+    script: `addEventListener('pointerdown', () => PlatformApp.flashNotice('pressed'))`,
+  });
+  const reports: HostReport[] = [];
+  host.observe((report) => reports.push(report));
+
+  page.dispatchEvent(new Event('pointerdown'));
+
+  await expect.poll(() => namesOf(reports)).toContain('flash pressed');
+});
+
 test('names the closed modal that caused a call', async () => {
   const { host } = await openTunnelledApp({
     script: `PlatformApp.Modal.confirm({ message: 'Sure?' }, (isSure) => PlatformApp.Bar.setTitle(String(isSure)));`,

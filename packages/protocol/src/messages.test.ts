@@ -25,7 +25,7 @@ test.each([
   expect(decodeCall(message)).toBeUndefined();
 });
 
-test.each(['press 7', 'modal 8', 'press 9007199254740991'])('reads a call that %s caused', (cause) => {
+test.each(['load', 'press 7', 'modal 8', 'press 9007199254740991'])('reads a call that %s caused', (cause) => {
   expect(decodeCall({ ...call, cause })).toEqual({ ...call, cause });
 });
 
@@ -39,6 +39,7 @@ test.each([
   'press 7\n',
   ' press 7',
   'user 7',
+  'load 1',
 ])('drops a call whose cause is %j', (cause) => {
   expect(decodeCall({ ...call, cause })).toBeUndefined();
 });

@@ -128,8 +128,8 @@ export interface Replies extends Readonly<Record<Exclude<CallName, 'relay' | 're
   readonly request: RequestOutcome;
 }
 
-/** The cause of a guest's call: the press or the closed modal that has led to it. */
-export type Cause = `${'press' | 'modal'} ${number}`;
+/** The cause of a guest's call: the load of its page, or the press or closed modal that led to it. */
+export type Cause = 'load' | `${'press' | 'modal'} ${number}`;
 
 /** The cause of what a guest does because of a notification. */
 export function causeOf(
@@ -255,7 +255,7 @@ function isCallName(value: unknown): value is CallName {
 }
 
 function isCause(value: unknown): value is Cause {
-  return typeof value === 'string' && /^(press|modal) [1-9]\d{0,15}$/.test(value);
+  return typeof value === 'string' && /^(?:load|(?:press|modal) [1-9]\d{0,15})$/.test(value);
 }
 
 /** The part of a `KeyboardEvent` that names the pressed keys. */

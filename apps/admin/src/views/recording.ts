@@ -31,7 +31,8 @@ function start(shell: Shell, { kernel }: ShopService, kernelStart: Promise<void>
   const timeline = new Timeline();
   const steps = new ShopSteps(timeline);
   const onChange = (before: string, entry?: number): void => steps.add(before, entry);
-  record(timeline, { host: shell.host, kernel, onChange, kernelStart });
+  const nameApp = (): string | undefined => shell.state.openApp?.app.name;
+  record(timeline, { host: shell.host, kernel, onChange, kernelStart, nameApp });
   recordPage(timeline, shell);
   return { timeline, stepBack: new StepBack(kernel, timeline, steps) };
 }

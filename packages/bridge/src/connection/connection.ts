@@ -11,7 +11,7 @@ import type {
   Press,
   User,
 } from '@platformapp/protocol';
-import { clearCauseAfterEach, runningCause, setCause } from '../page/running-cause.ts';
+import { clearCauseAfterEach, endLoad, runFor, runningCause, setCause } from '../page/running-cause.ts';
 
 /** The notifications of the host whose fields have been checked, by their type. */
 interface Notifications {
@@ -137,7 +137,9 @@ export function createConnection(
       if (data['type'] === 'reply') call?.resolve(data['value']);
       else call?.fail('call-failed', data['message']);
     } else if (isNotification(data)) {
-      setCause(causeOf(data));
+      const cause = causeOf(data);
+      if (cause) endLoad();
+      setCause(cause);
       if (data.type === 'bye') close();
       handle(handlers, data.type, data);
     }
@@ -168,8 +170,10 @@ export function createConnection(
 
   const runWhenOpen = (run: () => void): void => {
     if (port) run();
-    else if (waiting.length < LIMITS.queuedCalls) waiting.push(run);
-    else if (waiting.length === LIMITS.queuedCalls) {
+    else if (waiting.length < LIMITS.queuedCalls) {
+      const cause = runningCause();
+      waiting.push(() => runFor(cause, run));
+    } else if (waiting.length === LIMITS.queuedCalls) {
       waiting.push(() => {
         const value = String(LIMITS.queuedCalls);
         makeCall('report', { code: 'queue-full', place: 'PlatformApp', value }).catch(log);

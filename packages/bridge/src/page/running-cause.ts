@@ -1,6 +1,18 @@
 import type { Cause } from '@platformapp/protocol';
 
 let running: Cause | undefined;
+/** What causes everything that has no other cause. */
+let load: Cause | undefined;
+
+/** A page begins to load. Until {@link endLoad}, it causes what has no other cause. */
+export function beginLoad(): void {
+  load = 'load';
+}
+
+/** The page is ready, or the user has acted: what happens now may have other causes. */
+export function endLoad(): void {
+  load = undefined;
+}
 
 /**
  * Sets the cause of what runs from now on: the rest of a listener of a port, and the code after
@@ -12,7 +24,7 @@ export function setCause(cause: Cause | undefined): void {
 
 /** The cause of the running code, if it is known. */
 export function runningCause(): Cause | undefined {
-  return running;
+  return running ?? load;
 }
 
 /** Runs a function whose calls have this cause. */
@@ -39,7 +51,7 @@ export function clearCauseAfterEach(port: MessagePort): void {
  * is running now.
  */
 export function keepCause<T>(promise: Promise<T>): Promise<T> {
-  const cause = running;
+  const cause = runningCause();
   if (cause === undefined) return promise;
   return new Promise((resolve, reject) => {
     promise.then(

@@ -26,7 +26,8 @@ function cardOf(entry: NewEntry, effect?: NewEntry) {
 
 test.each<readonly [NewEntry, string]>([
   [{ type: 'notification', at: 0, name: 'press', details: { label: 'Save' } }, 'Press “Save”'],
-  [{ type: 'session', at: 0, frame: 'app', state: 'opened', url: 'http://localhost:3000/' }, 'Load app'],
+  [{ type: 'session', at: 0, frame: 'modal', state: 'opened', url: 'http://localhost:3000/' }, 'Load modal'],
+  [{ type: 'session', at: 0, frame: 'app', state: 'opened', app: 'Bowls', url: 'http://localhost/' }, 'Load Bowls'],
   [{ type: 'event', at: 0, topic: 'orders/create', payload: {} }, 'Trigger orders/create'],
   [request, 'GET /orders.json'],
   [{ ...request, lane: 'shell', method: 'PUT', url: `${API}/orders/1057.json` }, 'Change orders/1057'],

@@ -125,7 +125,7 @@ function textsOf(entry: TimelineEntry): Partial<RowText> & Pick<RowText, 'text'>
     }
     case 'session':
       return {
-        text: entry.state === 'opened' ? `Load ${entry.frame}` : `Leave ${entry.frame}`,
+        text: `${entry.state === 'opened' ? 'Load' : 'Leave'} ${entry.app ?? entry.frame}`,
         aside: readAppUrl(entry.url),
       };
     case 'call':

@@ -108,6 +108,8 @@ export interface SessionEntry extends EntryFacts {
   readonly type: 'session';
   readonly frame: FrameRole;
   readonly state: 'opened' | 'ended';
+  /** The name of the app. Absent for the page of a modal, and where it is not known. */
+  readonly app?: string | undefined;
   /** Where the page is. */
   readonly url: string;
 }

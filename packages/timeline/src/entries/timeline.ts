@@ -91,6 +91,14 @@ export class Timeline {
     this.#tell(entry);
   }
 
+  /** Records the name of an app whose page has opened a session, when that is known only later. */
+  setApp(number: number, app: string): void {
+    const entry = this.find(number);
+    if (entry?.type !== 'session') return;
+    Object.assign(entry, { app });
+    this.#tell(entry);
+  }
+
   /** The entry of a number; `undefined` for one that was dropped or never added. */
   find(number: number): TimelineEntry | undefined {
     return this.#entries[this.#indexOf(number)];

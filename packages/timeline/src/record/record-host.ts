@@ -12,16 +12,28 @@ export type RecordedHost = Pick<Host, 'observe' | 'subscribe' | 'state'>;
 /**
  * Records what crosses the frame border, and what the host does with it.
  *
- * @param causes Takes the entries of presses and closed modals, by their keys.
+ * @param causes Takes the entries of loads, presses and closed modals, by their keys.
+ * @param nameApp Gives the name of the open app.
  */
-export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remembered): () => void {
+export function recordHost(
+  timeline: Timeline,
+  host: RecordedHost,
+  causes: Remembered,
+  nameApp: () => string | undefined = () => undefined,
+): () => void {
   /** The entry of the call that is being handled. It causes whatever happens now. */
   let running: number | undefined;
+  /** The entry of the app's page. */
+  let page: number | undefined;
   let { misuses } = host.state;
   let isLive = false;
 
   const add = (entry: NewEntry): number => timeline.add(running === undefined ? entry : { ...entry, cause: running });
 
+  const nameLoad = (): void => {
+    const app = nameApp();
+    if (page !== undefined && app !== undefined) timeline.setApp(page, app);
+  };
   const onReport = (report: HostReport): void => {
     const at = Date.now();
     switch (report.type) {
@@ -35,6 +47,8 @@ export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remem
         // The host has handled the call by the next microtask. `queueMicrotask` takes a browser 2
         // µs longer, and apps make many calls.
         void Promise.resolve().then(() => (running = undefined));
+        // An app without a name is named by the title of its page, which has come with this call.
+        if (name === 'ready') void Promise.resolve().then(nameLoad);
         return;
       }
       case 'notification': {
@@ -54,9 +68,15 @@ export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remem
       case 'session': {
         const { session, state } = report;
         const { role: frame } = session.frame;
-        add({ type: 'session', at, frame, state, url: session.url });
+        const app = frame === 'app' ? nameApp() : undefined;
+        const entry = add({ type: 'session', at, frame, state, url: session.url, ...(app !== undefined && { app }) });
+        if (state === 'ended') return;
+        causes.add(`${session.document} load`, entry);
+        if (frame === 'app') page = entry;
         // A page that was open before the recording has not navigated.
-        if (isLive && frame === 'app' && state === 'opened') add({ type: 'navigation', at, path: pathOf(session.url) });
+        if (isLive && frame === 'app') {
+          timeline.add({ type: 'navigation', at, path: pathOf(session.url), cause: entry });
+        }
         return;
       }
       case 'navigation':

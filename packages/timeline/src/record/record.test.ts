@@ -213,6 +213,36 @@ test('knows what caused what, from a press to the retry of a delivery', async ()
   });
 });
 
+test('knows what an app does because its page loads (#33)', async () => {
+  const recording = await openRecording();
+  recording.start();
+
+  recording.post({ ...call(1, 'setTitle', 'a'), cause: 'load' });
+  const url = `http://localhost:4820${PRODUCTS}`;
+  recording.post({ ...call(2, 'request', 1, { method: 'GET', url, headers: [] }), cause: 'load' });
+
+  await expect
+    .poll(() => linesOf(recording))
+    .toEqual([
+      '1 session opened: http://localhost:4821/a',
+      '2 PlatformApp.Bar.setTitle("a") (1)',
+      '3 GET /admin/api/2019-10/products.json: 200 (1)',
+    ]);
+});
+
+test('names an app by what it is called once it is ready (#33)', async () => {
+  const recording = await openRecording();
+  let app = 'localhost:4821';
+  recording.start(undefined, () => app);
+  const session = (): unknown => recording.timeline.find(1);
+  expect(session()).toMatchObject({ type: 'session', app: 'localhost:4821' });
+
+  app = 'Bowls';
+  recording.post(call(1, 'ready', 'Bowls'));
+
+  await expect.poll(session).toMatchObject({ type: 'session', app: 'Bowls' });
+});
+
 test.each(['press 2', 'modal 1'])('names no cause that it has not seen: %s', async (cause) => {
   const recording = await openRecording();
   recording.start();

@@ -11,6 +11,8 @@ export interface RecordSources {
   readonly onChange?: ChangeListener;
   /** The kernel is not asked before that. By default it is asked at once. */
   readonly kernelStart?: Promise<void> | undefined;
+  /** Gives the name of the open app. */
+  readonly nameApp?: () => string | undefined;
 }
 
 /**
@@ -22,9 +24,10 @@ export interface RecordSources {
  * const timeline = new Timeline();
  * const stop = record(timeline, { host, kernel });
  */
-export function record(timeline: Timeline, { host, kernel, onChange, kernelStart }: RecordSources): () => void {
+export function record(timeline: Timeline, sources: RecordSources): () => void {
+  const { host, kernel, onChange, kernelStart, nameApp } = sources;
   const causes = new Remembered();
-  const stops = [recordHost(timeline, host, causes)];
+  const stops = [recordHost(timeline, host, causes, nameApp)];
   const start = (): void => void stops.push(recordKernel(timeline, kernel, causes, onChange));
   if (kernelStart) void kernelStart.then(start);
   else start();

@@ -16,7 +16,7 @@ export interface Recording {
   /** The app's end of its session. */
   readonly port: MessagePort;
   /** Starts to record. */
-  readonly start: (onChange?: ChangeListener) => () => void;
+  readonly start: (onChange?: ChangeListener, nameApp?: () => string) => () => void;
   /** Makes a call of the app, or posts anything else. */
   readonly post: (message: unknown) => void;
   /** Asks the API, as the shell does. */
@@ -48,10 +48,11 @@ export async function openRecording(): Promise<Recording> {
     host,
     kernel,
     port,
-    start: (onChange) =>
+    start: (onChange, nameApp) =>
       record(timeline, {
         host,
         ...(onChange && { onChange }),
+        ...(nameApp && { nameApp }),
         kernel: {
           subscribe,
           requests: () => kernel.requests(),

@@ -8,7 +8,6 @@ import { LIGHT } from '../../../.ci/looks.ts';
 import './palette/admin-palette.ts';
 import type { PaletteCommand } from './palette/palette-command.ts';
 import { chooseNext } from './test-support/choose-next.ts';
-import { holdNextRead } from './test-support/hold-next-read.ts';
 import { mount, sayNotice } from './test-support/mount.ts';
 import { openScene, type Scene } from './test-support/scene.ts';
 import { TAB_LABELS, TABS } from './view/inspect-view.ts';
@@ -118,13 +117,6 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     await userEvent.click(button('More'));
     await userEvent.click(item('Import…'));
     return button('Back to the live log');
-  },
-  'a file that is being read': async () => {
-    holdNextRead();
-    chooseNext('', 'large.ndjson');
-    await userEvent.click(button('More'));
-    await userEvent.click(item('Import…'));
-    return page.getByText('Reading large.ndjson');
   },
   'a file that is no log': async () => {
     chooseNext('<p>', 'mine.har');

@@ -4,7 +4,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { chooseNext } from './test-support/choose-next.ts';
 import { tabTo } from '../../../.ci/keys.ts';
-import { holdNextRead } from './test-support/hold-next-read.ts';
 import { sayNotice } from './test-support/mount.ts';
 import { openScene } from './test-support/scene.ts';
 
@@ -41,6 +40,9 @@ test('edits and resends a request, as an effect of the first', async () => {
     body: { text: '{"product":{"title":"Bowl"}}' },
     answer: { status: 201 },
   });
+  await tabTo(page.getByRole('button', { name: 'Format' }), '{Shift>}{Tab}{/Shift}');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => body.element().textContent).toContain('    "title": "Bowl"');
   await tabTo(page.getByRole('button', { name: 'Back to the original' }), '{Shift>}{Tab}{/Shift}');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => body.element().textContent).toContain('"title": ""');
@@ -102,24 +104,6 @@ test('shows the log of a file in place of the live one, and leads back', async (
 
   await expect.element(row('live too.')).toBeVisible();
   await expect.element(row('from a file.')).not.toBeInTheDocument();
-});
-
-test('says which file it reads, and no longer why another one was refused', async () => {
-  await openScene();
-  const said = page.getByRole('status').filter({ hasText: 'Reading large.ndjson' });
-  chooseNext('<p>', 'mine.har');
-  await chooseImport();
-  await expect.element(page.getByRole('alert')).toBeVisible();
-  const give = holdNextRead();
-  chooseNext('', 'large.ndjson');
-
-  await chooseImport();
-  await expect.element(said).toBeVisible();
-  expect(page.getByRole('alert').query()).toBeNull();
-  give(writeNdjson(new Timeline()));
-
-  await expect.element(page.getByText(/^Log from large.ndjson/)).toBeVisible();
-  await expect.element(said).not.toBeInTheDocument();
 });
 
 test('shows the file that was chosen last, also when an earlier one is read later', async () => {
@@ -217,4 +201,5 @@ test('counts a rule break that comes again, finds it, and hides what was before 
 
   await userEvent.fill(page.getByRole('searchbox', { name: 'Filter' }), '');
   await expect.element(breaks).toMatchTextContent(/“9”/);
+  await expect.element(page.getByRole('tab', { name: 'Rules' })).toMatchTextContent(/^Rules 1$/);
 });

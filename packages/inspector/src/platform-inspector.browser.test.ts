@@ -149,31 +149,6 @@ test.each([
   expect((details?.top ?? 0) >= (list?.bottom ?? 0)).toBe(!isBeside);
 });
 
-test('is resized and moved by keyboard, and remembers its place', async () => {
-  await page.viewport(1_000, 800);
-  onTestFinished(() => localStorage.removeItem('platform-admin.inspector'));
-  localStorage.setItem('platform-admin.inspector', 'below 300');
-  const inspector = mount('platform-inspector', {});
-  const edge = page.getByRole('separator', { name: 'Size of the inspector' });
-  await expect.element(edge).toHaveAttribute('aria-valuenow', '300');
-
-  edge.element().focus();
-  await userEvent.keyboard('{ArrowUp}');
-  await expect.element(edge).toHaveAttribute('aria-valuenow', '324');
-  expect(localStorage.getItem('platform-admin.inspector')).toBe('below 324');
-  await page.getByRole('button', { name: 'Dock to the right' }).click();
-
-  await expect.element(inspector).toHaveAttribute('dock', 'right');
-  await expect.element(edge).toHaveAttribute('aria-orientation', 'vertical');
-  await page.viewport(700, 800);
-
-  await expect.element(inspector).toHaveAttribute('dock', 'below');
-  await expect.element(page.getByRole('button', { name: 'Dock to the right' })).not.toBeInTheDocument();
-  await page.viewport(1_000, 800);
-
-  await expect.element(inspector).toHaveAttribute('dock', 'right');
-});
-
 test('shows the chosen tab where there is no room for all', async () => {
   const { inspector } = open(new Timeline(), 200);
 

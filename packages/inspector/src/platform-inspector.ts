@@ -1,10 +1,11 @@
 import { findActiveElement } from '@platformapp/elements/modal/active-element';
 import type { AdminState } from '@platformapp/host';
 import { describeFaults } from '@platformapp/kernel/faults';
-import { mayChangeShop, Timeline } from '@platformapp/timeline';
+import { Timeline } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { cache } from 'lit/directives/cache.js';
+import { countCards } from './cards/card.ts';
 import { InspectorElement } from './controls/inspector-element.ts';
 import { renderEmpty, renderIconButton, renderMore } from './controls/render-controls.ts';
 import { renderTabList, tabListStyles } from './controls/render-tab-list.ts';
@@ -14,19 +15,20 @@ import type { EntrySelectEvent } from './entries/entry-select-event.ts';
 import './faults/inspector-faults.ts';
 import { LogFiles } from './files/log-files.ts';
 import { renderGlyph } from './look/glyph.ts';
+import type { SendRequest } from './request/api-answer.ts';
 import { type RecordedRequest, toRecorded } from './request/recorded-request.ts';
 import './rules/inspector-rules.ts';
+import { listBreaks } from './rules/rule-breaks.ts';
 import type { StepBackControl } from './step-back/step-back-control.ts';
 import './timeline/inspector-timeline.ts';
 import { FollowShop } from './updates/follow-shop.ts';
 import { type Dock, rememberOpen } from './view/dock.ts';
-import { Docking, edgeStyles } from './view/docking.ts';
+import { Docking, dockStyles } from './view/docking.ts';
 import { InspectChangeEvent } from './view/inspect-change-event.ts';
 import { type InspectTab, type InspectView, TAB_LABELS, TABS } from './view/inspect-view.ts';
 import { appMenuOf, type InspectedApp, renderNothingYet } from './view/inspected-app.ts';
 import type { WantedDelivery } from './webhooks/inspector-webhooks.ts';
 import './webhooks/inspector-webhooks.ts';
-import type { SendRequest } from './webhooks/send-webhook.ts';
 
 /**
  * Shows what an app does: each cause with everything that came of it, the webhooks and the data of
@@ -41,24 +43,8 @@ export class PlatformInspector extends InspectorElement {
   static override styles: CSSResultGroup = [
     InspectorElement.styles,
     tabListStyles,
-    edgeStyles,
+    dockStyles,
     css`
-      :host {
-        position: relative;
-        display: block;
-      }
-      .frame {
-        display: flex;
-        flex-direction: column;
-        inline-size: 100%;
-        block-size: 100%;
-      }
-      :host([dock='below']) {
-        border-block-start: 1px solid var(--admin-control);
-      }
-      :host([dock='right']) {
-        border-inline-start: 1px solid var(--admin-control);
-      }
       .pill.rules {
         background: var(--admin-danger-soft);
         color: var(--admin-danger-text);
@@ -69,12 +55,6 @@ export class PlatformInspector extends InspectorElement {
       }
       .imported {
         background: var(--admin-selected);
-      }
-      .panel {
-        display: flex;
-        flex: 1;
-        flex-direction: column;
-        min-block-size: 0;
       }
       .panel > * {
         flex: 1;
@@ -114,8 +94,13 @@ export class PlatformInspector extends InspectorElement {
 
   /** The request that is edited in place of the list. */
   @state() private edited: RecordedRequest | undefined;
+  /** The numbers of the newest entries that were there when the lists were cleared. */
+  @state() private clearedTo = { timeline: 0, rules: 0 };
   // The same number is another entry in another log, so none is chosen.
-  readonly #files = new LogFiles(this, () => this.#show({ tab: this.#files.imported ? 'timeline' : this.view.tab }));
+  readonly #files = new LogFiles(this, () => {
+    this.clearedTo = { timeline: 0, rules: 0 };
+    this.#show({ tab: this.#files.imported ? 'timeline' : this.view.tab });
+  });
   /** Where there is no room for all tabs, they scroll. */
   readonly #docking: Docking = new Docking(this, () => this.#revealTab());
   readonly #shop = new FollowShop(this, async (kernel) => (await kernel.webhooks()).length);
@@ -161,7 +146,9 @@ export class PlatformInspector extends InspectorElement {
         ${renderIconButton('close', 'Close inspector', () => this.dispatchEvent(new InspectChangeEvent()))}
       </div>
       ${this.#files.render()}
-      <div class="panel" role="tabpanel" id="panel" aria-labelledby="panel-${tab}">${cache(this.#renderTab(tab))}</div>
+      <div class="panel column" role="tabpanel" id="panel" aria-labelledby="panel-${tab}">
+        ${cache(this.#renderTab(tab))}
+      </div>
       ${this.status.renderProblem()}
     </div>`;
   }
@@ -175,17 +162,15 @@ export class PlatformInspector extends InspectorElement {
     return this.renderRoot.querySelector('[role=tab][aria-selected=true]');
   }
 
-  /** Causes, each of which is a card, and rule breaks. Reads of the admin do not count. */
   #count(): Readonly<Partial<Record<InspectTab, number>>> {
-    const { timeline } = this;
     const { value: webhooks = 0, status } = this.#shop;
-    let [causes, rules] = [0, 0];
-    for (const entry of timeline.entries) {
-      if (entry.type === 'misuse') rules += 1;
-      if (entry.cause !== undefined && timeline.find(entry.cause)) continue;
-      if (entry.type !== 'request' || entry.lane !== 'shell' || mayChangeShop(entry)) causes += 1;
-    }
-    return { timeline: causes, webhooks, faults: describeFaults(status?.faults ?? '').length, rules };
+    const log = this.#shownLog;
+    return {
+      timeline: countCards(log, this.clearedTo.timeline),
+      webhooks,
+      faults: describeFaults(status?.faults ?? '').length,
+      rules: listBreaks(log.entries, this.clearedTo.rules).length,
+    };
   }
 
   #renderTab(tab: InspectTab): TemplateResult {
@@ -211,7 +196,13 @@ export class PlatformInspector extends InspectorElement {
       case 'faults':
         return html`<inspector-faults .kernel=${kernel} .timeline=${timeline}></inspector-faults>`;
       case 'rules':
-        return html`<inspector-rules .timeline=${this.#shownLog} .admin=${this.admin} @entry-select=${this.#select}>
+        return html`<inspector-rules
+          .timeline=${this.#shownLog}
+          .admin=${this.admin}
+          .clearedTo=${this.clearedTo.rules}
+          .clear=${() => this.#clear('rules')}
+          @entry-select=${this.#select}
+        >
           ${this.#files.imported ? EMPTY_FILE : renderEmpty('No rules broken so far.', '')}
         </inspector-rules>`;
     }
@@ -224,6 +215,8 @@ export class PlatformInspector extends InspectorElement {
       .edit=${this.kernel && !this.#files.imported ? this.#edit : undefined}
       .stepBack=${this.stepBack}
       .row=${this.view.row}
+      .clearedTo=${this.clearedTo.timeline}
+      .clear=${() => this.#clear('timeline')}
       .point=${this.point}
       @entry-select=${this.#select}
     >
@@ -236,15 +229,15 @@ export class PlatformInspector extends InspectorElement {
 
   /** Escape closes the editor. */
   #renderEditor(recorded: RecordedRequest): TemplateResult {
-    const close = (): void => void this.#stopEditing();
     return html`<request-editor
       dense
       .recorded=${recorded}
       .send=${this.send}
       @entry-select=${this.#select}
-      @keydown=${({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && close()}
+      @keydown=${({ key, defaultPrevented }: KeyboardEvent) =>
+        key === 'Escape' && !defaultPrevented && this.#stopEditing()}
     >
-      <button type="button" class="button plain" @click=${close}>${renderGlyph('back')} Timeline</button>
+      <button type="button" class="button plain" @click=${this.#stopEditing}>${renderGlyph('back')} Timeline</button>
     </request-editor>`;
   }
 
@@ -268,15 +261,19 @@ export class PlatformInspector extends InspectorElement {
       });
       this.edited = toRecorded(entry, kernel, timeline);
       await this.updateComplete;
-      this.renderRoot.querySelector<HTMLElement>('request-editor')?.focus();
+      this.renderRoot.querySelector('request-editor')?.focus();
       return undefined;
     });
   };
 
-  async #stopEditing(): Promise<void> {
+  readonly #stopEditing = async (): Promise<void> => {
     this.edited = undefined;
     await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>('inspector-timeline')?.focus();
+    this.renderRoot.querySelector('inspector-timeline')?.focus();
+  };
+
+  #clear(tab: 'timeline' | 'rules'): void {
+    this.clearedTo = { ...this.clearedTo, [tab]: this.#shownLog.entries.at(-1)?.number ?? 0 };
   }
 
   #show(view: InspectView): void {

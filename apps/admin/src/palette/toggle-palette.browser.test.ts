@@ -14,10 +14,7 @@ test('the shell says why a command failed when the palette was closed meanwhile'
       throw new Error('The kernel ended.');
     },
   });
-  onTestFinished(() => {
-    document.querySelector('admin-palette')?.remove();
-    localStorage.removeItem('platform-admin.palette');
-  });
+  onTestFinished(() => document.querySelector('admin-palette')?.remove());
   await togglePalette({
     shell,
     service: { kernel, ask: async () => new Response() },

@@ -78,8 +78,6 @@ export const cardStyles: CSSResult = css`
   }
   .name {
     min-inline-size: 72px;
-    overflow: hidden;
-    text-overflow: ellipsis;
     font-weight: 600;
   }
   .name .muted {
@@ -91,9 +89,6 @@ export const cardStyles: CSSResult = css`
   }
   .reason {
     flex: 1 1 0;
-    min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
     color: var(--admin-danger-text);
   }
   .faulted .reason,
@@ -150,9 +145,7 @@ export const cardStyles: CSSResult = css`
     min-inline-size: 28px;
     max-inline-size: 88px;
     padding-inline-start: 8px;
-    overflow: hidden;
     text-align: end;
-    text-overflow: ellipsis;
   }
   .bad :is(.what, .result, .what .muted) {
     color: var(--admin-danger-text);

@@ -1,4 +1,4 @@
-import { isError, type EntryTest, mayChangeShop, type TimelineEntry } from '@platformapp/timeline';
+import { isError, type EntryTest, mayChangeShop, type Timeline, type TimelineEntry } from '@platformapp/timeline';
 
 /** An effect in the tree of a card. */
 export interface CardRow {
@@ -58,6 +58,12 @@ export function isAdminRead({ root }: Pick<Card, 'root'>): boolean {
   return root.type === 'request' && root.lane === 'shell' && !mayChangeShop(root);
 }
 
+/** Counts the cards whose root is newer than an entry, without reads of the admin itself. */
+export function countCards(timeline: Timeline, after: number): number {
+  const isRoot = ({ cause }: TimelineEntry): boolean => cause === undefined || !timeline.find(cause);
+  return timeline.entries.filter((root) => root.number > after && isRoot(root) && !isAdminRead({ root })).length;
+}
+
 /** Whether a card has changed the shop. */
 export function hasChangedShop({ entries }: Pick<Card, 'entries'>): boolean {
   return entries.some(
@@ -73,7 +79,10 @@ function createCard(entries: readonly TimelineEntry[], matches: EntryTest): Card
   if (shown.length === 0) return undefined;
   const effects = new Map<number, TimelineEntry[]>();
   for (const entry of shown) {
-    if (entry.cause !== undefined) effects.set(entry.cause, [...(effects.get(entry.cause) ?? []), entry]);
+    if (entry.cause === undefined) continue;
+    const others = effects.get(entry.cause);
+    if (others) others.push(entry);
+    else effects.set(entry.cause, [entry]);
   }
   const rows = entries.length === 1 ? [] : rowsUnder(root, effects, []);
   const ends = [...rows.map(({ span }) => span.end), spanOf(root).end];

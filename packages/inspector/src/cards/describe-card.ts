@@ -16,32 +16,21 @@ export interface CardTitle extends Pick<RowText, 'verb' | 'text' | 'aside'> {
 /** Writes the cause of a card. */
 export function describeCard(root: TimelineEntry): CardTitle {
   const { verb, text, aside, glyph } = describeRow(root);
-  const say = (words: string, icon: GlyphName = glyph): CardTitle => ({
-    verb: '',
-    text: words,
-    aside: '',
-    glyph: icon,
-    isCode: false,
-  });
-  switch (root.type) {
-    case 'notification':
-      return root.name === 'press' ? say(text, 'press') : { ...say(text), aside };
-    case 'session':
-      return { ...say(text, root.state === 'opened' ? 'reload' : 'session'), aside };
-    case 'event':
-      return { ...say(`Trigger ${root.topic}`), aside };
-    case 'request':
-      if (root.lane === 'shell') return say(describeChange(root), 'change');
-      return { verb, text, aside, glyph: root.lane === 'server' ? 'server' : glyph, isCode: true };
-    case 'call':
-    case 'delivery':
-    case 'attempt':
-      return { verb, text, aside, glyph, isCode: true };
-    case 'misuse':
-    case 'navigation':
-    case 'notice':
-      return { ...say(text), aside };
-  }
+  const title = { verb, text, aside, glyph: glyphOf(root) ?? glyph };
+  if (root.type === 'event') return { ...title, text: `Trigger ${root.topic}`, isCode: false };
+  if (root.type !== 'request' || root.lane !== 'shell') return { ...title, isCode: CODE.has(root.type) };
+  return { ...title, verb: '', text: describeChange(root), aside: '', isCode: false };
+}
+
+/** The types of roots that are written as code. */
+const CODE: ReadonlySet<string> = new Set(['request', 'call', 'delivery', 'attempt']);
+
+/** The glyph of a root that has another one as a row. */
+function glyphOf(root: TimelineEntry): GlyphName | undefined {
+  if (root.type === 'notification') return root.name === 'press' ? 'press' : undefined;
+  if (root.type === 'session') return root.state === 'opened' ? 'reload' : undefined;
+  if (root.type !== 'request') return undefined;
+  return root.lane === 'shell' ? 'change' : root.lane === 'server' ? 'server' : undefined;
 }
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -74,20 +63,8 @@ function statusOf(entry: TimelineEntry): string {
 }
 
 function reasonOf(entry: TimelineEntry): string {
-  switch (entry.type) {
-    case 'request':
-      return entry.answer?.failure ?? readErrors(decodeJson(entry.answer?.body?.text ?? ''))[0]?.text ?? '';
-    case 'attempt':
-      return entry.reason;
-    case 'misuse':
-      return entry.report.sentence;
-    case 'call':
-    case 'notification':
-    case 'event':
-    case 'delivery':
-    case 'session':
-    case 'navigation':
-    case 'notice':
-      return describeRow(entry).text;
-  }
+  if (entry.type === 'attempt') return entry.reason;
+  if (entry.type === 'misuse') return entry.report.sentence;
+  if (entry.type !== 'request') return describeRow(entry).text;
+  return entry.answer?.failure ?? readErrors(decodeJson(entry.answer?.body?.text ?? ''))[0]?.text ?? '';
 }

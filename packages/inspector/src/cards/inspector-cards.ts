@@ -10,15 +10,21 @@ import { cardStyles } from './card-styles.ts';
 import type { Card } from './card.ts';
 import { type CardAct, renderCard } from './render-card.ts';
 
-/** Cards that are shown, and that *Show earlier* adds. More would take too long to draw at once. */
-const STEP = 100;
+/** Lines that are drawn, and that *Show earlier* adds: more than fit on most screens. */
+const STEP = 40;
+
+/** A card with those of its rows that are drawn. */
+interface DrawnCard {
+  readonly card: Card;
+  readonly rows: Card['rows'];
+}
 
 /** CSS pixels from its end within which a list follows it. */
 const NEAR = 28;
 
 /**
  * Cards as a tree: each root cause with its effects below it. It stays at the end until the user
- * scrolls up, and then stays where it is. Older cards are shown when they are wanted.
+ * scrolls up, and then stays where it is. Earlier lines are shown when they are wanted.
  *
  * @summary The list of cards.
  * @event {EntrySelectEvent} entry-select - The user chose an entry.
@@ -53,8 +59,8 @@ export class InspectorCards extends InspectorElement {
   @state() private unseen = 0;
   /** The roots of cards that the user has opened or closed. */
   @state() private toggled: ReadonlySet<number> = new Set();
-  /** The root of the oldest card that is shown, besides pinned ones. */
-  @state() private first = 0;
+  /** The number of lines that are drawn, counted from the end, besides pinned cards. */
+  @state() private lines = STEP;
 
   #isAtEnd = true;
   #pointed: number | undefined;
@@ -84,17 +90,18 @@ export class InspectorCards extends InspectorElement {
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('cards')) this.#takeNew();
     if (!changed.has('selected')) return;
-    const chosen = this.cards.find(({ entries }) => entries.some(({ number }) => number === this.selected));
-    if (chosen) this.first = Math.min(this.first, chosen.root.number);
+    const chosen = this.cards.findIndex(({ entries }) => entries.some(({ number }) => number === this.selected));
+    if (chosen >= 0) this.lines = Math.max(this.lines, this.#countLines(this.cards.slice(chosen)));
   }
 
   override render(): TemplateResult {
     if (this.cards.length === 0) return html`<slot></slot>`;
-    const shown = this.cards.filter(({ root }) => this.pinned.has(root.number) || root.number >= this.first);
-    const total = this.#countRows(this.cards);
+    const drawn = this.#drawn();
+    const count = drawn.reduce((sum, { rows }) => sum + 1 + rows.length, 0);
+    const total = this.#countLines(this.cards);
     return html`<div class="scroller" @scroll=${this.#onScroll}>
         ${
-          shown.length < this.cards.length
+          count < total
             ? html`<button type="button" class="button plain" @click=${this.#showEarlier}>Show earlier</button>`
             : nothing
         }
@@ -108,9 +115,9 @@ export class InspectorCards extends InspectorElement {
           @pointerleave=${() => this.#pointAt(undefined)}
         >
           ${repeat(
-            shown,
-            ({ root }) => root.number,
-            (card) => this.#renderCard(card),
+            drawn,
+            ({ card }) => card.root.number,
+            ({ card, rows }) => this.#renderCard(card, rows),
           )}
         </div>
       </div>
@@ -133,9 +140,23 @@ export class InspectorCards extends InspectorElement {
     this.renderRoot.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus(options);
   }
 
-  #renderCard(card: Card): TemplateResult {
+  /** The pinned cards and the last lines: of a card that has more, the last rows. */
+  #drawn(): readonly DrawnCard[] {
+    const drawn: DrawnCard[] = [];
+    let left = this.lines;
+    for (const card of this.cards.toReversed()) {
+      const isPinned = this.pinned.has(card.root.number);
+      const rows = this.#isOpen(card) ? card.rows : [];
+      if (left > 0 || isPinned) drawn.unshift({ card, rows: rows.slice(-Math.max(1, isPinned ? STEP : left - 1)) });
+      left -= isPinned ? 0 : 1 + rows.length;
+    }
+    return drawn;
+  }
+
+  #renderCard(card: Card, rows: Card['rows']): TemplateResult {
     const { number } = card.root;
     return renderCard(card, {
+      rows,
       selected: this.selected,
       isOpen: this.#isOpen(card),
       isPinned: this.pinned.has(number),
@@ -151,22 +172,24 @@ export class InspectorCards extends InspectorElement {
     return this.toggled.has(card.root.number) === this.isUndone(card);
   }
 
-  #countRows(cards: readonly Card[]): number {
+  #countLines(cards: readonly Card[]): number {
     return cards.reduce((sum, card) => sum + 1 + (this.#isOpen(card) ? card.rows.length : 0), 0);
   }
 
   #takeNew(): void {
-    if (!this.#isAtEnd) this.unseen += this.cards.filter(({ root }) => root.number > this.#known.root).length;
-    else this.first = this.cards.at(-STEP)?.root.number ?? 0;
-    this.#lateAfter = this.#known.entry;
     const entry = this.cards.reduce((most, { entries }) => Math.max(most, entries.at(-1)?.number ?? 0), 0);
+    if (this.#isAtEnd) this.lines = STEP;
+    else {
+      this.unseen += this.cards.filter(({ root }) => root.number > this.#known.root).length;
+      this.lines += Math.max(0, entry - this.#known.entry);
+    }
+    this.#lateAfter = this.#known.entry;
     this.#known = { entry, root: Math.max(this.cards.at(-1)?.root.number ?? 0, this.#known.root) };
   }
 
   readonly #showEarlier = (): void => {
     this.#isAtEnd = false;
-    const index = this.cards.findIndex(({ root }) => root.number >= this.first);
-    this.first = this.cards[Math.max(0, index - STEP)]?.root.number ?? 0;
+    this.lines += STEP;
   };
 
   readonly #onScroll = ({ target }: Event): void => {
@@ -181,8 +204,10 @@ export class InspectorCards extends InspectorElement {
     const isCaret = event.target instanceof Element && event.target.closest('.caret') !== null;
     if (!isCaret) this.dispatchEvent(new EntrySelectEvent(number));
     else {
+      const before = this.#countLines(this.cards);
       this.#isAtEnd = false;
       this.toggled = toggle(this.toggled, number);
+      this.lines += Math.max(0, this.#countLines(this.cards) - before);
     }
   };
 

@@ -21,6 +21,8 @@ export type CardAct = keyof typeof ACTS;
 
 /** What the list knows of a card besides its entries. */
 export interface CardState {
+  /** The rows that are drawn. */
+  readonly rows: Card['rows'];
   /** The number of the entry whose details are open. */
   readonly selected: number | undefined;
   /** Whether its rows are shown. */
@@ -37,7 +39,7 @@ export interface CardState {
 
 /** Renders a cause with its effects, as rows of a tree. */
 export function renderCard(card: Card, state: CardState): TemplateResult {
-  const { root, rows, failure } = card;
+  const { root, failure } = card;
   const { selected, isOpen, isPinned, isUndone } = state;
   const fault = failure && describeRow(failure).fault !== '' ? 'faulted' : '';
   const looks = [failure && !isUndone ? 'wrong' : '', fault, isPinned ? 'pinned' : '', isUndone ? 'undone' : ''];
@@ -47,21 +49,17 @@ export function renderCard(card: Card, state: CardState): TemplateResult {
       role="row"
       data-number=${root.number}
       aria-level="1"
-      aria-expanded=${rows.length === 0 ? nothing : isOpen}
+      aria-expanded=${card.rows.length === 0 ? nothing : isOpen}
       aria-selected=${root.number === selected}
       tabindex="-1"
     >
       ${renderHead(card, state)}
     </div>
-    ${
-      isOpen
-        ? repeat(
-            rows,
-            ({ entry }) => entry.number,
-            (row) => renderRow(card, row, state),
-          )
-        : nothing
-    }
+    ${repeat(
+      state.rows,
+      ({ entry }) => entry.number,
+      (row) => renderRow(card, row, state),
+    )}
   </div>`;
 }
 
@@ -72,10 +70,10 @@ function renderHead(card: Card, { isOpen, isPinned, isUndone, acts, act }: CardS
   const [state, label, look] = stateOf(card, isUndone);
   return html`<span class="caret">${rows.length === 0 ? nothing : renderGlyph(isOpen ? 'open' : 'closed')}</span>
     <span class="muted">${renderGlyph(glyph)}</span>
-    <span role="gridcell" class=${isCode ? 'name code' : 'name'}>${renderText(verb, text, aside)}</span>
+    <span role="gridcell" class=${isCode ? 'clip name code' : 'clip name'}>${renderText(verb, text, aside)}</span>
     ${isOpen || rows.length === 0 ? nothing : html`<span class="pill muted">${rows.length}</span>`}
     ${isPinned ? html`<span class="muted">${renderGlyph('pin')}</span>` : nothing}
-    <span role="gridcell" class="reason" dir="auto">${failure}</span>
+    <span role="gridcell" class="clip reason" dir="auto">${failure}</span>
     <span role="gridcell" class="acts">${acts.map((each) => renderAct(card, each, isPinned, act))}</span>
     ${
       failure === ''
@@ -126,7 +124,7 @@ function renderRow(card: Card, { entry, depth, guides, isLast, span }: CardRow, 
     <span class=${isLast ? 'guide last' : 'guide through fork'}></span>
     <span role="gridcell" class=${isSentence ? 'what' : 'what code'} dir="auto">${renderText(verb, text, aside)}</span>
     ${fault === '' ? nothing : html`<span class="pill warn">${fault}</span>`}
-    <span role="gridcell" class="result">${result}</span>
+    <span role="gridcell" class="clip result">${result}</span>
     <span class="lane ${sourceOf(entry)}" aria-hidden="true">${renderBar(card, span)}</span>
     <span role="gridcell" class="took"><bdi>${took}</bdi></span>
   </div>`;

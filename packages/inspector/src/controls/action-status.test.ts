@@ -23,38 +23,6 @@ test('says what was done that can be undone', async () => {
   expect([isDone, status.said, status.hasFailed]).toEqual([true, 'It was deleted.', false]);
 });
 
-test('says what a press does, until it is done', async () => {
-  const { status } = createStatus();
-  let end: (() => void) | undefined;
-  const press = status.run(async (tell) => {
-    tell('Reading a.ndjson');
-    await new Promise<void>((resolve) => (end = resolve));
-    return undefined;
-  });
-  expect(status.said).toBe('Reading a.ndjson');
-
-  end?.();
-  await press;
-
-  expect(status.said).toBe('');
-});
-
-test('does not say what an earlier press does', async () => {
-  const { status } = createStatus();
-  let begin: (() => void) | undefined;
-  const earlier = status.run(async (tell) => {
-    await new Promise<void>((resolve) => (begin = resolve));
-    tell('Reading a.ndjson');
-    return undefined;
-  });
-  await status.run(async () => 'Second.');
-
-  begin?.();
-  await earlier;
-
-  expect(status.said).toBe('Second.');
-});
-
 test.each([
   ['refused', async () => ({ problem: 'No.' })],
   ['failed', async () => await Promise.reject(new Error('No.'))],
@@ -93,6 +61,19 @@ test.each([
 
   expect(status.said).toBe(said);
   expect(wasDone).toBe(said === 'Second.');
+});
+
+test('keeps why an earlier press has failed when a later one has nothing to mention', async () => {
+  const { status } = createStatus();
+  let end: (() => void) | undefined;
+  const earlier = status.run(async () => ({ problem: 'First.' }));
+  const later = status.run(() => new Promise((resolve) => (end = () => resolve(undefined))));
+  await earlier;
+
+  end?.();
+  await later;
+
+  expect(status.said).toBe('First.');
 });
 
 test('says nothing of a press when something else is shown meanwhile', async () => {

@@ -16,9 +16,6 @@ export interface Undoable {
 /** How an action ended: nothing to mention, a sentence, or why it was not done. */
 export type Outcome = string | Undoable | Problem | undefined;
 
-/** Says what an action does while that takes a while. */
-export type Tell = (sentence: string) => void;
-
 /** Runs the actions that an element has controls for, and says there how the last one ended. */
 export class ActionStatus {
   readonly #element: Pick<ReactiveControllerHost, 'requestUpdate'>;
@@ -49,25 +46,18 @@ export class ActionStatus {
    * Runs an action, and returns whether it was done. Never rejects: an error, such as of a
    * shop that does not answer, is shown as a problem.
    *
-   * @param act Gets a function that says what it does meanwhile.
    * @param place Which part of the element shows a problem, if it has several.
    */
-  async run(act: (tell: Tell) => Promise<Outcome>, place = ''): Promise<boolean> {
+  async run(act: () => Promise<Outcome>, place = ''): Promise<boolean> {
     const scene = this.#scene;
     const action = {};
-    let told: string | undefined;
     this.#last = action;
     this.#show(undefined, place);
-    const tell: Tell = (sentence) => {
-      if (action !== this.#last || scene !== this.#scene) return;
-      told = sentence;
-      this.#show(sentence, place);
-    };
-    const outcome = await act(tell).catch((error: unknown): Problem => ({ problem: errorMessage(error) }));
+    const outcome = await act().catch((error: unknown): Problem => ({ problem: errorMessage(error) }));
     const hasFailed = isProblem(outcome);
     // A later action hides that this one was done, but not that it has failed.
-    const isNews = action === this.#last && (outcome !== undefined || this.#outcome === told);
-    if ((hasFailed || isNews) && scene === this.#scene) this.#show(outcome, place);
+    const isNews = hasFailed || action === this.#last;
+    if (outcome !== undefined && isNews && scene === this.#scene) this.#show(outcome, place);
     return !hasFailed;
   }
 

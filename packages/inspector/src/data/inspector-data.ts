@@ -6,7 +6,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { buildCards, type Card, hasChangedShop } from '../cards/card.ts';
 import { describeCard } from '../cards/describe-card.ts';
 import { InspectorElement } from '../controls/inspector-element.ts';
-import type { Outcome, Tell } from '../controls/action-status.ts';
+import type { Outcome } from '../controls/action-status.ts';
 import { renderIconButton } from '../controls/render-controls.ts';
 import { renderList } from '../controls/render-list.ts';
 import { formatAgo, formatTime } from '../entries/describe-row.ts';
@@ -101,7 +101,7 @@ export class InspectorData extends InspectorElement {
           type="button"
           class="button plain"
           title="An exported shop, or records as the REST lists give them"
-          @click=${() => this.#press((kernel, tell) => this.#import(kernel, tell))}
+          @click=${() => this.#press((kernel) => this.#import(kernel))}
         >
           ${renderGlyph('import')} Import
         </button>
@@ -257,15 +257,14 @@ export class InspectorData extends InspectorElement {
     download('shop.ndjson', await kernel.exportShop(), 'application/x-ndjson');
   }
 
-  async #import(kernel: Kernel, tell: Tell): Promise<string> {
+  async #import(kernel: Kernel): Promise<string> {
     const [first, ...more] = await chooseFiles('.ndjson,.jsonl,.json', true);
-    tell(`Reading ${[first, ...more].map(({ name }) => name).join(', ')}`);
     const texts = await Promise.all(more.map(readText));
     return await importShop(kernel, this.snapshots, [await readText(first), ...texts]);
   }
 
-  #press(act: (kernel: Kernel, tell: Tell) => Promise<Outcome>): void {
-    void this.status.run(async (tell) => this.kernel && (await act(this.kernel, tell)));
+  #press(act: (kernel: Kernel) => Promise<Outcome>): void {
+    void this.status.run(async () => this.kernel && (await act(this.kernel)));
   }
 }
 

@@ -40,9 +40,6 @@ export class InspectorFaults extends InspectorElement {
       .tools p {
         flex: 1;
         padding-inline: 6px;
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
       }
       li {
         display: grid;
@@ -131,7 +128,7 @@ export class InspectorFaults extends InspectorElement {
     const effects = this.#countEffects();
     const code = writeFaultTest(this.#plan);
     return html`<div class="tools" role="toolbar" aria-label="Faults">
-        <p>Make the shop misbehave, to see what your app does.</p>
+        <p class="clip">Make the shop misbehave, to see what your app does.</p>
         ${
           code === ''
             ? nothing

@@ -27,8 +27,8 @@ export class LogFiles {
   imported: ImportedLog | undefined;
   /** Why a file was refused. */
   #problem = '';
-  /** The file that is being read. */
-  #reading: File | undefined;
+  /** The file that was chosen last. */
+  #chosen: File | undefined;
   readonly #host: Pick<ReactiveControllerHost, 'requestUpdate'>;
   readonly #onChange: () => void;
 
@@ -59,16 +59,15 @@ export class LogFiles {
     };
   }
 
-  /** Renders which file is shown and the way back, which one is being read, or why not. */
+  /** Renders which file is shown and the way back, or why one was refused. */
   render(): TemplateResult {
     return html`${this.imported ? this.#renderImported(this.imported) : nothing}
-    ${this.#reading ? html`<p class="tools" role="status" dir="auto">Reading ${this.#reading.name}</p>` : nothing}
     ${
       this.#problem === ''
         ? nothing
         : html`<div class="tools failed">
             <p role="alert">${this.#problem}</p>
-            <span class="space"></span>${renderIconButton('close', 'Dismiss', () => this.#set({ problem: '' }))}
+            <span class="space"></span>${renderIconButton('close', 'Dismiss', () => this.#refuse(''))}
           </div>`
     }`;
   }
@@ -87,11 +86,11 @@ export class LogFiles {
 
   async #import(): Promise<void> {
     const [file] = await chooseFiles('.ndjson,.jsonl,.har,.json');
-    this.#set({ problem: '', reading: file });
+    this.#chosen = file;
     const log = await readLog(file);
     // Reading a large file takes a while, and the user may have chosen another one.
-    if (this.#reading !== file) return;
-    this.#set({ problem: 'problem' in log ? log.problem : '' });
+    if (this.#chosen !== file) return;
+    this.#refuse('problem' in log ? log.problem : '');
     if (!('problem' in log)) this.#show(log);
   }
 
@@ -100,9 +99,8 @@ export class LogFiles {
     this.#onChange();
   }
 
-  #set({ problem, reading }: { readonly problem: string; readonly reading?: File }): void {
+  #refuse(problem: string): void {
     this.#problem = problem;
-    this.#reading = reading;
     this.#host.requestUpdate();
   }
 }

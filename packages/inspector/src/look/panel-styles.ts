@@ -16,6 +16,23 @@ export const panelStyles: CSSResult = css`
     min-block-size: 0;
     overflow: auto;
   }
+  .column {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-inline-size: 0;
+    min-block-size: 0;
+  }
+  .clip,
+  .what,
+  .what small,
+  .title > h2,
+  .title > h3 {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   .search {
     position: relative;
     flex: 1 1 64px;
@@ -46,11 +63,6 @@ export const panelStyles: CSSResult = css`
     padding-inline: 12px 8px;
     white-space: nowrap;
   }
-  .title > :is(h2, h3) {
-    min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
   section > :is(p, pre, dl, .chain) {
     margin: 4px 12px 8px;
   }
@@ -73,17 +85,11 @@ export const panelStyles: CSSResult = css`
   }
   .what {
     flex: 1 1 0;
-    min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   .what small {
     display: block;
-    overflow: hidden;
     color: var(--admin-muted);
     font-size: inherit;
-    text-overflow: ellipsis;
   }
   .when {
     flex: none;

@@ -14,8 +14,6 @@ interface Scene {
 const field = (): Locator => page.getByRole('combobox', { name: 'Go to, or do' });
 
 async function open(find?: FindCommands): Promise<Scene> {
-  localStorage.removeItem('platform-admin.palette');
-  onTestFinished(() => localStorage.removeItem('platform-admin.palette'));
   const done: string[] = [];
   const make = (id: string, said?: string): PaletteCommand => ({
     id,
@@ -82,15 +80,6 @@ test('wraps around at both ends, and closes with Escape', async () => {
 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(done).toEqual([]);
-});
-
-test('lists commands that were used before first', async () => {
-  const { palette } = await open();
-  await page.getByRole('option', { name: 'Command b' }).click();
-
-  await palette.toggle();
-
-  await expect.element(page.getByRole('option').first()).toHaveTextContent('Command b');
 });
 
 test('stays open with the answer of a command, or why it failed', async () => {

@@ -8,9 +8,7 @@ import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, ty
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { FindCommands, PaletteCommand } from './palette-command.ts';
 import { paletteStyles } from './palette-styles.ts';
-import { groupCommands } from './group-commands.ts';
-import { rankCommands } from './rank-commands.ts';
-import { loadRecent, saveRecent } from './recent.ts';
+import { groupCommands, rankCommands } from './rank-commands.ts';
 
 /** Maximum number of commands that are listed. */
 const MOST = 50;
@@ -62,7 +60,6 @@ export class AdminPalette extends LitElement {
   @state() private asked: PaletteCommand | undefined;
   /** The answer of the last command. */
   @state() private said = '';
-  @state() private recent: readonly string[] = [];
   /** Whether the shop is being searched. */
   @state() private isSearching = false;
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
@@ -80,7 +77,6 @@ export class AdminPalette extends LitElement {
       this.dialog.close();
       return;
     }
-    this.recent = loadRecent();
     this.said = '';
     this.#search('');
     this.#before = findActiveElement();
@@ -127,8 +123,8 @@ export class AdminPalette extends LitElement {
   }
 
   #renderGroups(listed: readonly PaletteCommand[]): readonly TemplateResult[] {
-    return groupCommands(listed).map(
-      ({ name, commands }) =>
+    return [...groupCommands(listed)].map(
+      ([name, commands]) =>
         html`<div role="group" aria-label=${name || nothing}>
           ${name === '' ? nothing : html`<h3 aria-hidden="true">${name}</h3>`}
           ${commands.map((command) => this.#renderOption(command, listed.indexOf(command)))}
@@ -160,8 +156,8 @@ export class AdminPalette extends LitElement {
   /** Commands come before the records of the shop, and those of a group are together. */
   get #listed(): readonly PaletteCommand[] {
     if (this.asked) return [CANCEL, { ...this.asked, group: '', question: undefined }];
-    const listed = [...rankCommands(this.commands(), this.text, this.recent), ...this.found].slice(0, MOST);
-    return groupCommands(listed).flatMap(({ commands }) => commands);
+    const listed = [...rankCommands(this.commands(), this.text), ...this.found].slice(0, MOST);
+    return [...groupCommands(listed).values()].flat();
   }
 
   #hint({ length }: readonly PaletteCommand[]): string {
@@ -220,8 +216,6 @@ export class AdminPalette extends LitElement {
       return;
     }
     this.#running.add(command.id);
-    if (command !== CANCEL) saveRecent(command.id);
-    this.recent = loadRecent();
     try {
       // Awaited only if needed: the palette must close before the target takes focus.
       const result = command.run();

@@ -2,7 +2,7 @@ import type { PageIconName } from '@platformapp/elements/styles/page-icons';
 
 /** A command of the palette. */
 export interface PaletteCommand {
-  /** Constant, so that the command is remembered. */
+  /** Names the command, which runs once at a time. */
   readonly id: string;
   readonly label: string;
   /** What is shown after the label, in a softer colour. */

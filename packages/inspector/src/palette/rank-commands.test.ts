@@ -9,8 +9,8 @@ const COMMANDS = [
   { id: 'e', label: 'Reorders', group: 'App' },
 ];
 
-function rank(text: string, recent: readonly string[] = []): string {
-  return rankCommands(COMMANDS, text, recent)
+function rank(text: string): string {
+  return rankCommands(COMMANDS, text)
     .map(({ id }) => id)
     .join('');
 }
@@ -25,9 +25,4 @@ test.each([
   ['nothing', ''],
 ])('finds what %j means', (text, ids) => {
   expect(rank(text)).toBe(ids);
-});
-
-test('puts commands that were used before first, the last used at the top', () => {
-  expect(rank('', ['d', 'c'])).toBe('dcabe');
-  expect(rank('orders', ['e', 'b'])).toBe('bace');
 });

@@ -3,14 +3,10 @@ import type { PaletteCommand } from './palette-command.ts';
 /**
  * The commands that match a text, the best first. A command matches when its label or group
  * contains each word. Labels that begin with the text come first, then those with a word that does.
- * Among equals, recently used commands come first, and the given order decides last.
- *
- * @param recent Ids of commands, the last used first.
  */
-export function rankCommands<Command extends Pick<PaletteCommand, 'id' | 'label' | 'group'>>(
+export function rankCommands<Command extends Pick<PaletteCommand, 'label' | 'group'>>(
   commands: readonly Command[],
   text: string,
-  recent: readonly string[],
 ): readonly Command[] {
   const asked = text.trim().toLowerCase();
   const words = asked.split(/\s+/);
@@ -19,11 +15,14 @@ export function rankCommands<Command extends Pick<PaletteCommand, 'id' | 'label'
     const all = `${label} ${command.group.toLowerCase()}`;
     if (!words.every((word) => all.includes(word))) return [];
     const start = label.startsWith(asked) ? 0 : ` ${label}`.includes(` ${words[0]}`) ? 1 : 2;
-    const age = recent.indexOf(command.id);
-    return [{ command, start, age: age === -1 ? Infinity : age }];
+    return [{ command, start }];
   });
-  // Infinity minus Infinity is NaN, which is falsy, so these keep their order.
-  return ranked
-    .toSorted((one, other) => one.start - other.start || one.age - other.age || 0)
-    .map(({ command }) => command);
+  return ranked.toSorted((one, other) => one.start - other.start).map(({ command }) => command);
+}
+
+/** Commands by the names of their groups. A group has the place of its first command. */
+export function groupCommands(commands: readonly PaletteCommand[]): ReadonlyMap<string, readonly PaletteCommand[]> {
+  const groups = new Map<string, PaletteCommand[]>();
+  for (const command of commands) groups.set(command.group, [...(groups.get(command.group) ?? []), command]);
+  return groups;
 }

@@ -73,10 +73,6 @@ export const editorStyles: CSSResult = css`
     border-block-start: 1px solid var(--admin-border);
   }
   .pane {
-    display: flex;
-    flex-direction: column;
-    min-inline-size: 0;
-    min-block-size: 0;
     border: 0 solid var(--admin-border);
   }
   .pane + .pane {
@@ -93,10 +89,6 @@ export const editorStyles: CSSResult = css`
     white-space: nowrap;
   }
   .panel {
-    display: flex;
-    flex: 1;
-    flex-direction: column;
-    min-block-size: 0;
     overflow: auto;
   }
   .panel > * {

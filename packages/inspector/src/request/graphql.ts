@@ -1,7 +1,14 @@
 import { autocompletion } from '@codemirror/autocomplete';
 import { isObject } from '@platformapp/protocol';
 import { completion, graphqlLanguageSupport, lint, stateExtensions } from 'cm6-graphql';
-import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
+import {
+  buildClientSchema,
+  getIntrospectionQuery,
+  type GraphQLSchema,
+  type IntrospectionQuery,
+  parse,
+  print,
+} from 'graphql';
 import type { EditorLanguage } from '../editor/inspector-editor.ts';
 import type { SendRequest } from './api-answer.ts';
 import './request-schema.ts';
@@ -23,6 +30,15 @@ export async function loadSchema(send: SendRequest, url: string): Promise<GraphQ
 export function graphqlLanguage(schema: GraphQLSchema | undefined): EditorLanguage {
   // What `graphql()` of cm6-graphql gives, without its links to documentation.
   return [graphqlLanguageSupport(), completion, lint, autocompletion(), stateExtensions(schema)];
+}
+
+/** Writes a query with its usual indents; `undefined` if it has errors. */
+export function formatQuery(query: string): string | undefined {
+  try {
+    return `${print(parse(query))}\n`;
+  } catch {
+    return undefined;
+  }
 }
 
 /** `buildClientSchema` checks the rest. */

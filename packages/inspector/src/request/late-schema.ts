@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { ActionStatus } from '../controls/action-status.ts';
 import type { EditorLanguage } from '../editor/inspector-editor.ts';
 import type { SendRequest } from './api-answer.ts';
@@ -8,6 +8,8 @@ import type { SendRequest } from './api-answer.ts';
 export class LateSchema {
   /** Absent until it is loaded. */
   language: EditorLanguage | undefined;
+  /** Writes a query with its usual indents; `undefined` if that cannot be done. */
+  format: (query: string) => string | undefined = () => undefined;
   readonly #status: ActionStatus;
   #schema: GraphQLSchema | undefined;
   #sender: SendRequest | undefined;
@@ -29,12 +31,18 @@ export class LateSchema {
   render(): TemplateResult {
     if (this.#schema) return html`<request-schema .schema=${this.#schema}></request-schema>`;
     if (!this.#status.hasFailed) return html`<p class="muted" role="status">Loading…</p>`;
-    return html`${this.#status.renderProblem()}
-      <div class="tools"><button type="button" class="button" @click=${this.#retry}>Try again</button></div>`;
+    const retry = html`<div class="tools">
+      <button type="button" class="button" @click=${this.#retry}>Try again</button>
+    </div>`;
+    return html`${this.#status.renderProblem()} ${this.language ? retry : nothing}`;
   }
 
   async #load(send: SendRequest, url: string): Promise<string> {
-    const { graphqlLanguage, loadSchema } = await import('./graphql.ts');
+    // A browser may remember that a script could not be loaded.
+    const { formatQuery, graphqlLanguage, loadSchema } = await import('./graphql.ts').catch(() => {
+      throw new Error('The schema could not be loaded. Reload the page.');
+    });
+    this.format = formatQuery;
     this.language ??= graphqlLanguage(undefined);
     this.#schema = await loadSchema(send, url);
     this.language = graphqlLanguage(this.#schema);

@@ -33,12 +33,12 @@ export function renderAnswerPane(
   ];
   const empty = html`<p class="muted">What the API answers is shown here.</p>`;
   const shown = answer && (part === 'headers' ? renderFactList(answer.headers) : renderAnswer(answer, follow));
-  return html`<section class="pane" aria-label="Answer">
+  return html`<section class="pane column" aria-label="Answer">
     <div class="tools">
       ${renderTabList({ label: 'Answer', panel: 'answer', tabs, shown: part, show })}
       <span class="stat" role="status">${isWaiting ? 'Waiting…' : answer ? renderStat(answer) : nothing}</span>
     </div>
-    <div class="panel" id="answer" role="tabpanel" tabindex="0" aria-labelledby="answer-${part}">
+    <div class="panel column" id="answer" role="tabpanel" tabindex="0" aria-labelledby="answer-${part}">
       ${part === 'schema' && renderSchema ? renderSchema() : (shown ?? empty)}
     </div>
   </section>`;

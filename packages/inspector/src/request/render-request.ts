@@ -9,7 +9,7 @@ import { REST_PATHS } from './rest-paths.ts';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
 
 /** Changes the request that is edited. */
-type Edit = (request: ApiRequest) => void;
+type Edit = (request: ApiRequest) => unknown;
 
 /**
  * Renders the fields of the method and the path.

@@ -1,19 +1,16 @@
 import { errorMessage } from '@platformapp/protocol';
 import { recordText, type RequestEntry } from '@platformapp/timeline';
-import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { ActionStatus } from '../controls/action-status.ts';
 import { copyText } from '../controls/copy-text.ts';
-import { KeepFocusNearby } from '../controls/keep-focus-nearby.ts';
+import { InspectorElement } from '../controls/inspector-element.ts';
 import { renderCopyAs } from '../controls/render-controls.ts';
 import { renderTabList, tabListStyles } from '../controls/render-tab-list.ts';
 import { COPY_FORMATS, type CopyFormat, copyRequest, describeCopy } from '../detail/copy-request.ts';
 import { loadEditor } from '../editor/load-editor.ts';
-import { formatBytes } from '../entries/pretty-body.ts';
+import { formatBytes, prettyJson } from '../entries/pretty-body.ts';
 import type { ApiError } from '../entries/read-errors.ts';
 import { renderGlyph } from '../look/glyph.ts';
-import { instrumentStyles } from '../look/instrument.ts';
-import { panelStyles } from '../look/panel-styles.ts';
 import { type Answer, askApi, type SendRequest } from './api-answer.ts';
 import {
   API_ROOT,
@@ -48,8 +45,8 @@ type RequestPart = 'query' | 'body' | 'headers';
  * @slot - The beginning of the toolbar.
  */
 @customElement('request-editor')
-export class RequestEditor extends LitElement {
-  static override readonly styles: CSSResultGroup = [instrumentStyles, panelStyles, tabListStyles, editorStyles];
+export class RequestEditor extends InspectorElement {
+  static override styles: CSSResultGroup = [InspectorElement.styles, tabListStyles, editorStyles];
 
   /** The API that a new request asks. */
   @property() api: 'graphql' | 'rest' = 'graphql';
@@ -70,12 +67,10 @@ export class RequestEditor extends LitElement {
   /** Another object for each request that is awaited. */
   @state() private waiting: object | undefined;
   readonly #schema = new LateSchema(this);
-  readonly #status = new ActionStatus(this);
   #history = new RequestHistory(this.api);
 
   constructor() {
     super();
-    this.addController(new KeepFocusNearby(this));
     this.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
@@ -89,12 +84,12 @@ export class RequestEditor extends LitElement {
   }
 
   override firstUpdated(): void {
-    void this.#status.run(loadEditor);
+    void this.status.run(loadEditor);
   }
 
   override render(): TemplateResult {
     const { asked, recorded } = this;
-    const { hasFailed, said } = this.#status;
+    const { hasFailed, said } = this.status;
     return html`<div class="tools run">
         <slot></slot>
         <span class="space"></span>
@@ -113,7 +108,7 @@ export class RequestEditor extends LitElement {
       ${
         this.#isGraphql
           ? nothing
-          : renderTarget(asked, this.#status.problemAt('path') !== undefined, this.#edit, this.#run)
+          : renderTarget(asked, this.status.problemAt('path') !== undefined, this.#edit, this.#run)
       }
       ${recorded ? this.#renderSource(recorded) : nothing}
       <p
@@ -138,13 +133,10 @@ export class RequestEditor extends LitElement {
 
   /** Focuses the heading of the page, or else the path, once it has rendered. */
   override focus(options?: FocusOptions): void {
-    void this.#focus(options);
-  }
-
-  async #focus(options?: FocusOptions): Promise<void> {
-    await this.updateComplete;
     const find = (selector: string): HTMLElement | null => this.renderRoot.querySelector(selector);
-    (this.querySelector('h1') ?? find('.path') ?? find('.primary'))?.focus(options);
+    void this.updateComplete.then(() =>
+      (this.querySelector('h1') ?? find('.path') ?? find('.primary'))?.focus(options),
+    );
   }
 
   get #isGraphql(): boolean {
@@ -162,7 +154,7 @@ export class RequestEditor extends LitElement {
     this.waiting = undefined;
     this.answer = undefined;
     this.answerPart = 'answer';
-    this.#status.clear();
+    this.status.clear();
     this.#take(original ?? this.#history.requests[0]?.request ?? EXAMPLES[api]);
   }
 
@@ -172,8 +164,13 @@ export class RequestEditor extends LitElement {
     this.shown = request.body === '' && request.variables === undefined ? 'query' : 'body';
   };
 
-  readonly #edit = (request: ApiRequest): void => {
-    this.asked = request;
+  readonly #edit = (request: ApiRequest): unknown => (this.asked = request);
+
+  /** A text with errors stays as it is: they are marked in it. */
+  readonly #format = (): void => {
+    const { body } = this.asked;
+    const formatted = this.#isGraphql ? this.#schema.format(body) : prettyJson(body);
+    if (formatted !== undefined) this.asked = { ...this.asked, body: formatted };
   };
 
   readonly #showAnswer = (part: AnswerPart): void => {
@@ -198,9 +195,17 @@ export class RequestEditor extends LitElement {
         ];
     const tabs = [...first, { id: 'headers', label: 'Headers', count: headers.filter(isSent).length } as const];
     const show = (id: RequestPart): unknown => (this.shown = id);
-    return html`<section class="pane" aria-label="Request">
-      <div class="tools">${renderTabList({ label: 'Request', panel: 'request', tabs, shown, show })}</div>
-      <div class="panel" id="request" role="tabpanel" aria-labelledby="request-${shown}">
+    return html`<section class="pane column" aria-label="Request">
+      <div class="tools">
+        ${renderTabList({ label: 'Request', panel: 'request', tabs, shown, show })}
+        <span class="space"></span>
+        ${
+          shown === 'body'
+            ? html`<button type="button" class="button plain" @click=${this.#format}>Format</button>`
+            : nothing
+        }
+      </div>
+      <div class="panel column" id="request" role="tabpanel" aria-labelledby="request-${shown}">
         ${this.#renderRequestPart()}
       </div>
     </section>`;
@@ -208,14 +213,14 @@ export class RequestEditor extends LitElement {
 
   #renderRequestPart(): TemplateResult {
     const { asked } = this;
-    const meanings = parametersOf(asked.path);
     if (this.shown === 'headers') {
       return renderRows('Header', asked.headers, {}, (headers) => this.#edit({ ...asked, headers }));
     }
     if (this.shown === 'query') {
+      const meanings = parametersOf(asked.path);
       return renderRows('Parameter', asked.query, meanings, (query) => this.#edit(withQuery(asked, query)));
     }
-    const isRefused = this.#status.problemAt('variables') !== undefined;
+    const isRefused = this.status.problemAt('variables') !== undefined;
     return renderBody(
       asked,
       { graphql: this.#schema.language, errors: this.answer?.errors ?? NONE, isRefused },
@@ -233,7 +238,7 @@ export class RequestEditor extends LitElement {
       this.#history.add(asked);
       const headers = readHeaders(asked).map(([name, value]): [string, string] => [name, value]);
       if (this.answerPart === 'schema') this.answerPart = 'answer';
-      void this.#status.run(() => this.#ask(url, { method: asked.method, headers, ...(body !== '' && { body }) }));
+      void this.status.run(() => this.#ask(url, { method: asked.method, headers, ...(body !== '' && { body }) }));
     }
   };
 
@@ -255,7 +260,7 @@ export class RequestEditor extends LitElement {
   }
 
   #refuse(place: string, problem: string): void {
-    void this.#status.run(async () => ({ problem }), place);
+    void this.status.run(async () => ({ problem }), place);
   }
 
   readonly #follow = (url: string): void => {
@@ -280,7 +285,7 @@ export class RequestEditor extends LitElement {
       body: recordText(readBody(asked) || undefined),
       ...(answer && { answer: { status: answer.status, headers: [], duration: 0 } }),
     };
-    await this.#status.run(() => copyText(copyRequest(request, format), describeCopy(request, format)));
+    await this.status.run(() => copyText(copyRequest(request, format), describeCopy(request, format)));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { GraphQLArgument, GraphQLNamedType, GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, printType } from 'graphql';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { instrumentStyles } from '../look/instrument.ts';
@@ -62,7 +62,7 @@ export class RequestSchema extends LitElement {
       ${
         wanted === '' && type
           ? html`<h3 tabindex="-1" class="code">${type.name}</h3>
-              <pre dir="ltr">${this.#renderLinked(write(type), schema)}</pre>`
+              <pre dir="ltr">${this.#renderLinked(printType(type), schema)}</pre>`
           : html`<p class="muted" role="status">${names.length === 0 ? 'No results' : nothing}</p>
               <div class="types">${names.map((name) => this.#renderLink(name))}</div>`
       }`;
@@ -96,25 +96,6 @@ export class RequestSchema extends LitElement {
     this.wanted = '';
     void this.updateComplete.then(() => this.renderRoot.querySelector('h3')?.focus());
   }
-}
-
-/** Writes a type as the schema language does, with a comment for each description. */
-function write(type: GraphQLNamedType): string {
-  const members = 'getValues' in type ? type.getValues() : 'getFields' in type ? Object.values(type.getFields()) : [];
-  const lines = members.map((member) => {
-    const args = 'args' in member ? member.args.map(writeArgument).join(', ') : '';
-    const kind = 'type' in member ? `: ${String(member.type)}` : '';
-    return `${comment(member.description)}${member.name}${args === '' ? '' : `(${args})`}${kind}`;
-  });
-  return [comment(type.description).trimEnd(), ...lines].filter(Boolean).join('\n\n');
-}
-
-function writeArgument({ name, type }: GraphQLArgument): string {
-  return `${name}: ${String(type)}`;
-}
-
-function comment(text: string | null | undefined): string {
-  return text ? `# ${text.replaceAll('\n', ' ')}\n` : '';
 }
 
 declare global {

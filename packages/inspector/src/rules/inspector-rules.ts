@@ -10,13 +10,7 @@ import { renderList } from '../controls/render-list.ts';
 import { describeMisuse, formatAgo, formatTime } from '../entries/describe-row.ts';
 import { renderEntryLink } from '../entries/render-entry-link.ts';
 import { renderGlyph } from '../look/glyph.ts';
-
-/** A rule break, however often it was reported. */
-interface RuleBreak {
-  /** The newest report. */
-  readonly entry: Extract<TimelineEntry, { readonly type: 'misuse' }>;
-  readonly count: number;
-}
+import { listBreaks, type RuleBreak } from './rule-breaks.ts';
 
 /**
  * Where the app breaks documented rules, newest first, each with its place, its value and the rule.
@@ -62,19 +56,23 @@ export class InspectorRules extends InspectorElement {
 
   @property({ attribute: false }) admin: AdminState | undefined = undefined;
 
-  @state() private filter = '';
   /** The number of the newest entry that was there when the list was cleared. */
-  @state() private clearedTo = 0;
+  @property({ attribute: false }) clearedTo = 0;
+
+  /** Clears the list. */
+  @property({ attribute: false }) clear: () => void = () => {};
+
+  @state() private filter = '';
 
   override render(): TemplateResult {
-    const all = this.#listBreaks();
+    const all = listBreaks(this.timeline?.entries ?? [], this.clearedTo);
     const words = this.filter.trim().toLowerCase();
     const items = all.filter(({ entry: { report } }) =>
       `${describeMisuse(report)} ${report.sentence} ${report.rule}`.toLowerCase().includes(words),
     );
     const dropped = (this.admin?.dropped.atWindow ?? 0) + (this.admin?.dropped.atPort ?? 0);
     return html`<div class="tools" role="toolbar" aria-label="Rules">
-        ${renderIconButton('clear', 'Clear', this.#clear)} ${renderFilter(this.filter, this.#setFilter)}
+        ${renderIconButton('clear', 'Clear', this.clear)} ${renderFilter(this.filter, this.#setFilter)}
       </div>
       <div class="body">
         ${
@@ -84,7 +82,7 @@ export class InspectorRules extends InspectorElement {
                 label: 'Rule breaks',
                 note: `${items.length}, newest first`,
                 items,
-                keyOf: ({ entry }) => keyOf(entry.report),
+                keyOf: ({ entry }) => entry.number,
                 renderRow: (each) => this.#renderBreak(each),
                 empty: html`<span role="status">No entries match the filter</span>`,
               })
@@ -101,10 +99,6 @@ export class InspectorRules extends InspectorElement {
   protected override shows({ type }: TimelineEntry): boolean {
     return type === 'misuse';
   }
-
-  readonly #clear = (): void => {
-    this.clearedTo = this.timeline?.entries.at(-1)?.number ?? 0;
-  };
 
   readonly #setFilter = (text: string): void => {
     this.filter = text;
@@ -132,24 +126,6 @@ export class InspectorRules extends InspectorElement {
       </span>
     </div>`;
   }
-
-  /** Newest first. An app that loads again breaks the same rules again. */
-  #listBreaks(): readonly RuleBreak[] {
-    const breaks = new Map<string, RuleBreak>();
-    for (const entry of this.timeline?.entries ?? []) {
-      if (entry.type !== 'misuse' || entry.number <= this.clearedTo) continue;
-      const key = keyOf(entry.report);
-      const count = (breaks.get(key)?.count ?? 0) + 1;
-      breaks.delete(key);
-      breaks.set(key, { entry, count });
-    }
-    return [...breaks.values()].toReversed();
-  }
-}
-
-/** The same for the same mistake. */
-function keyOf({ code, place, value }: MisuseReport): string {
-  return JSON.stringify([code, place, value]);
 }
 
 function writeTest({ code }: MisuseReport): string {

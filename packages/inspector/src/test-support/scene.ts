@@ -76,7 +76,7 @@ export async function openScene(width: number | '100%' = 900): Promise<Scene> {
           id: crypto.randomUUID(),
           lane: 'shell',
           method: init.method ?? 'GET',
-          url: `${location.origin}${path}`,
+          url: new URL(path, location.origin).href,
           headers: [['content-type', 'application/json']],
           ...(typeof init.body === 'string' && { body: new TextEncoder().encode(init.body).buffer }),
         });

@@ -49,12 +49,6 @@ export class InspectorTimeline extends InspectorElement {
       .search:focus-within {
         flex: 1 0 calc(100% - 110px);
       }
-      .split {
-        display: flex;
-        flex: 1;
-        flex-direction: column;
-        min-block-size: 0;
-      }
       inspector-cards {
         flex: 1 1 0;
       }
@@ -88,13 +82,18 @@ export class InspectorTimeline extends InspectorElement {
   /** Takes the shop back to before an entry. */
   @property({ attribute: false }) stepBack: StepBackControl | undefined = undefined;
 
+  /** The number of the newest entry that was there when the list was cleared. */
+  @property({ attribute: false }) clearedTo = 0;
+
+  /** Clears the list. */
+  @property({ attribute: false }) clear: () => void = () => {};
+
   /** Called with the number of the entry that the pointer is on, or without one. */
   @property({ attribute: false }) point: (number?: number) => void = () => {};
 
   @state() private pinned: ReadonlySet<number> = new Set();
   @state() private isPaused = false;
   @state() private isAdminShown = false;
-  @state() private clearedTo = 0;
   @state() private test: EntryTest | undefined;
   #source: CardSource | undefined;
   #list: CardList = { cards: [], hidden: 0, adminReads: 0 };
@@ -118,7 +117,6 @@ export class InspectorTimeline extends InspectorElement {
       this.#takeTimeline(undefined);
       // The same numbers are other entries in another timeline.
       this.pinned = new Set();
-      this.clearedTo = 0;
     }
     if (this.isPaused && changed.size === 0) return;
     if (!this.#source && this.timeline) this.#takeTimeline(new CardSource(this.timeline));
@@ -131,7 +129,7 @@ export class InspectorTimeline extends InspectorElement {
     const { cards, hidden } = this.#list;
     const entry = this.row === undefined ? undefined : timeline?.find(this.row);
     return html`${this.#renderTools()}
-      <div class="split">
+      <div class="split column">
         ${keyed(
           timeline,
           html`<inspector-cards
@@ -178,7 +176,7 @@ export class InspectorTimeline extends InspectorElement {
     const { isPaused, isAdminShown } = this;
     const { adminReads } = this.#list;
     return html`<div class="tools" role="toolbar" aria-label="Timeline">
-        ${renderIconButton('clear', 'Clear', () => (this.clearedTo = this.timeline?.entries.at(-1)?.number ?? 0))}
+        ${renderIconButton('clear', 'Clear', this.clear)}
         ${renderIconButton('pause', 'Pause', () => (this.isPaused = !isPaused), isPaused)} ${this.#filter.renderField()}
         <span class="chips" role="group" aria-label="Kinds">
           ${this.#filter.renderChips()}

@@ -52,6 +52,7 @@ test('kinds are chosen, the list is paused and cleared by keyboard alone', async
   await tabBackTo(button('Clear'));
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Nothing recorded yet')).toBeVisible();
+  expect(page.getByRole('tab', { name: 'Timeline' }).element().textContent.trim()).toBe('Timeline');
   timeline.add(sayNotice('afterwards.'));
   await press(button('Pause'));
 

@@ -5,8 +5,24 @@ import { type Dock, fitDock, hasRoomAtRight, LEAST, loadDock, saveDock, usualDoc
 /** CSS pixels by which an arrow key or a button moves the edge. */
 const STEP = 24;
 
-/** How {@link Docking.renderEdge} looks: nothing at rest, and 24 CSS pixels to hit. */
-export const edgeStyles: CSSResult = css`
+/** How a docked element and its edge look, which shows nothing at rest and has 24 CSS pixels to hit. */
+export const dockStyles: CSSResult = css`
+  :host {
+    position: relative;
+    display: block;
+  }
+  .frame {
+    display: flex;
+    flex-direction: column;
+    inline-size: 100%;
+    block-size: 100%;
+  }
+  :host([dock='below']) {
+    border-block-start: 1px solid var(--admin-control);
+  }
+  :host([dock='right']) {
+    border-inline-start: 1px solid var(--admin-control);
+  }
   .edge {
     position: absolute;
     z-index: 2;

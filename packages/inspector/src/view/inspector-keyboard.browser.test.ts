@@ -5,7 +5,7 @@ import { openScene } from '../test-support/scene.ts';
 
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 
-test('the inspector is resized, docked and closed by keyboard alone', async () => {
+test('the inspector is resized, docked and closed by keyboard alone, and is below where there is no room', async () => {
   await page.viewport(1_000, 800);
   const { inspector } = await openScene();
   const edge = page.getByRole('separator', { name: 'Size of the inspector' });
@@ -22,8 +22,29 @@ test('the inspector is resized, docked and closed by keyboard alone', async () =
   await userEvent.keyboard('{Home}');
   await expect.element(edge).toHaveAttribute('aria-valuenow', '160');
   await press(button('Close inspector'));
-
   expect(closed).toBe(1);
+
+  await page.viewport(700, 800);
+  await expect.element(inspector).toHaveAttribute('dock', 'below');
+  await expect.element(button('Dock to the right')).not.toBeInTheDocument();
+  await page.viewport(1_000, 800);
+  await expect.element(inspector).toHaveAttribute('dock', 'right');
+});
+
+test('the inspector is resized by its buttons and by dragging (#33)', async () => {
+  await page.viewport(1_000, 800);
+  const { inspector } = await openScene();
+  const edge = page.getByRole('separator', { name: 'Size of the inspector' });
+  await expect.element(edge).toHaveAttribute('aria-valuenow', '400');
+
+  await userEvent.click(button('Higher'));
+  await userEvent.click(button('Higher'));
+  await userEvent.click(button('Lower'));
+  await expect.element(edge).toHaveAttribute('aria-valuenow', '424');
+  await userEvent.dragAndDrop(edge, inspector, { sourcePosition: { x: 20, y: 20 }, targetPosition: { x: 20, y: 60 } });
+
+  await expect.element(edge).toHaveAttribute('aria-valuenow', '372');
+  expect(localStorage.getItem('platform-admin.inspector')).toBe('below 372');
 });
 
 test('focus goes back to where it was when the inspector goes away', async () => {

@@ -5,7 +5,8 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { InspectorElement } from '../controls/inspector-element.ts';
 import { isEditor, loadEditor } from '../editor/load-editor.ts';
 import { renderGlyph } from '../look/glyph.ts';
-import { checkWebhook, type FieldErrors, saveWebhook, type SendRequest } from './send-webhook.ts';
+import type { SendRequest } from '../request/api-answer.ts';
+import { checkWebhook, type FieldErrors, saveWebhook } from './send-webhook.ts';
 
 /** What a form is for. */
 export type WebhookTask =
@@ -24,12 +25,8 @@ export class InspectorWebhookForm extends InspectorElement {
   static override styles: CSSResultGroup = [
     InspectorElement.styles,
     css`
-      :host,
-      form {
-        display: flex;
+      :host {
         flex: 1;
-        flex-direction: column;
-        min-block-size: 0;
       }
       .body {
         display: grid;
@@ -83,6 +80,7 @@ export class InspectorWebhookForm extends InspectorElement {
     const { task } = this;
     const names = { new: 'New webhook', edit: `Webhook of ${this.topic}`, trigger: 'Trigger a topic' };
     return html`<form
+      class="column"
       novalidate
       aria-label=${names[task.type]}
       @submit=${this.#submit}

@@ -9,13 +9,14 @@ import { renderList } from '../controls/render-list.ts';
 import { isRowClick } from '../controls/row-focus.ts';
 import { formatAgo, formatTime } from '../entries/describe-row.ts';
 import { renderGlyph } from '../look/glyph.ts';
+import type { SendRequest } from '../request/api-answer.ts';
 import { FollowShop } from '../updates/follow-shop.ts';
 import { CLOCK_STEPS } from './clock-steps.ts';
 import { describeDelivery, describeWebhook } from './describe-delivery.ts';
 import './inspector-webhook-form.ts';
 import type { WebhookTask } from './inspector-webhook-form.ts';
 import { renderDelivery } from './render-delivery.ts';
-import { deleteWebhook, type SendRequest } from './send-webhook.ts';
+import { deleteWebhook } from './send-webhook.ts';
 
 /** The delivery that the user wants to see. Each request makes a new object. */
 export interface WantedDelivery {

@@ -2,9 +2,7 @@ import type { Kernel } from '@platformapp/kernel';
 import { decodeJson, isObject } from '@platformapp/protocol';
 import type { Webhook } from '@platformapp/shop';
 import type { Outcome, Undoable } from '../controls/action-status.ts';
-
-/** Sends a request to the admin API, as `fetch` would. */
-export type SendRequest = (path: string, init?: RequestInit) => Promise<Response>;
+import type { SendRequest } from '../request/api-answer.ts';
 
 /** What the user can set of a webhook. */
 export type WebhookFields = Readonly<Record<'topic' | 'address', string>>;

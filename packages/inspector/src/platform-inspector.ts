@@ -200,7 +200,7 @@ export class PlatformInspector extends InspectorElement {
           .timeline=${this.#shownLog}
           .admin=${this.admin}
           .clearedTo=${this.clearedTo.rules}
-          .clear=${() => this.#clear('rules')}
+          .clear=${this.#clear}
           @entry-select=${this.#select}
         >
           ${this.#files.imported ? EMPTY_FILE : renderEmpty('No rules broken so far.', '')}
@@ -216,7 +216,7 @@ export class PlatformInspector extends InspectorElement {
       .stepBack=${this.stepBack}
       .row=${this.view.row}
       .clearedTo=${this.clearedTo.timeline}
-      .clear=${() => this.#clear('timeline')}
+      .clear=${this.#clear}
       .point=${this.point}
       @entry-select=${this.#select}
     >
@@ -272,9 +272,10 @@ export class PlatformInspector extends InspectorElement {
     this.renderRoot.querySelector('inspector-timeline')?.focus();
   };
 
-  #clear(tab: 'timeline' | 'rules'): void {
-    this.clearedTo = { ...this.clearedTo, [tab]: this.#shownLog.entries.at(-1)?.number ?? 0 };
-  }
+  /** Clears the list that is shown. */
+  readonly #clear = (): void => {
+    this.clearedTo = { ...this.clearedTo, [this.view.tab]: this.#shownLog.entries.at(-1)?.number ?? 0 };
+  };
 
   #show(view: InspectView): void {
     this.view = view;

@@ -49,6 +49,8 @@ test('kinds are chosen, the list is paused and cleared by keyboard alone', async
   await tabBackTo(button('Pause'));
   await userEvent.keyboard('{Enter}');
   timeline.add(sayNotice('while it was paused.'));
+  await expect.element(page.getByRole('tab', { name: 'Timeline' })).toMatchTextContent(/3/);
+  expect(row('while it was paused.').query()).toBeNull();
   await tabBackTo(button('Clear'));
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Nothing recorded yet')).toBeVisible();

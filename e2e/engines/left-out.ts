@@ -18,11 +18,9 @@ const NO_LOAD = "WebKitGTK's driver loses a document that takes the place of ano
 const NO_FRAME_BACK = "WebKitGTK's driver waits for a load of the main frame, but Back moves only the app's.";
 
 const CHROMIUM_PROTOCOL = "The test needs a session of Chromium's protocol.";
-const NO_FRAME_FOCUS = 'The driver does not see the focus in a frame that got it without a click.';
 const NO_FORCED_COLOURS = 'The driver cannot emulate forced colours.';
 const OTHER_MACHINE = "Only Chromium's flags give this machine another name.";
 const NO_CLIPBOARD = 'No permission lets a page of Firefox read the clipboard: its user is asked each time.';
-const NO_LEAVING = 'The driver takes the end of a frame that failed to load for that of the next navigation.';
 const NO_BACK = 'After a reload, Firefox skips what a frame showed before: decision 0006 of apps/admin.';
 
 /** What each engine leaves out, by Playwright's name for it. Chromium runs everything. */
@@ -86,12 +84,6 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
       reason: 'A script cannot give data to a paste event of Firefox.',
     },
     { file: 'shell/chrome.spec.ts', title: 'bars, notices and dialogs of an app fit', reason: NO_FORCED_COLOURS },
-    {
-      file: 'shell/doctor.spec.ts',
-      title: 'the doctor and the shell say the same of servers that answer in another way',
-      reason: NO_LEAVING,
-    },
-    { file: 'shell/doctor.spec.ts', title: 'nothing answers', reason: NO_LEAVING },
     { file: 'shell/doctor.spec.ts', title: 'a page without the script can be used', reason: NO_CLIPBOARD },
     { file: 'shell/drop.spec.ts', title: 'in the page of the apps', reason: CHROMIUM_PROTOCOL },
     { file: 'shell/drop.spec.ts', title: 'over an app and over a section', reason: CHROMIUM_PROTOCOL },
@@ -103,26 +95,19 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
     {
       file: 'shell/hostile.spec.ts',
       title: 'An app that makes too many calls is disconnected',
-      reason: 'On a busy machine, Firefox does not send 5,000 messages a second.',
+      reason: 'In Firefox an app shares the thread of the shell, which so many messages slow below the limit.',
     },
     {
       file: 'shell/hostile.spec.ts',
       title: 'An app on another site: no body or header of it is kept',
       reason: 'The driver does not report a download that a script begins.',
     },
-    { file: 'shell/keyboard.spec.ts', title: 'a key pressed in an app', reason: NO_FRAME_FOCUS },
     {
       file: 'shell/keyboard.spec.ts',
-      title: 'faults are turned off by keyboard',
-      reason: 'In the modal of Firefox, Tab did not reach the strip of the faults. Why is not known yet.',
-    },
-    {
-      file: 'shell/palette.spec.ts',
-      title: 'the palette opens from inside an app',
-      reason: 'Firefox remembers code that failed to load, so it opens only after a reload, as the shell says.',
+      title: 'a key pressed in an app',
+      reason: 'Firefox focuses nothing in a frame that is not shown yet.',
     },
     { file: 'shell/sections.spec.ts', title: 'leaving a page with unsaved changes asks', reason: CHROMIUM_PROTOCOL },
-    { file: 'shell/views.spec.ts', title: 'keyboard users go from the page to an app', reason: NO_FRAME_FOCUS },
   ],
   // The list is for Debian's WebKitGTK. Playwright's own WebKit can do more.
   webkit: [

@@ -115,7 +115,7 @@ test('the doctor and the shell say the same of servers that answer in another wa
   });
 });
 
-test('nothing answers: the cause stands instead of the page, and the app opens by itself when it is back', async ({
+test('nothing answers: the cause stands instead of the page, and the app opens by itself when it is back (#34)', async ({
   page,
   serve,
 }) => {

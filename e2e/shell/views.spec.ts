@@ -1,7 +1,7 @@
 import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('keyboard users go from the page to an app, and focus stays there when the app moves by itself', async ({
+test('keyboard users go from the page to an app, and focus stays there when the app moves by itself (#34)', async ({
   admin,
   openPage,
   page,

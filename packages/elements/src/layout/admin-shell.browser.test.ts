@@ -211,7 +211,7 @@ test('lets the keyboard skip the navigation to the content', async () => {
   await expect.element(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
   await userEvent.keyboard('{Enter}');
 
-  expect(page.getByRole('main').element().matches(':focus')).toBe(true);
+  await expect.poll(() => page.getByRole('main').element().matches(':focus')).toBe(true);
 });
 
 test('lets the keyboard skip to the frame of an app', async () => {

@@ -113,7 +113,9 @@ export class AdminShell extends LitElement {
 
   #skip(event: Event): void {
     event.preventDefault();
-    (this.#frame ?? this.renderRoot.querySelector('main'))?.focus();
+    const target = this.#frame ?? this.renderRoot.querySelector('main');
+    // While a key is handled, Firefox focuses no frame of another origin.
+    setTimeout(() => target?.focus());
   }
 
   /** The app's frame, if one is shown. */

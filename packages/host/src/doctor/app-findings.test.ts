@@ -64,6 +64,20 @@ test('shows at once that nothing is in the frame, looks again, and opens the app
   expect([before, reopened.length, asked.length]).toEqual([0, 1, 4]);
 });
 
+test('opens an app again whose frame fired no load for the error page, as in Firefox (#34)', async () => {
+  const { admin, reopened, pass, answer } = createAsking();
+  answer({ isAnswering: false });
+  open(admin);
+  await pass(4_000);
+  answer({ isAnswering: true, findings: [{ code: 'not-loaded', level: 'problem', sentence: 'It hangs.' }] });
+  await pass(2_000);
+  answer({ isAnswering: true, findings: [] });
+
+  await pass(2_000);
+
+  expect(reopened).toEqual(['again']);
+});
+
 test('does not load a page again that the user may be using', async () => {
   const { admin, asked, reopened, pass, answer } = createAsking();
   answer({ isAnswering: true, findings: [{ code: 'status-refused', level: 'problem', sentence: 'It is a login.' }] });

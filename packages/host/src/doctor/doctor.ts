@@ -1,7 +1,7 @@
 import type { SetTimer } from '../host-options.ts';
 import type { AdminStore } from '../store.ts';
 import { explainFacts, isFrameEmpty, isMixedContent, type Facts } from './explain-facts.ts';
-import { type AppFindings, NO_FINDINGS } from './findings.ts';
+import { type AppFindings, findEmptyFrame, NO_FINDINGS } from './findings.ts';
 
 /** How many milliseconds an app may be without a session before the doctor says why. */
 const DELAY = 4_000;
@@ -113,10 +113,12 @@ export class Doctor {
     const server = await examine(this.#facts.appUrl).catch(() => undefined);
     if (asked !== this.#visit || !server) return;
     const wasBroken = isBroken(this.#facts);
-    this.#facts = { ...this.#facts, server };
+    // Firefox fires no `load` for its own error page.
+    const hasLoaded = this.#facts.hasLoaded === true || isRefused(server);
+    this.#facts = { ...this.#facts, server, hasLoaded };
     const isStillBroken = isBroken(this.#facts);
     // A frame that has not fired `load` still loads its page itself.
-    if (wasBroken && !isStillBroken && this.#facts.hasLoaded) {
+    if (wasBroken && !isStillBroken && hasLoaded) {
       onRecovered();
       return;
     }
@@ -137,6 +139,12 @@ export class Doctor {
     this.#cancelLook = undefined;
     this.#visit = {};
   }
+}
+
+/** Whether the frame holds the browser's error page. A page that hangs is still loading. */
+function isRefused({ isAnswering, findings }: AppFindings): boolean {
+  const empty = findEmptyFrame(findings);
+  return !isAnswering || (empty !== undefined && empty.code !== 'not-loaded');
 }
 
 /**

@@ -20,7 +20,7 @@ test('a link of another page asks before an app is opened or kept, and so does a
   page.context().on('request', (request) => (loads += request.url().startsWith(url) ? 1 : 0));
   const expectQuestion = async (asked: Page): Promise<void> => {
     await expect(question(asked)).toBeVisible();
-    const text = asked.locator('admin-question');
+    const text = asked.locator('admin-dialog');
     await expect(text).toContainText(`${new URL(APP).host} wants to run in this admin.`);
     await expect(text).toContainText(url);
     await expect(text).not.toContainText('bank');

@@ -1,20 +1,20 @@
 import { renderWayBack } from '@platformapp/elements/layout/way-back';
-import { controlStyles } from './styles/control-styles.ts';
 import type { ResourceDescription } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { baseStyles } from './styles/base-styles.ts';
+import { keyed } from 'lit/directives/keyed.js';
 import { AdminClient, type SendRequest } from './api/admin-client.ts';
 import { PageTitleEvent } from './record/page-title-event.ts';
-import { renderFailure, renderLoading, waitingStyles } from './loading/render-waiting.ts';
+import { renderFailure, renderLoading } from './loading/render-waiting.ts';
 import type { AdminOutcomes } from './outcome/admin-outcomes.ts';
 import type { ActionContext, ShopHistory } from './outcome/undoable.ts';
-import type { ListDeliveries } from './outcome/save-outcome.ts';
+import type { ListDeliveries } from './outcome/deliveries.ts';
 import type { Section } from './section/section.ts';
-import { readPlace, SECTIONS, sectionsWith, type Place } from './section/sections.ts';
+import { type Place, readPlace, SECTIONS, sectionsWith } from './section/sections.ts';
 import type { AppAccess, SettingsApp } from './settings/admin-settings.ts';
 import type { SaveLinks } from './links/admin-app-links.ts';
 import { renderTabs, tabStyles } from './controls/tabs.ts';
+import { sharedStyles } from './styles/shared-styles.ts';
 
 /**
  * The admin's own pages: the settings, the API console, and a list and a form for each resource of the shop.
@@ -28,9 +28,7 @@ import { renderTabs, tabStyles } from './controls/tabs.ts';
 @customElement('admin-sections')
 export class AdminSections extends LitElement {
   static override readonly styles: CSSResultGroup = [
-    baseStyles,
-    controlStyles,
-    waitingStyles,
+    sharedStyles,
     tabStyles,
     css`
       :host {
@@ -46,12 +44,8 @@ export class AdminSections extends LitElement {
       }
       .back a {
         display: inline-flex;
-        align-items: center;
         margin-inline-start: -6px;
         text-decoration: none;
-      }
-      .back a:hover {
-        text-decoration: underline;
       }
       @media (width < 600px) {
         .back {
@@ -122,7 +116,7 @@ export class AdminSections extends LitElement {
     }
     return html`${place.type === 'unknown' ? nothing : this.#renderWayBack()}
       ${this.#renderPage(place)}${this.code === 'loading' ? renderLoading() : nothing}
-      <admin-outcomes .history=${this.history} .listDeliveries=${this.listDeliveries}></admin-outcomes>`;
+      <admin-outcomes .context=${this.#context}></admin-outcomes>`;
   }
 
   override updated(changed: PropertyValues): void {
@@ -149,14 +143,17 @@ export class AdminSections extends LitElement {
           .changes=${this.changes}
         ></admin-settings>`;
       case 'list':
-        return html`<admin-record-list
-          .section=${place.section}
-          .client=${this.#client}
-          .context=${this.#context}
-          .apps=${this.apps}
-          .changes=${this.changes}
-          search=${place.search}
-        ></admin-record-list>`;
+        return html`${keyed(
+          place.section.path,
+          html`<admin-record-list
+            .section=${place.section}
+            .client=${this.#client}
+            .context=${this.#context}
+            .apps=${this.apps}
+            .changes=${this.changes}
+            search=${place.search}
+          ></admin-record-list>`,
+        )}`;
       case 'new':
       case 'record':
         return this.#renderRecord(place.section, place.type === 'new' ? 0 : place.id);
@@ -170,14 +167,17 @@ export class AdminSections extends LitElement {
   }
 
   #renderRecord(section: Section, id: number): TemplateResult {
-    return html`<admin-record-page
-      .section=${section}
-      record-id=${id}
-      .client=${this.#client}
-      .context=${this.#context}
-      .apps=${this.apps}
-      .changes=${this.changes}
-    ></admin-record-page>`;
+    return html`${keyed(
+      `${section.path}/${id}`,
+      html`<admin-record-page
+        .section=${section}
+        record-id=${id}
+        .client=${this.#client}
+        .context=${this.#context}
+        .apps=${this.apps}
+        .changes=${this.changes}
+      ></admin-record-page>`,
+    )}`;
   }
 
   /** Loads the code of the page, unless it is loaded already. */

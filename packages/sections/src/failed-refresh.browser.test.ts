@@ -69,7 +69,7 @@ test('keeps the rows and the selection of a list when a refresh fails, and loads
 
   await expect.element(failure).not.toBeInTheDocument();
   await expect.element(teapot).toBeChecked();
-  await expectFocus(teapot);
+  await expectFocus(page.getByRole('checkbox', { name: 'Select all on this page' }));
 });
 
 test.each([

@@ -139,7 +139,7 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   'a page with refused changes': async (scene) => {
     await edit(scene, '');
     await userEvent.click(button('Save'));
-    return page.getByRole('alert').getByText("Saving failed: Title can't be blank");
+    return button('1 error');
   },
   'a page that was saved': async (scene) => {
     await edit(scene, 'Blue teapot');

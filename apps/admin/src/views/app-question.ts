@@ -1,7 +1,6 @@
 import { findServingCommand } from '@platformapp/kernel';
-import '@platformapp/sections/dialog/admin-question';
-import type { QuestionAnswerEvent } from '@platformapp/sections/dialog/admin-question';
-import { html, type TemplateResult } from 'lit';
+import { renderDialog } from '@platformapp/sections/dialog/admin-dialog';
+import { html, type nothing, type TemplateResult } from 'lit';
 import type { LinkedApp } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 
@@ -9,19 +8,23 @@ import type { Shell } from '../shell/shell.ts';
  * Asks whether to open the app that a link from elsewhere names. Shows its address and not its
  * name, which whoever wrote the link has chosen.
  */
-export function renderAppQuestion(shell: Pick<Shell, 'answerLink'>, { url }: LinkedApp): TemplateResult {
+export function renderAppQuestion(
+  shell: Pick<Shell, 'answerLink'>,
+  { url }: LinkedApp,
+): TemplateResult | typeof nothing {
   // The command posts webhooks for a shop of its own, also to this computer.
   const hasCommand = findServingCommand(document)?.kernel === 'node';
-  return html`<admin-question
-    heading="Open this app?"
-    yes="Open"
-    no="Don't open"
-    @question-answer=${({ isYes }: QuestionAnswerEvent) => shell.answerLink(isYes)}
-  >
-    <p>
-      <strong><bdi>${url.host}</bdi></strong> wants to run in this admin. It can read and change this
-      shop${hasCommand ? ', and have webhooks sent to programs on this computer' : ''}.
-    </p>
-    <code dir="ltr">${url.href}</code>
-  </admin-question>`;
+  const dialog = {
+    heading: 'Open this app?',
+    yes: 'Open',
+    no: "Don't open",
+    body: () =>
+      html`<p>
+          <strong><bdi>${url.host}</bdi></strong> wants to run in this admin. It can read and change this
+          shop${hasCommand ? ', and have webhooks sent to programs on this computer' : ''}.
+        </p>
+        <code dir="ltr">${url.href}</code>`,
+    run: () => shell.answerLink(true),
+  };
+  return renderDialog(dialog, () => shell.answerLink(false));
 }

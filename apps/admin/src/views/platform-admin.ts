@@ -114,14 +114,6 @@ export class PlatformAdmin extends LitElement {
         border: 0;
         background: Canvas;
       }
-      admin-question code {
-        max-block-size: 8lh;
-        padding: 6px 8px;
-        border-radius: var(--admin-radius-control);
-        background: var(--admin-sunken);
-        font-size: 0.75rem;
-        overflow: auto;
-      }
       /* Drops over the app reach the shell. */
       :host([drop-target]) ::slotted(iframe) {
         pointer-events: none;

@@ -1,13 +1,7 @@
 import { isObject } from '@platformapp/protocol';
-import {
-  readField,
-  shopSettings,
-  type FieldErrors,
-  type ResourceDescription,
-  type ShopRecord,
-} from '@platformapp/shop';
-import { readErrors } from './read-errors.ts';
-import { readPage, readTotal, type FoundPage, type RecordPage, type Total } from './read-page.ts';
+import { readField, type ResourceDescription, type ShopRecord, shopSettings } from '@platformapp/shop';
+import { readErrors, type Result } from './result.ts';
+import { type FoundPage, readPage, readTotal, type RecordPage, type Total } from './read-page.ts';
 
 /** Sends a request to the admin API, as `fetch` does. */
 export type SendRequest = (path: string, init?: RequestInit) => Promise<Response>;
@@ -24,19 +18,7 @@ export interface PageRequest {
   readonly before?: string | undefined;
   /** The fields of the records that are shown. */
   readonly fields: readonly string[];
-  /** Whether the page says how many records there are in all. */
-  readonly isCounted?: boolean;
 }
-
-/** The result of a request. */
-export type Result<T> =
-  | { readonly status: 'done'; readonly value: T }
-  /** There is no such record. */
-  | { readonly status: 'missing' }
-  /**
-   * The request was refused, with messages by field. Those about the whole record are under `base`.
-   */
-  | { readonly status: 'refused'; readonly errors: FieldErrors };
 
 /** Release of the API that the sections use. */
 const ROOT = '/admin/api/2019-10';
@@ -68,7 +50,7 @@ export class AdminClient {
     const [records, currency, all] = await Promise.all([
       ids.length === 0 ? [] : this.#recordsOf(resource, ids, request.fields, signal),
       ids.length === 0 ? {} : this.#currencyFor(resource, request.fields),
-      request.isCounted === true && request.search === '' ? this.#countAll(resource, signal) : undefined,
+      request.search === '' ? this.#countAll(resource, signal) : undefined,
     ]);
     const total = found.value.total ?? all;
     const page = { records: records.map((record) => Object.assign({}, currency, record)), previous, next };
@@ -132,7 +114,7 @@ export class AdminClient {
 
   async #findPage(
     resource: ResourceDescription,
-    { search, sort, isReversed, after, before, isCounted = false }: PageRequest,
+    { search, sort, isReversed, after, before }: PageRequest,
     signal: AbortSignal | undefined,
   ): Promise<Result<FoundPage>> {
     const name = resource.connection ?? inCamelCase(resource.plural);
@@ -141,7 +123,7 @@ export class AdminClient {
       page: ${name}(first: $first, after: $after, last: $last, before: $before, query: $query, reverse: $reverse, sortKey: ${sort.toUpperCase()}) {
         nodes { id } pageInfo { hasPreviousPage hasNextPage startCursor endCursor }
       }
-      ${isCounted && search !== '' ? `all: ${name}(first: ${MOST}, query: $query) { nodes { id } pageInfo { hasNextPage } }` : ''}
+      ${search !== '' ? `all: ${name}(first: ${MOST}, query: $query) { nodes { id } pageInfo { hasNextPage } }` : ''}
     }`;
     const body = { query, variables: { ...size, query: search, reverse: isReversed } };
     const result = await this.#ask('graphql', { ...withBody('POST', body), ...(signal && { signal }) });

@@ -1,7 +1,7 @@
 import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { typedIn } from './typed.ts';
+import { typedIn } from '../values/text.ts';
 
 /** How {@link renderStepper} looks. */
 export const stepperStyles: CSSResult = css`

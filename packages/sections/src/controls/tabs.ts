@@ -4,20 +4,8 @@ import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
 /** How {@link renderTabs} looks. */
 export const tabStyles: CSSResult = css`
   .tabs {
-    display: flex;
     flex-wrap: wrap;
     gap: 4px;
-  }
-  .tabs a {
-    padding: 6px 12px;
-    border: 1px solid transparent;
-    border-radius: 6px;
-    color: inherit;
-    font-weight: 500;
-    text-decoration: none;
-  }
-  .tabs a:hover {
-    background: var(--admin-sunken);
   }
   .tabs a[aria-current] {
     background: var(--admin-accent-soft);
@@ -38,10 +26,11 @@ export function renderTabs(
   tabs: readonly (readonly [path: string, label: string])[],
   current: string,
 ): TemplateResult {
-  return html`<nav class="tabs" aria-label=${label}>
+  return html`<nav class="tabs row" aria-label=${label}>
     ${tabs.map(([tab, name]) => {
       const path = `/admin${tab}`;
       return html`<a
+        class="button plain medium"
         href=${path}
         aria-current=${tab === current ? 'page' : nothing}
         @click=${(event: MouseEvent) => selectOnClick(event, path)}

@@ -3,16 +3,16 @@ import { html, nothing, type TemplateResult } from 'lit';
 import {
   heldItems,
   heldValue,
-  renderCard,
+  type RecordForm,
   renderFields,
   renderOthers,
   renderOwnCard,
-  type RecordForm,
 } from '../form/record-form.ts';
+import { renderCard } from '../controls/render-card.ts';
 import { renderAddress, renderEdit, renderItemParts } from '../form/render-parts.ts';
 import { renderLink } from '../order/render-parts.ts';
 import { formatMoney, renderChoice } from '../values/render-value.ts';
-import { textOf } from '../values/text-of.ts';
+import { textOf } from '../values/text.ts';
 import { formatDay } from '../values/time.ts';
 
 /** How many of the newest orders are shown. */

@@ -1,6 +1,6 @@
 import { customers, orders, products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { rebaseEdits, toInput, withEdit } from './edits.ts';
+import { toInput, withEdit } from './edits.ts';
 
 const record = { id: 1, title: 'Lamp', note: null, tags: 'new' };
 
@@ -47,45 +47,4 @@ test('sends the items of a new order, but not those of an existing one', () => {
   const edits = { line_items: [{ variant_id: '4', quantity: '2' }] };
 
   expect([true, false].map((isNew) => toInput(orders.fields, edits, isNew))).toEqual([edits, {}]);
-});
-
-const small = { id: 7, price: '2.00', sku: 'S' };
-const large = { id: 8, price: '3.00', sku: 'L' };
-const lamp = { ...record, variants: [small, large] };
-
-test.each([
-  ['keeps a field that somebody else changed too', { title: 'Mine' }, { ...lamp, title: 'Theirs' }, { title: 'Mine' }],
-  ['forgets a change that somebody else made as well', { title: 'Same' }, { ...lamp, title: 'Same' }, {}],
-  [
-    'keeps what somebody else changed in another item',
-    { variants: [{ ...small, price: '2.50' }, large] },
-    { ...lamp, variants: [small, { ...large, price: '9.00' }] },
-    {
-      variants: [
-        { ...small, price: '2.50' },
-        { ...large, price: '9.00' },
-      ],
-    },
-  ],
-  [
-    'keeps what somebody else changed in another field of the item',
-    { variants: [{ ...small, price: '2.50' }, large] },
-    { ...lamp, variants: [{ ...small, sku: 'XS' }, large] },
-    { variants: [{ id: 7, price: '2.50', sku: 'XS' }, large] },
-  ],
-  [
-    'keeps an item that somebody else added',
-    { variants: [small, { ...large, price: '3.50' }, { price: '4.00' }] },
-    { ...lamp, variants: [small, large, { id: 9, price: '1.00', sku: 'M' }] },
-    { variants: [small, { ...large, price: '3.50' }, { price: '4.00' }, { id: 9, price: '1.00', sku: 'M' }] },
-  ],
-  [
-    'lets an item go that somebody else removed',
-    { variants: [small, { ...large, price: '3.50' }] },
-    { ...lamp, variants: [large] },
-    { variants: [{ ...large, price: '3.50' }] },
-  ],
-  ['removes what the user removed', { variants: [small] }, { ...lamp, note: 'x' }, { variants: [small] }],
-])('%s', (_, edits, now, expected) => {
-  expect(rebaseEdits(lamp, now, edits)).toEqual(expected);
 });

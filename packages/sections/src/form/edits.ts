@@ -31,47 +31,6 @@ export function withEdit(record: ShopRecord | undefined, edits: Edits, name: str
   return isSame(held, value) ? others : { ...others, [name]: value };
 }
 
-/**
- * Applies changes that were made to an earlier state of a record to its current state. The user's
- * changes stay; everything else gets its current value, also inside lists.
- */
-export function rebaseEdits(before: ShopRecord, now: ShopRecord, edits: Edits): Edits {
-  let rebased: Edits = {};
-  for (const [name, mine] of Object.entries(edits)) {
-    rebased = withEdit(now, rebased, name, merge(readField(before, name), mine, readField(now, name)));
-  }
-  return rebased;
-}
-
-function merge(before: unknown, mine: unknown, now: unknown): unknown {
-  if (isSame(before, mine)) return now;
-  if (Array.isArray(before) && Array.isArray(mine) && Array.isArray(now)) return mergeItems(before, mine, now);
-  if (!isObject(before) || !isObject(mine) || !isObject(now)) return mine;
-  const names = Object.keys({ ...now, ...mine });
-  return Object.fromEntries(names.map((name) => [name, merge(before[name], mine[name], now[name])]));
-}
-
-/** Items are matched by id. Those that the user has added have none. */
-function mergeItems(before: readonly unknown[], mine: readonly unknown[], now: readonly unknown[]): unknown[] {
-  const kept = mine.flatMap((item) => {
-    const then = findItem(before, item);
-    const current = findItem(now, item);
-    // An item that was removed elsewhere stays only if the user has changed it.
-    if (current === undefined) return isSame(then, item) ? [] : [item];
-    return [merge(then, item, current)];
-  });
-  return [...kept, ...now.filter((item) => findItem(before, item) === undefined)];
-}
-
-function findItem(items: readonly unknown[], item: unknown): unknown {
-  const id = idOf(item);
-  return id === undefined ? undefined : items.find((each) => idOf(each) === id);
-}
-
-function idOf(item: unknown): unknown {
-  return isObject(item) ? item['id'] : undefined;
-}
-
 /** Removes from a value what a client cannot set. */
 export function toInput(fields: Fields, values: Edits, isNew: boolean): Edits {
   const input = Object.entries(values).flatMap(([name, value]) => {

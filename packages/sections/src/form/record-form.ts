@@ -1,12 +1,19 @@
 import { isObject } from '@platformapp/protocol';
-import { readField, type Delivery, type FieldErrors, type Fields, type ShopRecord } from '@platformapp/shop';
+import {
+  type Delivery,
+  type FieldErrors,
+  type Fields,
+  fullMessages,
+  readField,
+  type ShopRecord,
+} from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Result } from '../api/admin-client.ts';
+import { errorsOf, type Result } from '../api/result.ts';
 import type { Dialog } from '../dialog/admin-dialog.ts';
+import { renderCard } from '../controls/render-card.ts';
 import type { Section } from '../section/section.ts';
-import { isEditable, type Edits } from './edits.ts';
-import { renderField, type FormField } from './render-field.ts';
-import type { ReferenceTools } from './render-reference.ts';
+import { type Edits, isEditable } from './edits.ts';
+import { type FormField, type ReferenceTools, renderField } from './render-field.ts';
 
 /** What the page of a record shows and changes. */
 export interface RecordForm extends ReferenceTools {
@@ -32,6 +39,16 @@ export interface RecordForm extends ReferenceTools {
   readonly report: (text: string) => void;
   /** Opens a dialog, which is made anew for each state of the page; without one, closes it. */
   readonly open: (make: ((form: RecordForm) => Dialog | undefined) | undefined) => void;
+}
+
+/** Waits for something, and says why it failed. */
+export async function reportFailure(
+  { report }: RecordForm,
+  label: string,
+  result: Promise<Result<unknown>>,
+): Promise<void> {
+  const errors = await errorsOf(result);
+  if (errors) report(`${label} failed: ${fullMessages(errors).join('. ')}`);
 }
 
 /** The value of a field, with the user's unsaved change. */
@@ -101,15 +118,4 @@ export function renderOwnCard(form: RecordForm, name: string, heading: string, h
     heading,
     html`<div class="card-body">${entry}${hint === '' ? nothing : html`<p class="muted">${hint}</p>`}</div>`,
   );
-}
-
-/** Renders a card. Its heading may have something beside it. */
-export function renderCard(heading: unknown, content: unknown, beside: unknown = nothing): TemplateResult {
-  return html`<section class="card">
-    <div class="card-head">
-      <h2>${heading}</h2>
-      ${beside}
-    </div>
-    ${content}
-  </section>`;
 }

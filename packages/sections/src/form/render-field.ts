@@ -1,14 +1,22 @@
 import { isObject } from '@platformapp/protocol';
-import type { Field, FieldErrors } from '@platformapp/shop';
+import { readField, type Field, type FieldErrors, type ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { typedIn } from '../controls/typed.ts';
+import { shorten, textOf, typedIn } from '../values/text.ts';
 import { renderError } from '../loading/render-error.ts';
+import type { Picking } from '../picker/picker-dialog.ts';
+import { titleOf, type Section } from '../section/section.ts';
 import { findSection } from '../section/sections.ts';
 import { labelOf } from '../values/label.ts';
-import { textOf } from '../values/text-of.ts';
-import { renderReference, type ReferenceTools } from './render-reference.ts';
-import { renderTags } from './render-tags.ts';
+import { renderChips, renderTags, type TagsControl } from '../controls/render-tags.ts';
+
+/** What a page offers to fields that refer to other records. */
+export interface ReferenceTools {
+  /** A record that the page's own refers to, by the plural name of its resource. */
+  readonly find: (plural: string, id: unknown) => ShopRecord | undefined;
+  /** Opens a dialog that picks records. */
+  readonly pick: (picking: Picking) => void;
+}
 
 /** A field of a form, with its value. */
 export interface FormField {
@@ -23,8 +31,14 @@ export interface FormField {
   readonly errors: FieldErrors;
   /** What finds and picks other records. Without it a reference is an id. */
   readonly tools?: ReferenceTools;
+  /** What is wrong with it, in place of the messages of the API. */
+  readonly wrong?: string | undefined;
+  /** What stands below it, such as a limit. */
+  readonly hint?: string | undefined;
   /** Default: made from the name. */
   readonly label?: string | undefined;
+  /** The labels of names and choices that do not make a good one. */
+  readonly labels?: Readonly<Record<string, string>> | undefined;
   /** Whether the label is for screen readers only, as in a table. */
   readonly isBare?: boolean;
   /** Whether focus begins here in a dialog. */
@@ -35,12 +49,13 @@ export interface FormField {
 
 /** Renders a field with its label and its errors. */
 export function renderField(form: FormField): TemplateResult {
-  const { field, name, path, errors, tools, change, label = labelOf(name), isBare = false } = form;
+  const { field, name, path, errors, tools, change, hint, isBare = false } = form;
+  const nameOf = (word: string): string => form.labels?.[word] ?? labelOf(word);
+  const { label = nameOf(name) } = form;
   const { type, isNullable = false } = field;
   const value = form.isNew && form.value === undefined ? initialOf(field) : form.value;
-  const error = (errors[path.replaceAll(/\.\d+\./g, '.')] ?? [])
-    .map((message) => `${labelOf(name)} ${message}`)
-    .join('. ');
+  const messages = errors[path.replaceAll(/\.\d+\./g, '.')] ?? [];
+  const error = form.wrong ?? messages.map((message) => `${labelOf(name)} ${message}`).join('. ');
   if (type.kind === 'boolean') {
     return html`<label class="choice"
       ><input
@@ -56,30 +71,56 @@ export function renderField(form: FormField): TemplateResult {
     const held = (Array.isArray(value) ? value : [value]).map((each: unknown) => (isObject(each) ? each['id'] : each));
     const ids = held.filter((id) => typeof id === 'number');
     const isMany = type.kind === 'references';
-    const one = ([id]: readonly number[]): unknown =>
-      type.kind === 'reference' && type.holds === 'summary' && id !== undefined ? { id } : (id ?? null);
+    const isSummary = type.kind === 'reference' && type.holds === 'summary';
+    const choose = (chosen: readonly number[]): void => {
+      const [id] = chosen;
+      change(isMany ? chosen : isSummary && id !== undefined ? { id } : (id ?? null));
+    };
+    const heading = `Choose ${isMany ? section.heading.toLowerCase() : section.singular}`;
+    const pick = (records: readonly ShopRecord[]): void => choose(records.map(({ id }) => id));
     return html`<fieldset class="control" aria-label=${label}>
       ${isBare ? nothing : html`<legend>${label}${renderStar(field)}</legend>`}
-      ${renderReference({ path, section, ids, isMany, error, tools, choose: (next) => change(isMany ? next : one(next)) })}
+      ${renderChips(
+        ids.map((id) => [String(id), titleAt(section, tools, id)] as const),
+        (gone) => choose(ids.filter((id) => String(id) !== gone)),
+      )}
+      <button
+        type="button"
+        class="button medium"
+        aria-haspopup="dialog"
+        aria-invalid=${error !== ''}
+        aria-describedby=${error === '' ? nothing : `${path}-error`}
+        @click=${() => tools.pick({ plural: section.resource.plural, heading, ids, isMany, pick })}
+      >
+        ${heading}
+      </button>
+      ${error === '' ? nothing : renderError(error, `${path}-error`)}
     </fieldset>`;
   }
   const control: Control = {
     path,
     label: isBare ? label : undefined,
     isRequired: field.access === 'required',
-    error,
+    isInvalid: error !== '',
+    describedBy: error !== '' ? `${path}-error` : hint === undefined ? nothing : `${path}-hint`,
     isFirst: form.isFirst === true,
+    nameOf,
     read: (text) => change(type.kind === 'texts' ? text.split('\n') : text === '' && isNullable ? null : text),
   };
   return html`<div class="control">
     ${isBare ? nothing : html`<label for=${path}>${label}${renderStar(field)}</label>`}
-    ${
-      type.kind === 'tags'
-        ? renderTags(path, textOf(value), change, control.label)
-        : renderControl(field, value, control)
-    }
-    ${error === '' ? nothing : renderError(error, `${path}-error`)}
+    ${type.kind === 'tags' ? renderTags(path, textOf(value), change, control) : renderControl(field, value, control)}
+    ${error !== '' ? renderError(error, `${path}-error`) : hint === undefined ? nothing : html`<span id="${path}-hint" class="muted">${hint}</span>`}
   </div>`;
+}
+
+/** The title of a record; its id if it is deleted or not loaded. */
+function titleAt(section: Section, { find }: ReferenceTools, id: number): string {
+  const record = find(section.resource.plural, id);
+  if (!record) return `#${id}`;
+  const email = readField(record, 'email');
+  const title = shorten(titleOf(section, record), 100);
+  return typeof email === 'string' ? `${title} · ${email}` : title;
 }
 
 /** The star of a field that must be given. Screen readers have it from the control. */
@@ -93,21 +134,18 @@ function initialOf({ type, access, isNullable, initially }: Field): unknown {
   return type.kind === 'choice' && access !== 'required' && !isNullable ? type.choices[0] : undefined;
 }
 
-interface Control {
+interface Control extends TagsControl {
   readonly path: string;
-  /** Absent: there is a visible one. */
-  readonly label: string | undefined;
   /** Not by the attribute `required`, because the API says what is missing, in the form. */
   readonly isRequired: boolean;
-  readonly error: string;
   readonly isFirst: boolean;
+  readonly nameOf: (word: string) => string;
   readonly read: (text: string) => void;
 }
 
 function renderControl({ type, isNullable }: Field, value: unknown, control: Control): TemplateResult {
-  const { path, label, isRequired, error, isFirst, read } = control;
+  const { path, label, isRequired, isInvalid, describedBy, isFirst, nameOf, read } = control;
   const text = textOf(value);
-  const describedBy = error === '' ? nothing : `${path}-error`;
   const change = (event: Event): void => read(typedIn(event));
   if (type.kind === 'choice') {
     return html`<select
@@ -115,12 +153,12 @@ function renderControl({ type, isNullable }: Field, value: unknown, control: Con
       class="field"
       aria-label=${label ?? nothing}
       aria-required=${isRequired}
-      aria-invalid=${error !== ''}
+      aria-invalid=${isInvalid}
       aria-describedby=${describedBy}
       @change=${change}
     >
       ${isNullable === true || text === '' ? html`<option value="" .selected=${live(text === '')}></option>` : nothing}
-      ${type.choices.map((word) => html`<option value=${word} .selected=${live(word === text)}>${labelOf(word)}</option>`)}
+      ${type.choices.map((word) => html`<option value=${word} .selected=${live(word === text)}>${nameOf(word)}</option>`)}
     </select>`;
   }
   if (type.kind === 'texts' || (type.kind === 'text' && type.maxLength === 65_536)) {
@@ -131,7 +169,7 @@ function renderControl({ type, isNullable }: Field, value: unknown, control: Con
       dir="auto"
       aria-label=${label ?? nothing}
       aria-required=${isRequired}
-      aria-invalid=${error !== ''}
+      aria-invalid=${isInvalid}
       aria-describedby=${describedBy}
       .value=${live(Array.isArray(value) ? value.map(String).join('\n') : text)}
       @input=${change}
@@ -150,7 +188,7 @@ function renderControl({ type, isNullable }: Field, value: unknown, control: Con
     ?autofocus=${isFirst}
     aria-label=${label ?? nothing}
     aria-required=${isRequired}
-    aria-invalid=${error !== ''}
+    aria-invalid=${isInvalid}
     aria-describedby=${describedBy}
     .value=${live(isDate ? text.slice(0, 19) : text)}
     @input=${change}

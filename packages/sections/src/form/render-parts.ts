@@ -2,12 +2,13 @@ import { isObject } from '@platformapp/protocol';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import type { Fields } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Result } from '../api/admin-client.ts';
-import type { Dialog } from '../dialog/admin-dialog.ts';
+import type { Result } from '../api/result.ts';
+import type { Dialog, DialogBody } from '../dialog/admin-dialog.ts';
 import { capitalise } from '../values/label.ts';
-import { textOf } from '../values/text-of.ts';
-import { editableFields, newItem, type Edits } from './edits.ts';
-import { heldItems, heldValue, partsOf, renderCard, type RecordForm } from './record-form.ts';
+import { textOf } from '../values/text.ts';
+import { editableFields, type Edits, newItem } from './edits.ts';
+import { heldItems, heldValue, partsOf, type RecordForm, reportFailure } from './record-form.ts';
+import { renderCard } from '../controls/render-card.ts';
 import { renderField } from './render-field.ts';
 
 /** A part of a record that is shown as text and edited in a dialog. */
@@ -19,8 +20,12 @@ export interface Part {
   /** The label of the button that keeps it. Default: `Save`, `Add`. */
   readonly yes?: string;
   readonly fields: Fields;
-  /** The labels of fields whose name would not make a good one. */
-  readonly labels?: Readonly<Record<string, string>>;
+  /** The labels of fields and choices whose name would not make a good one. */
+  readonly labels?: Readonly<Record<string, string>> | undefined;
+  /** What stands below fields, such as a limit. */
+  readonly hints?: Readonly<Record<string, string>> | undefined;
+  /** What stands over the fields. */
+  readonly above?: ((body: DialogBody) => unknown) | undefined;
   readonly values: Edits;
   /** The name of the part in the errors of the API. Absent: the fields' own names. */
   readonly path?: string;
@@ -29,7 +34,7 @@ export interface Part {
 
 /** The dialog that edits a part of a record. */
 export function partDialog(part: Part): Dialog {
-  const { fields, labels = {}, values, path, isNew = false, save } = part;
+  const { fields, labels, hints = {}, values, path, isNew = false, save } = part;
   const pathOf = (name: string): string => (path === undefined ? name : `${path}.${name}`);
   return {
     heading: headingOf(part),
@@ -37,22 +42,25 @@ export function partDialog(part: Part): Dialog {
     values,
     fields: Object.keys(fields).map(pathOf),
     run: save,
-    body: ({ values: edited, errors, change }) =>
-      html`<div class="grid">
-        ${Object.entries(fields).map(([name, field], index) =>
-          renderField({
-            name,
-            field,
-            value: edited[name],
-            isNew,
-            label: labels[name],
-            path: pathOf(name),
-            errors,
-            isFirst: index === 0,
-            change: (value) => change({ ...edited, [name]: value }),
-          }),
-        )}
-      </div>`,
+    body: (body) =>
+      html`${part.above?.(body)}
+        <div class="grid">
+          ${Object.entries(fields).map(([name, field], index) =>
+            renderField({
+              name,
+              field,
+              value: body.values[name],
+              isNew,
+              labels,
+              hint: hints[name],
+              path: pathOf(name),
+              errors: body.errors,
+              wrong: body.wrong[name],
+              isFirst: index === 0,
+              change: (value) => body.change({ ...body.values, [name]: value }),
+            }),
+          )}
+        </div>`,
   };
 }
 
@@ -71,8 +79,8 @@ export function renderEdit({ open }: RecordForm, part: Part, isNamed = part.isNe
 /** Renders a part under its name, with a button that edits it. */
 export function renderPart(heading: string, text: unknown, ...buttons: readonly TemplateResult[]): TemplateResult {
   return html`<div class="part">
-    <div class="part-head">
-      <h3>${heading}</h3>
+    <div class="row">
+      <h3 class="grow muted small">${heading}</h3>
       ${buttons}
     </div>
     ${text}
@@ -132,7 +140,7 @@ export function renderItemParts(form: RecordForm, name: string, texts: ItemTexts
           type="button"
           class="button plain small square"
           aria-label="Remove ${numbered}"
-          @click=${() => void keep(items.toSpliced(index, 1))}
+          @click=${() => void reportFailure(form, `Remove ${numbered}`, keep(items.toSpliced(index, 1)))}
         >
           ${renderIcon('close')}
         </button>`,

@@ -1,11 +1,10 @@
-import { controlStyles } from '../styles/control-styles.ts';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { baseStyles } from '../styles/base-styles.ts';
 import { KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
-import { errorStyles, renderError } from '../loading/render-error.ts';
+import { renderError } from '../loading/render-error.ts';
 import { labelOf } from '../values/label.ts';
-import { LINKED, MAX_LINKS, readAppLink, type AppLink } from './app-link.ts';
+import { type AppLink, LINKED, MAX_LINKS, readAppLink } from './app-link.ts';
+import { sharedStyles } from '../styles/shared-styles.ts';
 
 /** Stores the links of an app, by its URL. */
 export type SaveLinks = (url: string, links: readonly AppLink[]) => void;
@@ -18,41 +17,21 @@ export type SaveLinks = (url: string, links: readonly AppLink[]) => void;
 @customElement('admin-app-links')
 export class AdminAppLinks extends LitElement {
   static override readonly styles: CSSResultGroup = [
-    baseStyles,
-    controlStyles,
-    errorStyles,
+    sharedStyles,
     css`
       :host {
         display: grid;
         gap: 8px;
       }
-      ul {
-        display: grid;
-        gap: 4px;
-      }
       li {
-        display: flex;
         flex-wrap: wrap;
-        gap: 8px;
-        align-items: center;
-        overflow-wrap: anywhere;
       }
       li span {
         flex: 1 1 200px;
       }
-      summary {
-        cursor: pointer;
-      }
       form {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
-        gap: 12px;
         align-items: end;
         margin-block-start: 8px;
-      }
-      label {
-        display: grid;
-        gap: 4px;
       }
     `,
   ];
@@ -80,17 +59,17 @@ export class AdminAppLinks extends LitElement {
       }
       <details>
         <summary>Add a link to More actions</summary>
-        <form novalidate @submit=${this.#add}>
-          <label>Label<input class="field" name="label" dir="auto" autocomplete="off" /></label>
-          <label
+        <form class="grid" novalidate @submit=${this.#add}>
+          <label class="control">Label<input class="field" name="label" dir="auto" autocomplete="off" /></label>
+          <label class="control"
             >Path in the app<input class="field" name="path" dir="ltr" placeholder="/print" autocomplete="off"
           /></label>
-          <label
+          <label class="control"
             >On<select class="field" name="on">
               ${LINKED.map((plural) => html`<option value=${plural}>${labelOf(plural)}</option>`)}
             </select></label
           >
-          <label
+          <label class="control"
             >For<select class="field" name="for">
               <option value="record">One record: ?id=</option>
               <option value="selection">A selection: ?ids[]=</option>
@@ -104,7 +83,7 @@ export class AdminAppLinks extends LitElement {
 
   #renderLink(link: AppLink, index: number): TemplateResult {
     const place = `${labelOf(link.on)}, ${link.for === 'record' ? 'one record' : 'selection'}`;
-    return html`<li>
+    return html`<li class="row">
       <span><bdi>${link.label}</bdi> · ${place} · <code dir="ltr">${link.path}</code></span>
       <button
         type="button"

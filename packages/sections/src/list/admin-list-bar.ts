@@ -1,15 +1,15 @@
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
 import { renderIcon } from '@platformapp/elements/styles/icons';
-import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { typedIn } from '../controls/typed.ts';
-import '../dialog/admin-question.ts';
-import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
+import { typedIn } from '../values/text.ts';
+import { type Dialog, renderDialog } from '../dialog/admin-dialog.ts';
 import type { Section } from '../section/section.ts';
+import { renderAlert } from '../loading/render-error.ts';
 import { labelOf } from '../values/label.ts';
 import { listBarStyles } from './list-bar-styles.ts';
-import { formatListQuery, startsReversed, type ListQuery } from './list-query.ts';
+import { formatListQuery, type ListQuery, startsReversed } from './list-query.ts';
 
 /** Milliseconds after the last key until a search runs. */
 const PAUSE = 250;
@@ -34,19 +34,19 @@ export class AdminListBar extends LitElement {
   /** How many records were found: `2 orders`. Shown while there is a search. */
   @property() total = '';
 
-  /** Whether the API refused the search. */
-  @property({ type: Boolean, attribute: 'is-refused' }) isRefused = false;
+  /** Why the API refused the search; `''` if it did not. */
+  @property() refusal = '';
 
   @state() private isFiltering = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The search that the bar has asked for last. */
+  /** The search that the field shows, or that was asked for last. */
   #asked: string | undefined;
 
   override render(): TemplateResult | typeof nothing {
     const { section, query } = this;
     if (!section || !query) return nothing;
     const set = Object.keys(query.filters).length;
-    return html`<div class="tools">
+    return html`<div class="tools row">
         ${this.#renderSearch(section, query)}
         ${Object.keys(section.filters).map((name) => this.#renderFilter(section, query, name))}
         <button
@@ -58,13 +58,13 @@ export class AdminListBar extends LitElement {
           ${renderIcon('filter')}Filter${set > 0 ? html` <span class="number">${set}</span>` : nothing}
         </button>
       </div>
-      ${this.isFiltering ? this.#renderFilters(section, query) : nothing}`;
+      <div id="refusal">${renderAlert(this.refusal)}</div>
+      ${renderDialog(this.isFiltering ? this.#filterDialog(section, query) : undefined, this.#toggleFilters)}`;
   }
 
-  override updated(changed: PropertyValues<this>): void {
+  override updated(): void {
     const search = this.query?.search ?? '';
-    const isOther = changed.has('section');
-    if (!isOther && (search === this.#asked || search === changed.get('query')?.search)) return;
+    if (search === this.#asked) return;
     // Another address, such as by Back. What was typed for this one may be newer than it.
     clearTimeout(this.#timer);
     this.#asked = search;
@@ -81,7 +81,7 @@ export class AdminListBar extends LitElement {
     const things = section.heading.toLowerCase();
     return html`<form
       role="search"
-      class="search"
+      class="search grow"
       @submit=${(event: SubmitEvent) => {
         event.preventDefault();
         this.#search();
@@ -93,15 +93,17 @@ export class AdminListBar extends LitElement {
         class="field"
         aria-label="Search ${things}"
         placeholder="Search ${things}"
-        title="Words, or terms such as ${exampleOf(section)}"
         autocomplete="off"
-        aria-invalid=${this.isRefused}
+        aria-invalid=${this.refusal !== ''}
+        aria-describedby=${this.refusal === '' ? nothing : 'refusal'}
         @input=${() => {
           clearTimeout(this.#timer);
           this.#timer = setTimeout(() => this.#search(), PAUSE);
         }}
       />
-      <span class="count muted" role="status">${query.search === '' || this.isRefused ? '' : this.total}</span>
+      <span class="count muted small num" role="status"
+        >${query.search === '' || this.refusal !== '' ? '' : this.total}</span
+      >
     </form>`;
   }
 
@@ -110,9 +112,9 @@ export class AdminListBar extends LitElement {
     clearTimeout(this.#timer);
     const { section, query } = this;
     const search = this.#field?.value.trim() ?? '';
-    if (!section || !query || search === (this.#asked ?? query.search)) return;
+    if (!section || !query || search === this.#asked) return;
     // Typing on makes no further entry in the history.
-    const isFurther = this.#asked !== undefined && this.#asked !== '' && search !== '';
+    const isFurther = this.#asked !== '' && search !== '';
     this.#asked = search;
     this.#go(section, { ...query, search }, isFurther);
   }
@@ -145,16 +147,7 @@ export class AdminListBar extends LitElement {
     return html`<button type="button" class="button choice ${isSet ? 'set' : ''}" popovertarget=${id}>
         ${isSet ? `${label}: ${shown}` : label}${renderIcon('down')}
       </button>
-      <div
-        id=${id}
-        class="values"
-        popover
-        role="group"
-        aria-label=${label}
-        @beforetoggle=${this.#leave}
-        @toggle=${focusFirst}
-        @keydown=${moveByArrows}
-      >
+      <div id=${id} class="values" popover role="group" aria-label=${label} @beforetoggle=${this.#leave}>
         ${this.#renderValues(section, query, name)}
         ${
           isSet
@@ -170,10 +163,11 @@ export class AdminListBar extends LitElement {
     const chosen = query.filters[name] ?? [];
     const values = section.filters[name] ?? [];
     return values.map(
-      (value) =>
-        html`<label
+      (value, index) =>
+        html`<label class="choice"
           ><input
             type="checkbox"
+            ?autofocus=${index === 0}
             .checked=${live(chosen.includes(value))}
             @change=${() => {
               const next = values.filter((each) => chosen.includes(each) !== (each === value));
@@ -184,7 +178,7 @@ export class AdminListBar extends LitElement {
     );
   }
 
-  /** Escape closes the values, which would lose focus. */
+  /** Chromium gives focus back to the button of a popover, but not in a shadow root. */
   readonly #leave = ({ newState, currentTarget }: ToggleEvent): void => {
     if (newState !== 'closed' || !(currentTarget instanceof HTMLElement)) return;
     if (currentTarget.matches(':focus-within')) {
@@ -192,66 +186,52 @@ export class AdminListBar extends LitElement {
     }
   };
 
-  #renderFilters(section: Section, query: ListQuery): TemplateResult {
+  #filterDialog(section: Section, query: ListQuery): Dialog {
     const order = `${query.sort} ${query.isReversed ? 'desc' : 'asc'}`;
     const orders = Object.keys(section.resource.sorts).flatMap((sort) =>
       [startsReversed(sort), !startsReversed(sort)].map((isReversed) => ({
         value: `${sort} ${isReversed ? 'desc' : 'asc'}`,
-        label: `${labelOf(sort)}, ${isReversed ? 'descending' : 'ascending'}`,
+        label: orderLabel(sort, isReversed),
       })),
     );
-    return html`<admin-question
-      heading="Filter"
-      yes=${this.total === '' ? 'Show' : `Show ${this.total}`}
-      no="Clear all"
-      @question-answer=${({ isYes, isDismissed }: QuestionAnswerEvent) => {
-        if (isYes || isDismissed) this.#toggleFilters();
-        else this.#go(section, { ...query, filters: {} });
-      }}
-    >
-      ${Object.keys(section.filters).map(
-        (name) =>
-          html`<fieldset>
-            <legend>${labelOf(name)}</legend>
-            ${this.#renderValues(section, query, name)}
-          </fieldset>`,
-      )}
-      <div class="control">
-        <label for="order">Sort by</label>
-        <select
-          id="order"
-          class="field"
-          @change=${(event: Event) => {
-            const [sort = '', direction] = typedIn(event).split(' ');
-            this.#go(section, { ...query, sort, isReversed: direction === 'desc' });
-          }}
-        >
-          ${orders.map(({ value, label }) => html`<option value=${value} .selected=${live(value === order)}>${label}</option>`)}
-        </select>
-      </div>
-    </admin-question>`;
+    const clear = (): void => this.#go(section, { ...query, filters: {} });
+    return {
+      heading: 'Filter',
+      beside:
+        Object.keys(query.filters).length > 0
+          ? html`<button type="button" class="link" @click=${clear}>Clear all</button>`
+          : nothing,
+      yes: this.total === '' ? 'Show' : `Show ${this.total}`,
+      no: '',
+      body: () =>
+        html`${Object.keys(section.filters).map(
+            (name) =>
+              html`<fieldset>
+                <legend>${labelOf(name)}</legend>
+                ${this.#renderValues(section, query, name)}
+              </fieldset>`,
+          )}
+          <div class="control">
+            <label for="order">Sort by</label>
+            <select
+              id="order"
+              class="field"
+              @change=${(event: Event) => {
+                const [sort = '', direction] = typedIn(event).split(' ');
+                this.#go(section, { ...query, sort, isReversed: direction === 'desc' });
+              }}
+            >
+              ${orders.map(({ value, label }) => html`<option value=${value} .selected=${live(value === order)}>${label}</option>`)}
+            </select>
+          </div>`,
+    };
   }
 }
 
-function focusFirst({ newState, currentTarget }: ToggleEvent): void {
-  if (newState === 'open' && currentTarget instanceof HTMLElement) currentTarget.querySelector('input')?.focus();
-}
-
-/** The arrow keys move between the values, as in a list box. */
-function moveByArrows(event: KeyboardEvent): void {
-  const { key, currentTarget } = event;
-  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(currentTarget instanceof HTMLElement)) return;
-  event.preventDefault();
-  const inputs = [...currentTarget.querySelectorAll('input')];
-  const at = inputs.findIndex((input) => input.matches(':focus'));
-  inputs.at((at + (key === 'ArrowDown' ? 1 : -1)) % inputs.length)?.focus();
-}
-
-/** An example of the search grammar, with a filter of the section. */
-function exampleOf({ resource, filters }: Section): string {
-  const [name, values] = Object.entries(filters)[0] ?? [];
-  if (name !== undefined) return `${name}:${values?.[0] ?? ''}`;
-  return Object.hasOwn(resource.filters, 'title') ? 'title:Sale*' : 'created_at:>2026-01-01';
+/** An order in words. Ids follow age. */
+function orderLabel(sort: string, isReversed: boolean): string {
+  if (sort === 'id') return isReversed ? 'Newest first' : 'Oldest first';
+  return `${labelOf(sort)}, ${isReversed ? 'descending' : 'ascending'}`;
 }
 
 declare global {

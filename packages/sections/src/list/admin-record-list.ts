@@ -4,8 +4,10 @@ import { renderIcon } from '@platformapp/elements/styles/icons';
 import type { ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { AdminClient, Result } from '../api/admin-client.ts';
+import type { AdminClient } from '../api/admin-client.ts';
+import type { Result } from '../api/result.ts';
 import type { RecordPage } from '../api/read-page.ts';
+import { renderDialog } from '../dialog/admin-dialog.ts';
 import { focusHeading, KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loading/loader.ts';
@@ -15,18 +17,16 @@ import '../outcome/admin-outcomes.ts';
 import type { ActionContext } from '../outcome/undoable.ts';
 import type { BulkAction, Section } from '../section/section.ts';
 import './admin-list-bar.ts';
-import { actOnAll, renderBulkBar, renderTagQuestion, type BulkBar } from './bulk-actions.ts';
-import { describeTotal } from './describe-total.ts';
-import { followRecord, isOtherPage, keyRows } from './follow-rows.ts';
-import { formatListQuery, isNarrowed, pageRequest, parseListQuery, type ListQuery } from './list-query.ts';
+import { actOnAll, type BulkBar, renderBulkBar, tagDialog } from './bulk-actions.ts';
+import { describeTotal, renderPaging } from './describe-total.ts';
+import { formatListQuery, isNarrowed, type ListQuery, pageRequest, parseListQuery } from './list-query.ts';
 import { listStyles } from './list-styles.ts';
-import { renderPaging } from './render-paging.ts';
-import { renderTable } from './render-table.ts';
+import { keyRows, renderTable } from './render-table.ts';
 
 /**
  * The list of a section: search, filters, sort, paging, and actions on what is selected, over the
  * list's head. The address holds everything except the selection. No action asks first, because
- * *Undo* takes it back; records that were refused stay selected.
+ * *Undo* takes it back; records that were refused stay selected. Another section has another element.
  *
  * @summary The list of a section.
  * @event {NavSelectEvent} nav-select - The user went to a record, or to another view of the list.
@@ -60,32 +60,28 @@ export class AdminRecordList extends LitElement {
 
   readonly #loader = new Loader<Result<RecordPage>>(this);
   #page: RecordPage | undefined;
-  /** The keys of the rows, by the id of their record. */
   #keys: ReadonlyMap<number, number> = new Map();
-  /** The id of the record that was selected or deselected last; 0 if it was all of them. */
+  /** Whether the next page is another one, which is read from its top. */
+  #isOther = false;
+  /** The id of the record that was selected or deselected last. */
   #latest = 0;
-  /** The id of the record whose row had focus last; 0 if all were selected since. */
-  #focused = 0;
 
   constructor() {
     super();
-    void new KeepFocusOnPage(this, () => this.#findCheckbox(this.#focused));
+    // The checkbox for all rows is beside the actions on a selection, and over the rows.
+    void new KeepFocusOnPage(this, () => this.renderRoot.querySelector('.check input'));
   }
 
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has('section') || changed.has('search') || changed.has('client')) this.#load(changed.has('section'));
+    if (changed.has('search') || changed.has('client')) this.#load();
     else if (changed.has('changes')) this.#loader.refresh();
     const { value } = this.#loader;
     if (value?.status !== 'done' || value.value === this.#page) return;
-    const before = this.#page?.records ?? [];
-    const { records } = value.value;
     this.#page = value.value;
-    this.#latest = followRecord(this.#latest, before, records);
-    this.#focused = followRecord(this.#focused, before, records);
-    // Another page is read from its top.
-    if (isOtherPage(this.#keys, records)) this.renderRoot.querySelector('.scroll')?.scrollTo({ top: 0 });
-    this.#keys = keyRows(this.#keys, records);
-    const ids = new Set(records.map(({ id }) => id));
+    this.#keys = keyRows(this.#keys, this.#page.records);
+    if (this.#isOther) this.renderRoot.querySelector('.scroll')?.scrollTo({ top: 0 });
+    this.#isOther = false;
+    const ids = new Set(this.#page.records.map(({ id }) => id));
     this.#select([...this.selected].filter((id) => ids.has(id)));
   }
 
@@ -94,10 +90,10 @@ export class AdminRecordList extends LitElement {
     if (!section) return nothing;
     const query = parseListQuery(section, this.search);
     const page = this.#page;
-    const { value, isLoading } = this.#loader;
+    const { value, failure, isLoading } = this.#loader;
     const add = `/admin${section.path}/new`;
     return html`<header>
-        <h1 tabindex="-1">${section.heading}</h1>
+        <h1 class="grow" tabindex="-1">${section.heading}</h1>
         ${page && isLoading ? html`<span class="muted loading" role="status">Loading…</span>` : nothing}
         <a class="button primary" href=${add} @click=${(event: MouseEvent) => selectOnClick(event, add)}
           >${renderIcon('add')}Add ${section.singular}</a
@@ -111,12 +107,14 @@ export class AdminRecordList extends LitElement {
                 .section=${section}
                 .query=${query}
                 total=${describeTotal(section, page?.total)}
-                ?is-refused=${value?.status === 'refused'}
+                refusal=${value?.status === 'refused' ? Object.values(value.errors).flat().join(' ') : ''}
               ></admin-list-bar>`
         }
-        ${this.#renderError()} ${this.#renderContent(section, query)}
+        ${renderAlert(page ? failure : '', () => this.#loader.retry())} ${this.#renderContent(section, query)}
       </div>
-      ${page && this.isTagging ? renderTagQuestion(this.#bulkOf(section, page)) : nothing}`;
+      ${renderDialog(page && this.isTagging ? tagDialog(this.#bulkOf(section, page)) : undefined, () =>
+        this.#tag(false),
+      )}`;
   }
 
   /** Focuses the heading. */
@@ -124,24 +122,15 @@ export class AdminRecordList extends LitElement {
     void focusHeading(this, options);
   }
 
-  #load(isOther: boolean): void {
+  #load(): void {
     const { section, client } = this;
     if (!section || !client) return;
-    if (isOther) {
-      this.#page = undefined;
-      this.#loader.clear();
-    }
+    this.#isOther = true;
     this.#select([]);
     this.running = undefined;
     this.isTagging = false;
     const request = pageRequest(section, parseListQuery(section, this.search));
     this.#loader.start((signal) => client.page(section.resource, request, signal));
-  }
-
-  #renderError(): TemplateResult {
-    const { value, failure } = this.#loader;
-    const refusal = value?.status === 'refused' ? Object.values(value.errors).flat().join(' ') : '';
-    return this.#page && failure ? renderAlert(failure, () => this.#loader.retry()) : renderAlert(refusal);
   }
 
   #renderContent(section: Section, query: ListQuery): TemplateResult {
@@ -162,13 +151,8 @@ export class AdminRecordList extends LitElement {
       bulk: this.selected.size > 0 || this.running ? renderBulkBar(this.#bulkOf(section, page)) : nothing,
       isLoading,
       sort: (next) => this.#go(formatListQuery(section, { ...next, after: undefined, before: undefined })),
-      selectAll: (ids) => {
-        this.#latest = 0;
-        this.#focused = 0;
-        this.#select(ids);
-      },
+      selectAll: (ids) => this.#select(ids),
       toggle: (id, isRange) => this.#toggle(id, isRange),
-      reach: (id) => (this.#focused = id),
     })}
     ${renderPaging(section, query, page, isLoading)}`;
   }
@@ -198,10 +182,8 @@ export class AdminRecordList extends LitElement {
       records,
       isBusy: this.running !== undefined,
       run: (action) => void this.#run(section, records, action),
-      ask: (isAsked) => (this.isTagging = isAsked),
+      ask: () => this.#tag(true),
       clear: () => this.#select([]),
-      // Focus goes back to what was selected last.
-      reach: () => (this.#focused = this.#latest),
     };
   }
 
@@ -223,6 +205,10 @@ export class AdminRecordList extends LitElement {
     this.dispatchEvent(new NavSelectEvent(`/admin${path}`));
   }
 
+  #tag(isTagging: boolean): void {
+    this.isTagging = isTagging;
+  }
+
   #select(ids: readonly number[]): void {
     if (ids.length !== this.selected.size || !ids.every((id) => this.selected.has(id))) this.selected = new Set(ids);
   }
@@ -237,12 +223,6 @@ export class AdminRecordList extends LitElement {
     const others = [...this.selected].filter((each) => !range.includes(each));
     this.#latest = id;
     this.#select(this.selected.has(id) ? others : [...others, ...range]);
-  }
-
-  /** The checkbox of a record; the one for all of them if the record is not listed. */
-  #findCheckbox(id: number): HTMLElement | null {
-    const row = this.#page?.records.findIndex((record) => record.id === id) ?? -1;
-    return this.renderRoot.querySelectorAll<HTMLElement>('.check input')[row + 1] ?? null;
   }
 }
 

@@ -2,16 +2,15 @@ import '@platformapp/elements/bar/admin-menu';
 import type { MenuGroup, MenuItem } from '@platformapp/elements/bar/admin-menu';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
-import { errorMessage } from '@platformapp/protocol';
 import { fullMessages, readField, type ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AdminClient, Result } from '../api/admin-client.ts';
-import '../dialog/admin-question.ts';
-import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
+import type { AdminClient } from '../api/admin-client.ts';
+import { errorsOf } from '../api/result.ts';
+import type { Dialog } from '../dialog/admin-dialog.ts';
+import { shorten, textOf, typedIn } from '../values/text.ts';
 import { linkGroups, type LinkingApp } from '../links/app-link.ts';
-import { rememberShop, reportDone, type ActionContext } from '../outcome/undoable.ts';
-import { titleOf, type BulkAction, type Section } from '../section/section.ts';
-import { shorten } from '../values/shorten.ts';
+import { type ActionContext, rememberShop, reportDone } from '../outcome/undoable.ts';
+import { type BulkAction, type Section, titleOf } from '../section/section.ts';
 import { countThings } from './describe-total.ts';
 
 /** The actions on the selection of a list. */
@@ -24,24 +23,22 @@ export interface BulkBar {
   /** Whether an action runs. */
   readonly isBusy: boolean;
   readonly run: (action: BulkAction) => void;
-  /** Opens or closes the question for tags. */
-  readonly ask: (isAsked: boolean) => void;
+  /** Asks for the tags to add. */
+  readonly ask: () => void;
   /** Gives up the selection. */
   readonly clear: () => void;
-  /** Called when the bar gets focus. */
-  readonly reach: () => void;
 }
 
 /** Renders the actions on the selection of a list. A narrow one has all but the first in a menu. */
 export function renderBulkBar(bar: BulkBar): TemplateResult {
-  const { section, apps, records, isBusy, run, ask, clear, reach } = bar;
+  const { section, apps, records, isBusy, run, ask, clear } = bar;
   const { plural, fields } = section.resource;
   const itemOf = (action: BulkAction): MenuItem => ({
     label: action.label,
     isDanger: action.isDanger === true,
     run: () => run(action),
   });
-  const tag: MenuItem = { label: 'Add tags', run: () => ask(true) };
+  const tag: MenuItem = { label: 'Add tags', run: ask };
   const [first, ...others] = [
     ...(section.view.bulkActions ?? []).map(itemOf),
     ...(fields['tags']?.type.kind === 'tags' ? [tag] : []),
@@ -58,7 +55,7 @@ export function renderBulkBar(bar: BulkBar): TemplateResult {
     >
       ${label}
     </button>`;
-  return html`<div class="bulk" @focusin=${reach}>
+  return html`<div class="bulk row num">
     <strong role="status">${isBusy ? 'Working…' : html`<bdi>${records.length} selected</bdi>`}</strong>
     ${first ? button(first, '') : nothing} ${others.map((item) => button(item, 'wide'))}
     <span class="narrow">${renderMore([{ items: others }, ...links])}</span>
@@ -109,17 +106,24 @@ function tagging({ resource }: Section, tags: string): BulkAction {
 }
 
 /** Asks for the tags that are added to records. */
-export function renderTagQuestion({ section, records, run, ask }: BulkBar): TemplateResult {
-  return html`<admin-question
-    heading="Add tags to ${countThings(section, records.length)}"
-    yes="Add tags"
-    @question-answer=${({ isYes, currentTarget }: QuestionAnswerEvent) => {
-      const field = currentTarget instanceof HTMLElement ? currentTarget.querySelector('input') : null;
-      ask(false);
-      if (isYes && field && field.value.trim() !== '') run(tagging(section, field.value));
-    }}
-    ><label class="control">Tags, with commas between them<input class="field" dir="auto" autofocus /></label
-  ></admin-question>`;
+export function tagDialog({ section, records, run }: BulkBar): Dialog {
+  return {
+    heading: `Add tags to ${countThings(section, records.length)}`,
+    yes: 'Add tags',
+    body: ({ change }) =>
+      html`<label class="control"
+        >Tags, with commas between them<input
+          class="field"
+          dir="auto"
+          autocomplete="off"
+          autofocus
+          @input=${(event: Event) => change({ tags: typedIn(event) })}
+      /></label>`,
+    run({ tags }) {
+      const typed = textOf(tags).trim();
+      if (typed !== '') run(tagging(section, typed));
+    },
+  };
 }
 
 /**
@@ -135,14 +139,14 @@ export async function actOnAll(
   records: readonly ShopRecord[],
   { done, act }: BulkAction,
 ): Promise<readonly ShopRecord[]> {
-  const before = context && (await rememberShop(context));
+  const before = await rememberShop(context);
   const changed: ShopRecord[] = [];
   const refusals: string[] = [];
   for (const record of records) {
     // One at a time, so that a large selection does not take the API from an app.
     // oxlint-disable-next-line no-await-in-loop
-    const reason = await reasonOf(act(client, record.id));
-    if (reason) refusals.push(`${shorten(titleOf(section, record), 100)}: ${reason}`);
+    const errors = await errorsOf(act(client, record.id));
+    if (errors) refusals.push(`${shorten(titleOf(section, record), 100)}: ${fullMessages(errors).join('. ')}`);
     else changed.push(record);
   }
   const count = countThings(section, changed.length);
@@ -153,15 +157,4 @@ export async function actOnAll(
     context?.report({ text, details: refusals, isError: true });
   }
   return changed;
-}
-
-/** Why an action failed; `''` if it succeeded. */
-async function reasonOf(result: Promise<Result<unknown>>): Promise<string> {
-  try {
-    const outcome = await result;
-    if (outcome.status === 'missing') return 'It no longer exists';
-    return outcome.status === 'refused' ? fullMessages(outcome.errors).join('. ') : '';
-  } catch (error) {
-    return errorMessage(error);
-  }
 }

@@ -1,5 +1,9 @@
 import type { RecordPage, Total } from '../api/read-page.ts';
 import type { Section } from '../section/section.ts';
+import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { html, nothing, type TemplateResult } from 'lit';
+import { formatListQuery, type ListQuery } from './list-query.ts';
 
 const numbers = new Intl.NumberFormat();
 
@@ -32,4 +36,36 @@ export function describePage({ records, previous, next, total }: RecordPage): st
     return `${numbers.format(count - length + 1)}–${numbers.format(count)} of ${all}`;
   }
   return `${length} of ${all}`;
+}
+
+/**
+ * Renders which part of a list is shown, and the ways to the pages before and after.
+ *
+ * @param isHeld Whether they lead nowhere: while another list loads, the cursors are those of the
+ * old one.
+ */
+export function renderPaging(section: Section, query: ListQuery, page: RecordPage, isHeld: boolean): TemplateResult {
+  const arrow = (to: 'previous' | 'next', side: 'before' | 'after'): TemplateResult => {
+    const cursor = page[to];
+    const path = `/admin${formatListQuery(section, { ...query, before: undefined, after: undefined, [side]: cursor })}`;
+    // The link stays at the end of the list, so that it keeps focus.
+    const isEnd = cursor === undefined;
+    return html`<a
+      class="button plain medium square"
+      role="link"
+      href=${isEnd ? nothing : path}
+      aria-label="${to === 'next' ? 'Next' : 'Previous'} page"
+      aria-disabled=${isEnd ? 'true' : nothing}
+      tabindex=${isEnd ? 0 : nothing}
+      @click=${(event: MouseEvent) => {
+        if (isHeld) event.preventDefault();
+        else if (!isEnd) selectOnClick(event, path);
+      }}
+      >${renderIcon(to)}</a
+    >`;
+  };
+  return html`<footer class="row muted small num" role="group" aria-label="Pages">
+    <span class="grow">${describePage(page)}</span>
+    ${arrow('previous', 'before')} ${arrow('next', 'after')}
+  </footer>`;
 }

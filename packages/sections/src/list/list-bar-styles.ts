@@ -1,37 +1,23 @@
 import { css, type CSSResultGroup } from 'lit';
-import { formStyles } from '../styles/form-styles.ts';
-import { baseStyles } from '../styles/base-styles.ts';
-import { controlStyles } from '../styles/control-styles.ts';
-import { searchStyles } from '../styles/search-styles.ts';
+import { sharedStyles } from '../styles/shared-styles.ts';
 
 /** How the bar over a list looks: one row, whatever is set. */
 export const listBarStyles: CSSResultGroup = [
-  baseStyles,
-  controlStyles,
-  formStyles,
-  searchStyles,
+  sharedStyles,
   css`
     :host {
       flex: none;
       container-type: inline-size;
     }
     .tools {
-      display: flex;
-      gap: 8px;
       padding: 8px;
       border-block-end: 1px solid var(--admin-border);
-    }
-    .search {
-      flex: 1 1 0;
-      min-inline-size: 0;
     }
     .search .count {
       position: absolute;
       inset-block: 0;
       inset-inline-end: 36px;
       align-content: center;
-      font-size: 0.8125rem;
-      font-variant-numeric: tabular-nums;
       pointer-events: none;
     }
     .choice {
@@ -39,16 +25,10 @@ export const listBarStyles: CSSResultGroup = [
       padding-inline: 10px;
       font-size: 0.8125rem;
     }
-    .choice .icon {
-      color: var(--admin-muted);
-    }
     .choice.set {
       border-color: var(--admin-accent);
       background: var(--admin-accent-soft);
       color: var(--admin-accent-text);
-    }
-    .choice.set .icon {
-      color: inherit;
     }
     .number {
       min-inline-size: 18px;
@@ -75,14 +55,6 @@ export const listBarStyles: CSSResultGroup = [
       color: inherit;
       overflow: auto;
     }
-    :is(.values, fieldset) label {
-      display: flex;
-      gap: 10px;
-      align-items: center;
-      min-block-size: 36px;
-      font-size: inherit;
-      font-weight: 400;
-    }
     .values label {
       padding-inline: 8px;
       border-radius: 5px;
@@ -94,9 +66,6 @@ export const listBarStyles: CSSResultGroup = [
       inline-size: 100%;
       justify-content: start;
       padding-inline: 8px;
-    }
-    fieldset {
-      gap: 0;
     }
     @container (width < 600px) {
       .choice {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { customersSection } from '../section/customers.ts';
-import { ordersSection } from '../section/orders.ts';
-import { productsSection } from '../section/products.ts';
+import { customersSection, ordersSection, productsSection } from '../section/designed.ts';
 import { formatListQuery, pageRequest, parseListQuery } from './list-query.ts';
 
 test.each([

@@ -85,6 +85,5 @@ export function pageRequest(section: Section, query: ListQuery): PageRequest {
     after,
     before,
     fields: [section.titleColumn, ...section.columns].flatMap(({ needs }) => needs),
-    isCounted: true,
   };
 }

@@ -1,28 +1,15 @@
 import { css, type CSSResultGroup } from 'lit';
-import { waitingStyles } from '../loading/render-waiting.ts';
-import { baseStyles } from '../styles/base-styles.ts';
-import { controlStyles } from '../styles/control-styles.ts';
-import { formStyles } from '../styles/form-styles.ts';
 import { pageStyles } from '../styles/page-styles.ts';
-import { pictureStyles } from '../values/picture.ts';
-import { valueStyles } from '../values/render-value.ts';
+import { sharedStyles } from '../styles/shared-styles.ts';
 
 /** How a list looks: rows of 44 pixels, below 600 pixels blocks of two lines. */
 export const listStyles: CSSResultGroup = [
-  baseStyles,
-  controlStyles,
+  sharedStyles,
   pageStyles,
-  waitingStyles,
-  formStyles,
-  valueStyles,
-  pictureStyles,
   css`
     :host {
       flex: 1 1 0;
       min-block-size: 400px;
-    }
-    h1 {
-      flex: 1;
     }
     .card {
       display: flex;
@@ -73,26 +60,12 @@ export const listStyles: CSSResultGroup = [
       block-size: 40px;
       border-block-end-color: var(--admin-border);
       background: var(--admin-surface);
-      color: var(--admin-muted);
-      font-size: 0.8125rem;
       font-weight: 500;
     }
     .sort {
-      display: inline-flex;
-      gap: 4px;
-      align-items: center;
-      block-size: 28px;
       margin-inline: -6px;
       padding-inline: 6px;
-      border: 0;
-      border-radius: 5px;
-      background: none;
       color: inherit;
-      font: inherit;
-      cursor: pointer;
-    }
-    .sort:hover {
-      background: var(--admin-sunken);
     }
     .sort .icon {
       inline-size: 14px;
@@ -110,7 +83,6 @@ export const listStyles: CSSResultGroup = [
     }
     .amount {
       text-align: end;
-      font-variant-numeric: tabular-nums;
     }
     tbody tr {
       /* The link of a row covers it. In WebKit, its position alone does not make a row the containing block. */
@@ -158,9 +130,7 @@ export const listStyles: CSSResultGroup = [
       z-index: 1;
       inset-block: 0 1px;
       inset-inline-start: 44px;
-      display: flex;
       gap: 4px;
-      align-items: center;
       inline-size: calc(100cqi - 44px);
       padding-inline-end: 6px;
       background: var(--admin-surface);
@@ -169,7 +139,6 @@ export const listStyles: CSSResultGroup = [
       margin-inline-end: auto;
       color: var(--admin-text);
       font-size: 0.875rem;
-      font-variant-numeric: tabular-nums;
     }
     .bulk admin-menu {
       --menu-trigger: 28px;
@@ -178,19 +147,10 @@ export const listStyles: CSSResultGroup = [
       display: none;
     }
     footer {
-      display: flex;
       flex: none;
-      gap: 4px;
-      align-items: center;
       min-block-size: 44px;
       padding-inline: 16px 6px;
       border-block-start: 1px solid var(--admin-border);
-      color: var(--admin-muted);
-      font-size: 0.8125rem;
-      font-variant-numeric: tabular-nums;
-    }
-    footer span {
-      flex: 1;
     }
     /* The inspector is open, or a tablet: only what tells the records apart. */
     @container (600px <= width < 900px) {
@@ -224,10 +184,9 @@ export const listStyles: CSSResultGroup = [
         display: none;
       }
       th.check {
-        display: flex;
-        align-items: center;
         block-size: auto;
         border: 0;
+        align-content: center;
       }
       tbody tr {
         display: flex;

@@ -4,11 +4,11 @@ import type { ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { titleOf, type Column, type Section } from '../section/section.ts';
+import { type Column, type Section, titleOf } from '../section/section.ts';
 import { renderFirstPicture } from '../values/picture.ts';
 import { isAmount, renderValue, SHOWN_LENGTH } from '../values/render-value.ts';
-import { shorten } from '../values/shorten.ts';
-import { startsReversed, type ListQuery } from './list-query.ts';
+import { shorten } from '../values/text.ts';
+import { type ListQuery, startsReversed } from './list-query.ts';
 
 /** The records of one page of a list. */
 export interface Table {
@@ -28,8 +28,6 @@ export interface Table {
   readonly selectAll: (ids: readonly number[]) => void;
   /** Called to select or deselect a record; for a range, with all from the last one to it. */
   readonly toggle: (id: number, isRange: boolean) => void;
-  /** Called with the id of the record whose row gets focus. */
-  readonly reach: (id: number) => void;
 }
 
 /** Renders a table whose head stays while the rows scroll. A whole row leads to its record. */
@@ -40,7 +38,7 @@ export function renderTable(table: Table): TemplateResult {
   return html`<div class="scroll" role="region" tabindex="0" aria-label=${section.heading} aria-busy=${isLoading}>
     <table role="table">
       <thead role="rowgroup">
-        <tr role="row">
+        <tr role="row" class="muted small">
           <th role="columnheader" class="check">
             <input
               type="checkbox"
@@ -68,6 +66,22 @@ export function renderTable(table: Table): TemplateResult {
   </div>`;
 }
 
+/**
+ * Gives the record of each row, by its id, a key that the row keeps. A record keeps its row. The
+ * rows of another page are those of the page before with other texts, because that costs the browser
+ * less than new ones.
+ *
+ * @param before The keys of the rows that are shown.
+ */
+export function keyRows(
+  before: ReadonlyMap<number, number>,
+  records: readonly ShopRecord[],
+): ReadonlyMap<number, number> {
+  if (!records.some(({ id }) => before.has(id))) return new Map(records.map(({ id }, index) => [id, index]));
+  let next = Math.max(...before.values()) + 1;
+  return new Map(records.map(({ id }) => [id, before.get(id) ?? next++]));
+}
+
 function renderHead({ query, sort: go }: Table, { label, field, sort }: Column): TemplateResult {
   const look = lookOf({ field });
   if (sort === undefined) return html`<th role="columnheader" scope="col" class=${look}>${label}</th>`;
@@ -75,17 +89,17 @@ function renderHead({ query, sort: go }: Table, { label, field, sort }: Column):
   const order = query.isReversed ? 'descending' : 'ascending';
   const next = { ...query, sort, isReversed: isSorted ? !query.isReversed : startsReversed(sort) };
   return html`<th role="columnheader" scope="col" class=${look} aria-sort=${isSorted ? order : nothing}>
-    <button type="button" class="sort" @click=${() => go(next)}>
+    <button type="button" class="link row sort" @click=${() => go(next)}>
       ${label}${renderIcon(isSorted ? order : 'sortable')}
     </button>
   </th>`;
 }
 
-function renderRow({ section, selected, toggle, reach }: Table, record: ShopRecord): TemplateResult {
+function renderRow({ section, selected, toggle }: Table, record: ShopRecord): TemplateResult {
   const { id } = record;
   const title = titleOf(section, record);
   const path = `/admin${section.path}/${id}`;
-  return html`<tr role="row" class=${selected.has(id) ? 'selected' : ''} @focusin=${() => reach(id)}>
+  return html`<tr role="row" class=${selected.has(id) ? 'selected' : ''}>
     <td role="cell" class="check">
       <input
         type="checkbox"
@@ -108,5 +122,5 @@ function renderRow({ section, selected, toggle, reach }: Table, record: ShopReco
 
 /** The classes of the cells of a column. */
 function lookOf({ field }: Pick<Column, 'field'>): string {
-  return isAmount(field) ? `${field.type.kind} amount` : field.type.kind;
+  return isAmount(field) ? `${field.type.kind} amount num` : field.type.kind;
 }

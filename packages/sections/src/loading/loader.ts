@@ -39,21 +39,10 @@ export class Loader<T> implements ReactiveController {
     void this.#run();
   }
 
-  /** Forgets what was loaded, or why it was not, because something else is shown. */
-  clear(): void {
-    this.value = undefined;
-    this.failure = '';
-  }
-
   /** Loads the same again in the background. */
   refresh(): void {
     if (this.#running) this.#isStale = true;
     else void this.#run();
-  }
-
-  /** What was not loaded when the element left the page is loaded when it is back. */
-  hostConnected(): void {
-    if (this.#running) void this.#run();
   }
 
   hostDisconnected(): void {

@@ -5,35 +5,24 @@ import { keyed } from 'lit/directives/keyed.js';
 /** How {@link renderError} and {@link renderAlert} look. */
 export const errorStyles: CSSResult = css`
   .error {
-    display: flex;
-    gap: 4px;
     color: var(--admin-danger-text);
-    overflow-wrap: anywhere;
   }
   /* An element that takes no part in the layout has no gap beside it. */
   .quiet {
     position: absolute;
   }
   .alert {
-    display: flex;
-    gap: 8px;
-    align-items: center;
     min-block-size: 48px;
     padding: 7px 16px;
     border: 1px solid transparent;
     background: var(--admin-danger-soft);
     color: var(--admin-danger-text);
   }
-  .alert [role='alert'] {
-    flex: 1;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
 `;
 
 /** Says at a field, or in a dialog, what is wrong. */
 export function renderError(text: string, id?: string): TemplateResult {
-  return html`<p class="error" id=${id ?? nothing}>${renderIcon('error')}<span dir="auto">${text}</span></p>`;
+  return html`<p class="error row" id=${id ?? nothing}>${renderIcon('error')}<span dir="auto">${text}</span></p>`;
 }
 
 /**
@@ -44,9 +33,9 @@ export function renderError(text: string, id?: string): TemplateResult {
  */
 export function renderAlert(text: string, retry?: () => void): TemplateResult {
   const isShown = text !== '';
-  return html`<div class=${isShown ? 'alert' : 'quiet'}>
+  return html`<div class=${isShown ? 'alert row' : 'quiet'}>
     ${isShown ? renderIcon('error') : nothing}
-    <div role="alert">${isShown ? renderSentence(text) : nothing}</div>
+    <div role="alert" class="grow">${isShown ? renderSentence(text) : nothing}</div>
     ${isShown && retry ? renderRetry(retry) : nothing}
   </div>`;
 }

@@ -1,26 +1,22 @@
-import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
-import { css, type CSSResultGroup, html, type TemplateResult } from 'lit';
+import { css, type CSSResult, html, type TemplateResult } from 'lit';
 import { renderRetry, renderSentence } from './render-error.ts';
 
 /** How {@link renderWaiting} and the others look. */
-export const waitingStyles: CSSResultGroup = [
-  emptyStateStyles,
-  css`
-    .empty > div {
-      display: grid;
-      gap: 4px;
+export const waitingStyles: CSSResult = css`
+  .empty > div {
+    display: grid;
+    gap: 4px;
+  }
+  .loading {
+    animation: appear 0s 0.2s both;
+  }
+  @keyframes appear {
+    from {
+      visibility: hidden;
     }
-    .loading {
-      animation: appear 0s 0.2s both;
-    }
-    @keyframes appear {
-      from {
-        visibility: hidden;
-      }
-    }
-  `,
-];
+  }
+`;
 
 /** Says that something is being loaded, or why it could not be. */
 export function renderWaiting(what: string, failure: string, retry: () => void): TemplateResult {

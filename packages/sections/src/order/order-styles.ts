@@ -16,22 +16,17 @@ export const orderStyles: CSSResult = css`
     block-size: 40px;
   }
   .items select.field {
+    --size: 28px;
     inline-size: auto;
-    min-block-size: 28px;
     max-inline-size: 100%;
     padding-block: 2px;
-    font-size: 0.8125rem;
   }
   .group-head {
-    display: flex;
     flex-wrap: wrap;
-    gap: 8px;
-    align-items: center;
     min-block-size: 40px;
     padding-inline: 16px;
     border-block-start: 1px solid var(--admin-hairline);
     background: var(--admin-hover);
-    font-size: 0.8125rem;
   }
   .group-head code {
     margin-inline-start: auto;
@@ -41,12 +36,9 @@ export const orderStyles: CSSResult = css`
     grid-template-columns: auto minmax(0, 1fr) auto;
     gap: 8px 16px;
     padding: 0 16px 16px;
-    overflow-wrap: anywhere;
   }
   .person {
-    display: flex;
     gap: 12px;
-    align-items: center;
     padding: 0 16px 14px;
   }
   .avatar {
@@ -58,7 +50,6 @@ export const orderStyles: CSSResult = css`
     border-radius: 50%;
     background: var(--admin-accent-soft);
     color: var(--admin-accent-text);
-    font-size: 0.8125rem;
     font-weight: 600;
   }
   .log {
@@ -66,8 +57,6 @@ export const orderStyles: CSSResult = css`
   }
   .log h3 {
     padding-block: 4px 8px;
-    color: var(--admin-muted);
-    font-size: 0.75rem;
     font-weight: 500;
   }
   .log li {
@@ -102,27 +91,11 @@ export const orderStyles: CSSResult = css`
     background: var(--admin-control);
   }
   .webhook {
-    display: flex;
     grid-column: 2 / -1;
-    gap: 8px;
-    align-items: center;
     justify-self: start;
-    min-block-size: 24px;
-    padding: 0;
-    border: 0;
-    background: none;
     color: var(--admin-muted);
     font: var(--admin-mono);
     text-align: start;
-    overflow-wrap: anywhere;
-    cursor: pointer;
-  }
-  .webhook:hover bdi {
-    text-decoration: underline;
-  }
-  .webhook .icon {
-    inline-size: 14px;
-    block-size: 14px;
   }
   .dot.done,
   .good {
@@ -132,11 +105,9 @@ export const orderStyles: CSSResult = css`
     color: var(--admin-danger-text);
   }
   @container (width < 600px) {
-    .items {
-      --columns: 40px minmax(0, 1fr) auto;
-    }
+    .items,
     .items.editable {
-      --columns: 40px minmax(0, 1fr) auto 28px;
+      --columns: 40px minmax(0, 1fr) auto;
     }
     .last {
       --columns: minmax(0, 1fr) auto;
@@ -151,18 +122,21 @@ export const orderStyles: CSSResult = css`
       grid-row: 1 / 3;
     }
     .items .sum {
-      grid-area: 1 / 3;
+      grid-column: 3;
     }
     .items .each {
-      grid-area: 2 / 3;
-      font-size: 0.8125rem;
+      grid-row: 2;
     }
     .items .stepper {
       grid-area: 2 / 2;
       justify-self: start;
     }
+    .editable .sum {
+      grid-row: 2;
+    }
     .items .remove {
-      grid-area: 1 / 4;
+      grid-area: 1 / 3;
+      justify-self: end;
     }
   }
 `;

@@ -1,7 +1,7 @@
-import { renderPageIcon, type PageIconName } from '@platformapp/elements/styles/page-icons';
+import { type PageIconName, renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import type { Delivery, Order } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
-import { renderCard } from '../form/record-form.ts';
+import { renderCard } from '../controls/render-card.ts';
 import { InspectorOpenEvent } from '../outcome/inspector-open-event.ts';
 import { formatMoney } from '../values/render-value.ts';
 import { formatClock, formatDay } from '../values/time.ts';
@@ -27,7 +27,7 @@ export function renderEvents(order: Order, deliveries: readonly Delivery[]): Tem
     html`<div class="log">
       ${[...days].map(
         (day) =>
-          html`<h3>${day}</h3>
+          html`<h3 class="muted small">${day}</h3>
             <ol role="list">
               ${events.filter(({ at }) => formatDay(at) === day).map(renderEvent)}
             </ol>`,
@@ -78,7 +78,7 @@ function renderDelivery({ id, topic, address, attempts, state }: Delivery): Temp
   const look = state === 'delivered' ? 'good' : attempts.length > 0 ? 'bad' : '';
   return html`<button
     type="button"
-    class="webhook"
+    class="link row webhook"
     aria-label="Show the webhook ${topic} in the inspector"
     @click=${({ currentTarget }: Event) => currentTarget?.dispatchEvent(new InspectorOpenEvent('webhooks', id))}
   >

@@ -4,16 +4,16 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { renderStepper } from '../controls/stepper.ts';
-import { typedIn } from '../controls/typed.ts';
-import { keyOf, newItem, type Edits } from '../form/edits.ts';
-import { heldItems, heldValue, renderCard, renderEntry, renderOwnCard, type RecordForm } from '../form/record-form.ts';
+import { textOf, typedIn } from '../values/text.ts';
+import { type Edits, keyOf, newItem } from '../form/edits.ts';
+import { heldItems, heldValue, type RecordForm, renderEntry, renderOwnCard } from '../form/record-form.ts';
+import { renderCard } from '../controls/render-card.ts';
 import { renderStar } from '../form/render-field.ts';
 import { renderError } from '../loading/render-error.ts';
 import { amountOf, centsOf } from '../values/money.ts';
 import { renderFirstPicture } from '../values/picture.ts';
 import { formatMoney } from '../values/render-value.ts';
-import { textOf } from '../values/text-of.ts';
-import { describeItems, variantsOf, type SoldVariant } from './read-order.ts';
+import { describeItems, type SoldVariant, variantsOf } from './read-order.ts';
 import { renderAddresses, renderSum } from './render-parts.ts';
 
 /** The payments that an order can begin with. */
@@ -81,7 +81,7 @@ function renderItem(
     ${renderFirstPicture(product)}
     <div class="what">
       <bdi class="name">${title}</bdi>
-      <span class="muted">${renderVariants(product, item, set)}${formatMoney(price, currency)}</span>
+      <span class="muted small">${renderVariants(product, item, set)}${formatMoney(price, currency)}</span>
     </div>
     ${renderStepper({
       id: `quantity-${index}`,
@@ -118,7 +118,7 @@ function renderVariants(
   const variants = variantsOf(product);
   if (variants.length < 2) return nothing;
   return html`<select
-      class="field"
+      class="field small"
       aria-label="Variant of ${item['title']}"
       @change=${(event: Event) => {
         const chosen = variants.find(({ id }) => String(id) === typedIn(event));

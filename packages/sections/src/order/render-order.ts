@@ -1,14 +1,22 @@
 import type { Order } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
-import { renderCard, renderOwnCard, type RecordForm } from '../form/record-form.ts';
+import { type RecordForm, renderOwnCard } from '../form/record-form.ts';
+import { renderCard } from '../controls/render-card.ts';
 import { renderEdit, renderPart } from '../form/render-parts.ts';
 import { labelOf } from '../values/label.ts';
 import { amountOf } from '../values/money.ts';
 import { renderFirstPicture } from '../values/picture.ts';
 import { formatMoney, renderChoice } from '../values/render-value.ts';
 import { formatDay } from '../values/time.ts';
-import { describeCustomer, describeItems, groupItems, nameOf, readPayments, variantName } from './read-order.ts';
-import type { ItemGroup } from './read-order.ts';
+import {
+  describeCustomer,
+  describeItems,
+  groupItems,
+  type ItemGroup,
+  nameOf,
+  readPayments,
+  variantName,
+} from './read-order.ts';
 import { renderEvents } from './render-events.ts';
 import { renderAddresses, renderAvatar, renderLink, renderSum } from './render-parts.ts';
 
@@ -47,7 +55,7 @@ function renderGroup({ find }: RecordForm, order: Order, group: ItemGroup, isOne
   return html`${
       isOne && !tracking
         ? nothing
-        : html`<div class="group-head">
+        : html`<div class="group-head row small">
             ${isOne ? nothing : renderGroupState(group)}
             <bdi class="muted">${facts.join(' · ')}</bdi>
             ${tracking ? html`<code dir="ltr">${tracking}</code>` : nothing}
@@ -61,9 +69,9 @@ function renderGroup({ find }: RecordForm, order: Order, group: ItemGroup, isOne
           ${renderFirstPicture(product)}
           <div class="what">
             ${product ? renderLink(`/admin/products/${product.id}`, item.title, 'name') : html`<bdi class="name">${item.title}</bdi>`}
-            ${details === '' ? nothing : html`<bdi class="muted">${details}</bdi>`}
+            ${details === '' ? nothing : html`<bdi class="muted small">${details}</bdi>`}
           </div>
-          <span class="each sum muted">${money(item.price)} × ${quantity}</span>
+          <span class="each sum muted small">${money(item.price)} × ${quantity}</span>
           <span class="sum">${money((Number(item.price) * quantity).toFixed(2))}</span>
         </li>`;
       })}
@@ -96,13 +104,13 @@ function renderCustomer(form: RecordForm, order: Order): TemplateResult {
   const buyer = form.find('customers', customer?.id);
   return renderCard(
     'Customer',
-    html`<div class="person">
+    html`<div class="person row">
         ${
           customer && name
             ? html`${renderAvatar(name)}
                 <div class="what">
                   ${renderLink(`/admin/customers/${customer.id}`, name, 'strong')}
-                  ${buyer ? html`<span class="muted">${describeCustomer(buyer, currency)}</span>` : nothing}
+                  ${buyer ? html`<span class="muted small">${describeCustomer(buyer, currency)}</span>` : nothing}
                 </div>`
             : html`<span class="muted">No customer</span>`
         }

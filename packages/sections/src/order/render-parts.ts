@@ -34,5 +34,5 @@ export function renderAddresses(form: RecordForm): readonly TemplateResult[] {
 /** Renders the initials of a name in a circle. */
 export function renderAvatar(name: string): TemplateResult {
   const [first = '', ...others] = name.split(' ').map((word) => String.fromCodePoint(word.codePointAt(0) ?? 32).trim());
-  return html`<span class="avatar" aria-hidden="true">${`${first}${others.at(-1) ?? ''}`.toUpperCase()}</span>`;
+  return html`<span class="avatar small" aria-hidden="true">${`${first}${others.at(-1) ?? ''}`.toUpperCase()}</span>`;
 }

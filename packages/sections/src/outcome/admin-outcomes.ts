@@ -6,10 +6,9 @@ import { errorMessage } from '@platformapp/protocol';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ListDeliveries } from './save-outcome.ts';
-import { baseStyles } from '../styles/base-styles.ts';
-import { controlStyles } from '../styles/control-styles.ts';
-import { describeWebhooks, type ActionOutcome, type ShopHistory } from './undoable.ts';
+import { InspectorOpenEvent } from './inspector-open-event.ts';
+import { describeWebhooks, type ActionContext, type ActionOutcome } from './undoable.ts';
+import { sharedStyles } from '../styles/shared-styles.ts';
 
 /** Milliseconds until a notice leaves. */
 const DURATION = 10_000;
@@ -19,12 +18,12 @@ const DURATION = 10_000;
  * pointer or focus is on it, and has *Undo*, also as Ctrl+Z. An error stays until it is closed.
  *
  * @summary The outcomes of actions.
+ * @event {InspectorOpenEvent} inspector-open - The user wants to see a webhook of a change.
  */
 @customElement('admin-outcomes')
 export class AdminOutcomes extends LitElement {
   static override readonly styles: CSSResultGroup = [
-    baseStyles,
-    controlStyles,
+    sharedStyles,
     css`
       :host {
         position: sticky;
@@ -42,9 +41,7 @@ export class AdminOutcomes extends LitElement {
         pointer-events: none;
       }
       .toast {
-        display: flex;
-        align-items: center;
-        gap: 4px 12px;
+        gap: 12px;
         max-inline-size: 100%;
         max-block-size: 40vh;
         min-block-size: 44px;
@@ -57,18 +54,10 @@ export class AdminOutcomes extends LitElement {
         overflow: auto;
         pointer-events: auto;
       }
-      .toast > .icon {
-        inline-size: 16px;
-        block-size: 16px;
-      }
       .error {
         border-color: var(--admin-danger);
         background: var(--admin-danger-soft);
         color: var(--admin-danger-text);
-      }
-      [role='status'],
-      [role='alert'] {
-        overflow-wrap: anywhere;
       }
       ul {
         list-style: disc;
@@ -92,16 +81,12 @@ export class AdminOutcomes extends LitElement {
   ];
 
   /** Puts the shop back. */
-  @property({ attribute: false }) history: ShopHistory | undefined;
-
-  /** Lists the deliveries, so that *Undo* can say how many were made meanwhile. */
-  @property({ attribute: false }) listDeliveries: ListDeliveries | undefined;
+  @property({ attribute: false }) context: ActionContext | undefined;
 
   @state() private notice: ActionOutcome | undefined;
   @state() private errors: readonly ActionOutcome[] = [];
 
   readonly #countdown = new Countdown(() => (this.notice = undefined));
-  readonly #holds = new Set<string>();
 
   constructor() {
     super();
@@ -127,7 +112,7 @@ export class AdminOutcomes extends LitElement {
     }
     this.notice = outcome;
     this.#countdown.start(DURATION);
-    if (this.#holds.size > 0) this.#countdown.pause();
+    this.#holdWhileUsed();
   }
 
   override render(): TemplateResult {
@@ -137,29 +122,31 @@ export class AdminOutcomes extends LitElement {
         this.errors,
         (each) => each,
         (each) =>
-          html`<div class="toast error">
+          html`<div class="toast row error">
             ${renderIcon('error')}
             <div role="alert">${this.#renderText(each)}</div>
-            ${this.#renderClose(() => this.#dismissError(each))}
+            ${renderClose(() => this.#dismissError(each))}
           </div>`,
       )}
       <div
-        class=${notice ? 'toast' : ''}
-        @pointerenter=${() => this.#hold('pointer')}
-        @pointerleave=${() => this.#release('pointer')}
-        @focusin=${() => this.#hold('focus')}
-        @focusout=${() => this.#release('focus')}
+        id="notice"
+        class=${notice ? 'toast row' : ''}
+        @pointerenter=${this.#holdWhileUsed}
+        @pointerleave=${this.#holdWhileUsed}
+        @focusin=${this.#holdWhileUsed}
+        @focusout=${this.#holdWhileUsed}
       >
         ${notice ? renderIcon('done') : nothing}
         <div role="status">${notice ? this.#renderText(notice) : nothing}</div>
         ${
-          notice?.undo && this.history
+          notice?.undo && this.context?.history
             ? html`<button type="button" class="button plain medium undo" @click=${() => void this.#undo()}>
                 Undo
               </button>`
             : nothing
         }
-        ${notice ? this.#renderClose(() => this.#dismiss()) : nothing}
+        ${notice?.delivery === undefined ? nothing : renderView(notice.delivery)}
+        ${notice ? renderClose(() => this.#dismiss()) : nothing}
       </div>
     </div>`;
   }
@@ -175,30 +162,24 @@ export class AdminOutcomes extends LitElement {
       }`;
   }
 
-  #renderClose(close: () => void): TemplateResult {
-    return html`<button type="button" class="button plain medium square" aria-label="Dismiss" @click=${close}>
-      ${renderIcon('close')}
-    </button>`;
-  }
-
   readonly #undoByKey = (event: KeyboardEvent): void => {
     const [target] = event.composedPath();
     const isTyping =
       target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, [contenteditable]');
     if (isTyping || event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
-    if (!this.notice?.undo || !this.history) return;
+    if (!this.notice?.undo || !this.context?.history) return;
     event.preventDefault();
     void this.#undo();
   };
 
   async #undo(): Promise<void> {
-    const { notice, history } = this;
+    const { notice, context: { history, listDeliveries } = {} } = this;
     if (!notice?.undo || !history || !(await mayLosePage(document))) return;
     const { undo } = notice;
     this.#dismiss();
     try {
       // They are not in the shop any more afterwards.
-      const sent = await describeWebhooks(undo, this.listDeliveries, 'had been sent');
+      const sent = await describeWebhooks(undo, listDeliveries, 'had been sent');
       if (await history.restore(undo.snapshot)) this.add({ text: `${undo.text}${sent}` });
       else this.add({ text: 'Nothing was undone, because the shop was restarted', isError: true });
     } catch (error) {
@@ -206,25 +187,37 @@ export class AdminOutcomes extends LitElement {
     }
   }
 
-  #dismiss(): void {
-    this.notice = undefined;
-    this.#holds.clear();
-    this.#countdown.stop();
-  }
-
   #dismissError(error: ActionOutcome): void {
     this.errors = this.errors.filter((other) => other !== error);
   }
 
-  #hold(reason: string): void {
-    this.#holds.add(reason);
-    this.#countdown.pause();
+  #dismiss(): void {
+    this.notice = undefined;
+    this.#countdown.stop();
   }
 
-  #release(reason: string): void {
-    this.#holds.delete(reason);
-    if (this.#holds.size === 0) this.#countdown.resume();
-  }
+  readonly #holdWhileUsed = (): void => {
+    if (this.renderRoot.querySelector('#notice')?.matches(':is(:hover, :focus-within)') === true)
+      this.#countdown.pause();
+    else this.#countdown.resume();
+  };
+}
+
+/** A way to the webhooks of a change that sent some. */
+function renderView(delivery: number): TemplateResult {
+  return html`<button
+    type="button"
+    class="button plain medium undo"
+    @click=${({ target }: Event) => target?.dispatchEvent(new InspectorOpenEvent('webhooks', delivery))}
+  >
+    View
+  </button>`;
+}
+
+function renderClose(close: () => void): TemplateResult {
+  return html`<button type="button" class="button plain medium square" aria-label="Dismiss" @click=${close}>
+    ${renderIcon('close')}
+  </button>`;
 }
 
 declare global {

@@ -1,4 +1,5 @@
-import { tryToList, type ListDeliveries } from './save-outcome.ts';
+import type { Delivery } from '@platformapp/shop';
+import { countWebhooks, listNew, tryToList, type ListDeliveries } from './deliveries.ts';
 
 /** What an action of the user did. */
 export interface ActionOutcome {
@@ -8,6 +9,8 @@ export interface ActionOutcome {
   readonly details?: readonly string[];
   /** Whether it failed, at least in part. It then stays until it is closed. */
   readonly isError?: boolean;
+  /** A delivery to show in the inspector. */
+  readonly delivery?: number | undefined;
   /** What takes the action back. Absent if nothing can, or nothing was done. */
   readonly undo?: Undo | undefined;
 }
@@ -22,8 +25,8 @@ export interface Undo extends Remembered {
 export interface Remembered {
   /** The name of its snapshot. */
   readonly snapshot: string;
-  /** The ids of the deliveries; `undefined` if they are unknown. */
-  readonly deliveries: ReadonlySet<number> | undefined;
+  /** `undefined` if they are unknown. */
+  readonly deliveries: readonly Delivery[] | undefined;
 }
 
 /** Takes and restores snapshots of the shop. */
@@ -43,14 +46,12 @@ export interface ActionContext {
 }
 
 /** Remembers the shop before an action. `undefined` if it cannot be put back. */
-export async function rememberShop({
-  history,
-  listDeliveries,
-}: Omit<ActionContext, 'report'>): Promise<Remembered | undefined> {
+export async function rememberShop(context: ActionContext | undefined): Promise<Remembered | undefined> {
+  if (!context?.history) return undefined;
+  const { history, listDeliveries } = context;
   try {
-    if (!history) return undefined;
     const [snapshot, deliveries] = await Promise.all([history.snapshot(), tryToList(listDeliveries)]);
-    return { snapshot, deliveries: deliveries && new Set(deliveries.map(({ id }) => id)) };
+    return { snapshot, deliveries };
   } catch {
     return undefined;
   }
@@ -62,10 +63,8 @@ export async function describeWebhooks(
   listDeliveries: ListDeliveries | undefined,
   verb: string,
 ): Promise<string> {
-  const now = before?.deliveries && (await tryToList(listDeliveries));
-  const count = now?.filter(({ id }) => !before?.deliveries?.has(id)).length ?? 0;
-  if (count === 0) return '';
-  return count === 1 ? ` · 1 webhook ${verb}` : ` · ${count} webhooks ${verb}`;
+  const count = (await listNew(before?.deliveries, listDeliveries))?.length ?? 0;
+  return count === 0 ? '' : ` · ${countWebhooks(count)} ${verb}`;
 }
 
 /** Says what an action did, how many webhooks that sent, and offers to undo it. */

@@ -1,47 +1,36 @@
-import { controlStyles } from '../styles/control-styles.ts';
 import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
+import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { errorMessage, LIMITS } from '@platformapp/protocol';
 import type { ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { baseStyles } from '../styles/base-styles.ts';
 import { AdminClient, type SendRequest } from '../api/admin-client.ts';
-import { searchStyles } from '../styles/search-styles.ts';
 import { KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
 import { Loader } from '../loading/loader.ts';
-import { errorStyles, renderAlert } from '../loading/render-error.ts';
-import { renderLoading, waitingStyles } from '../loading/render-waiting.ts';
+import { renderAlert } from '../loading/render-error.ts';
+import { renderLoading } from '../loading/render-waiting.ts';
 import { titleOf } from '../section/section.ts';
-import { typedIn } from '../controls/typed.ts';
-import { pictureStyles, renderFirstPicture } from '../values/picture.ts';
-import { valueStyles } from '../values/render-value.ts';
-import { findChosen, findMore, renderFacts, sectionOf, type PickerList, type PickerOptions } from './picker-list.ts';
+import { typedIn } from '../values/text.ts';
+import { renderFirstPicture } from '../values/picture.ts';
+import { findChosen, findMore, type PickerList, type PickerOptions, renderFacts, sectionOf } from './picker-list.ts';
 import { pickerStyles } from './picker-styles.ts';
+import { sharedStyles } from '../styles/shared-styles.ts';
 
 /** The distance from its end, in CSS pixels, at which the list loads its next page. */
 const NEAR_THE_END = 400;
 
 /**
- * The inside of a picker: a search, the records that it finds and those that are chosen. Chosen
- * records stay at the top of the list whatever the search. The list has one tab stop: the arrow
- * keys move in it, Space chooses, Enter confirms the choice.
+ * The inside of a picker: a search, and the records that it finds. What is chosen stays chosen
+ * whatever the search. The list has one tab stop: the arrow keys move in it, Space chooses, Enter
+ * confirms the choice.
  *
  * @summary Lets the user choose records.
  */
 @customElement('admin-picker')
 export class AdminPicker extends LitElement {
-  static override readonly styles: CSSResultGroup = [
-    baseStyles,
-    controlStyles,
-    waitingStyles,
-    errorStyles,
-    valueStyles,
-    pictureStyles,
-    searchStyles,
-    pickerStyles,
-  ];
+  static override readonly styles: CSSResultGroup = [sharedStyles, pickerStyles];
 
   /** The picker: what can be chosen, and what is chosen at first. */
   @property({ attribute: false }) modal: PickerOptions | undefined;
@@ -55,10 +44,8 @@ export class AdminPicker extends LitElement {
   /** Called when the user cancels. */
   @property({ attribute: false }) cancel: () => void = () => undefined;
 
-  /** The chosen records, in the order in which they were chosen. */
-  @state() private chosen: readonly ShopRecord[] = [];
-  /** The records that were chosen when the search began. They stay listed, chosen or not. */
-  @state() private listedFirst: readonly ShopRecord[] = [];
+  /** The ids of the chosen records, in the order in which they were chosen. */
+  @state() private chosen: readonly number[] = [];
   /** The record that the arrow keys have reached. */
   @state() private activeId: number | undefined;
   @state() private isTaking = false;
@@ -75,8 +62,8 @@ export class AdminPicker extends LitElement {
   override willUpdate(changed: PropertyValues): void {
     if (!changed.has('send') && !changed.has('modal')) return;
     this.#client = this.send && new AdminClient(this.send);
+    this.chosen = this.modal?.resourceIds.slice(0, LIMITS.pickedRecords) ?? [];
     this.#search('');
-    void this.#readChosen();
   }
 
   override firstUpdated(): void {
@@ -101,10 +88,8 @@ export class AdminPicker extends LitElement {
         />
       </form>
       <div class="list" @scroll=${this.#loadNearTheEnd}>${this.#renderError()} ${this.#renderList(modal)}</div>
-      <footer>
-        <span class="count muted" role="status"
-          >${this.chosen.length} chosen${this.#isFull ? ', the maximum' : ''}</span
-        >
+      <footer class="row">
+        <span class="grow muted" role="status">${this.chosen.length} chosen${this.#isFull ? ', the maximum' : ''}</span>
         <button type="button" class="button" @click=${() => this.cancel()}>Cancel</button>
         <button
           type="button"
@@ -119,14 +104,9 @@ export class AdminPicker extends LitElement {
 
   #renderError(): TemplateResult {
     const text = this.failure || this.#loader.failure || this.#loader.value?.refusal || '';
-    const isUnread = this.failure !== '' && this.chosen.length === 0;
     // Otherwise another search, or _Choose_, is what to try.
-    const canRetry = isUnread || (this.failure === '' && this.#loader.failure !== '');
-    const retry = (): void => {
-      if (isUnread) void this.#readChosen();
-      this.#loader.refresh();
-    };
-    return renderAlert(text, canRetry ? retry : undefined);
+    const canRetry = this.failure === '' && this.#loader.failure !== '';
+    return renderAlert(text, canRetry ? () => this.#loader.refresh() : undefined);
   }
 
   #renderList(modal: PickerOptions): TemplateResult | typeof nothing {
@@ -151,8 +131,9 @@ export class AdminPicker extends LitElement {
         rows,
         ({ id }) => id,
         (record) => {
-          const isChosen = this.#isChosen(record);
+          const isChosen = this.chosen.includes(record.id);
           return html`<li
+            class="row"
             role="option"
             id=${`record-${record.id}`}
             tabindex=${record.id === activeId ? 0 : -1}
@@ -161,9 +142,11 @@ export class AdminPicker extends LitElement {
             @click=${() => this.#toggle(record)}
             @dblclick=${() => void this.#takeOne(record)}
           >
-            <span class=${modal.selectMultiple ? 'mark' : 'mark round'}></span>
+            <span class=${modal.selectMultiple ? 'mark' : 'mark round'}
+              >${isChosen ? renderPageIcon('check') : nothing}</span
+            >
             ${renderFirstPicture(record)}
-            <bdi class="title">${titleOf(section, record)}</bdi>
+            <bdi class="grow title">${titleOf(section, record)}</bdi>
             ${renderFacts(modal.resource, record)}
           </li>`;
         },
@@ -172,8 +155,7 @@ export class AdminPicker extends LitElement {
   }
 
   get #rows(): readonly ShopRecord[] {
-    const first = new Set(this.listedFirst.map(({ id }) => id));
-    return [...this.listedFirst, ...(this.#loader.value?.records ?? []).filter(({ id }) => !first.has(id))];
+    return this.#loader.value?.records ?? [];
   }
 
   /** Whether no more records can be chosen. */
@@ -181,31 +163,13 @@ export class AdminPicker extends LitElement {
     return this.chosen.length >= LIMITS.pickedRecords;
   }
 
-  #isChosen({ id }: ShopRecord): boolean {
-    return this.chosen.some((record) => record.id === id);
-  }
-
   #search(text: string): void {
     const { modal } = this;
     const client = this.#client;
     if (!modal || !client) return;
-    this.listedFirst = this.chosen;
     this.failure = '';
     const none: PickerList = { search: text, records: [], next: undefined, refusal: '' };
     this.#loader.start((signal) => findMore(client, modal, none, signal));
-  }
-
-  /** Reads the records that the app has chosen at first. */
-  async #readChosen(): Promise<void> {
-    const { modal } = this;
-    if (!modal || !this.#client || modal.resourceIds.length === 0) return;
-    try {
-      this.chosen = await findChosen(this.#client, modal.resource, modal.resourceIds);
-      this.listedFirst = this.chosen;
-      this.failure = '';
-    } catch (error) {
-      this.failure = errorMessage(error);
-    }
   }
 
   readonly #searchTyped = (event: Event): void => {
@@ -226,17 +190,17 @@ export class AdminPicker extends LitElement {
     this.#loader.start((signal) => findMore(client, modal, list, signal));
   }
 
-  #toggle(record: ShopRecord): void {
-    this.activeId = record.id;
-    if (this.modal?.selectMultiple !== true) this.chosen = [record];
-    else if (this.#isChosen(record)) this.chosen = this.chosen.filter(({ id }) => id !== record.id);
-    else if (!this.#isFull) this.chosen = [...this.chosen, record];
+  #toggle({ id }: ShopRecord): void {
+    this.activeId = id;
+    if (this.modal?.selectMultiple !== true) this.chosen = [id];
+    else if (this.chosen.includes(id)) this.chosen = this.chosen.filter((each) => each !== id);
+    else if (!this.#isFull) this.chosen = [...this.chosen, id];
   }
 
   /** Where only one can be chosen, a second click on it confirms the choice. */
   async #takeOne(record: ShopRecord): Promise<void> {
     if (this.modal?.selectMultiple === true) return;
-    this.chosen = [record];
+    this.chosen = [record.id];
     await this.#take();
   }
 
@@ -247,8 +211,7 @@ export class AdminPicker extends LitElement {
     this.isTaking = true;
     this.failure = '';
     try {
-      const ids = this.chosen.map(({ id }) => id);
-      this.pick(await findChosen(this.#client, modal.resource, ids));
+      this.pick(await findChosen(this.#client, modal.resource, this.chosen));
     } catch (error) {
       this.failure = errorMessage(error);
     } finally {

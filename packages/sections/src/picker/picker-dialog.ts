@@ -5,7 +5,7 @@ import type { Dialog } from '../dialog/admin-dialog.ts';
 import './admin-picker.ts';
 
 /** What is picked for a form. */
-export interface Pick {
+export interface Picking {
   /** The plural name of what can be picked. */
   readonly plural: string;
   readonly heading: string;
@@ -17,7 +17,7 @@ export interface Pick {
 }
 
 /** A picker in a dialog. */
-export function pickerDialog({ plural, heading, ids, isMany, pick }: Pick, send: SendRequest): Dialog {
+export function pickerDialog({ plural, heading, ids, isMany, pick }: Picking, send: SendRequest): Dialog {
   const modal = { resource: plural, selectMultiple: isMany, showHidden: true, resourceIds: ids };
   return {
     heading,

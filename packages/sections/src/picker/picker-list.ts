@@ -5,7 +5,7 @@ import type { AdminClient } from '../api/admin-client.ts';
 import type { Section } from '../section/section.ts';
 import { findSection } from '../section/sections.ts';
 import { renderChoice } from '../values/render-value.ts';
-import { textOf } from '../values/text-of.ts';
+import { textOf } from '../values/text.ts';
 
 /** What is chosen in a picker, such as by `Modal.productPicker`. */
 export interface PickerOptions {

@@ -15,9 +15,7 @@ export const pickerStyles: CSSResult = css`
     overflow: auto;
   }
   li {
-    display: flex;
     gap: 12px;
-    align-items: center;
     min-block-size: 44px;
     padding-inline: 20px;
     border-block-end: 1px solid var(--admin-border);
@@ -37,8 +35,6 @@ export const pickerStyles: CSSResult = css`
     outline-offset: -2px;
   }
   .title {
-    flex: 1;
-    min-inline-size: 0;
     overflow: hidden;
     text-align: match-parent;
     text-overflow: ellipsis;
@@ -57,31 +53,22 @@ export const pickerStyles: CSSResult = css`
   .mark.round {
     border-radius: 50%;
   }
-  .mark::after {
-    content: '';
-    inline-size: 10px;
-    block-size: 10px;
-    border-radius: inherit;
-  }
-  [aria-selected='true'] .mark::after {
+  [aria-selected='true'] .mark {
+    border-color: var(--admin-accent);
     background: var(--admin-accent);
+    color: #fff;
   }
-  [role='alert'] {
-    position: sticky;
-    inset-block-start: 0;
+  .mark .icon {
+    inline-size: 14px;
+    block-size: 14px;
+    stroke-width: 3px;
   }
   .alert {
     padding-inline: 20px;
   }
   footer {
-    display: flex;
     flex-wrap: wrap;
-    gap: 8px;
-    align-items: center;
     padding: 12px 20px;
-  }
-  .count {
-    flex: 1;
   }
   /* In a low window the picker scrolls as a whole; only its foot stays. */
   @media (height < 400px) {
@@ -105,8 +92,9 @@ export const pickerStyles: CSSResult = css`
     }
   }
   @media (forced-colors: active) {
-    [aria-selected='true'] .mark::after {
+    [aria-selected='true'] .mark {
       background: Highlight;
+      color: HighlightText;
       forced-color-adjust: none;
     }
   }

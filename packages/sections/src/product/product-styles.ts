@@ -27,10 +27,7 @@ export const productStyles: CSSResult = css`
   }
   .media span.picture {
     padding: 8px;
-    color: var(--admin-muted);
-    font-size: 0.75rem;
     overflow: hidden;
-    overflow-wrap: anywhere;
   }
   .media admin-menu {
     --menu-trigger: 28px;
@@ -46,7 +43,6 @@ export const productStyles: CSSResult = css`
     border-radius: 4px;
     background: rgb(23 27 33 / 82%);
     color: #fff;
-    font-size: 0.75rem;
   }
   .drop {
     position: relative;
@@ -76,12 +72,9 @@ export const productStyles: CSSResult = css`
     padding: 7px 0 7px 16px;
     border-block-start: 1px solid var(--admin-hairline);
     text-align: start;
-    overflow-wrap: anywhere;
   }
   .variants thead :is(th, td) {
     background: var(--admin-hover);
-    color: var(--admin-muted);
-    font-size: 0.8125rem;
     font-weight: 500;
   }
   .variants :is(th, td):last-child {
@@ -93,7 +86,7 @@ export const productStyles: CSSResult = css`
     text-align: end;
   }
   .variants .field {
-    min-block-size: 32px;
+    --size: 32px;
     padding-block: 3px;
     text-align: end;
   }

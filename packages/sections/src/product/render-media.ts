@@ -2,15 +2,15 @@ import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { keyOf, newItem, type Edits } from '../form/edits.ts';
-import { heldItems, partsOf, renderCard, type RecordForm } from '../form/record-form.ts';
+import { type Edits, keyOf, newItem } from '../form/edits.ts';
+import { heldItems, partsOf, type RecordForm } from '../form/record-form.ts';
+import { renderCard } from '../controls/render-card.ts';
 import { partDialog } from '../form/render-parts.ts';
 import { renderError } from '../loading/render-error.ts';
 import '@platformapp/elements/bar/admin-menu';
 import type { MenuItem } from '@platformapp/elements/bar/admin-menu';
 import { renderPicture } from '../values/picture.ts';
-import { shorten } from '../values/shorten.ts';
-import { textOf } from '../values/text-of.ts';
+import { shorten, textOf } from '../values/text.ts';
 
 /** Bytes from which on a picture is made smaller. */
 const LARGE = 300_000;
@@ -25,7 +25,7 @@ export function renderMedia(form: RecordForm): TemplateResult {
     const added = await Promise.all([...(files ?? [])].map(readImage));
     if (added.length > 0) form.change('images', [...items, ...added]);
   };
-  const wrong = form.errors['images.src'] ?? [];
+  const isWrong = 'images.src' in form.errors;
   return html`<div
     class="dropzone"
     @dragover=${(event: DragEvent) => event.preventDefault()}
@@ -39,9 +39,9 @@ export function renderMedia(form: RecordForm): TemplateResult {
       html`<div class="card-body">
         <ul class="media" role="list">
           ${repeat(items, keyOf, (item, index) => renderTile(form, items, item, index))}
-          <li>${renderAdd(items.length === 0, add)}</li>
+          <li>${renderAdd(items.length === 0, isWrong, add)}</li>
         </ul>
-        ${wrong.length > 0 ? renderError('Each image must be a PNG, JPEG, GIF or WebP picture.') : nothing}
+        ${isWrong ? renderError('Each image must be a PNG, JPEG, GIF or WebP picture.', 'images-error') : nothing}
       </div>`,
     )}
   </div>`;
@@ -80,8 +80,8 @@ function renderTile(form: RecordForm, items: readonly Edits[], item: Edits, inde
     },
   ];
   return html`<li title=${textOf(item['alt'])}>
-    ${renderPicture(item['src'], textOf(item['alt']) || name) ?? html`<span class="picture">${fileNameOf(item['src'])}</span>`}
-    ${index === 0 ? html`<span class="first">First</span>` : nothing}
+    ${renderPicture(item['src'], textOf(item['alt']) || name) ?? html`<span class="picture muted small">${fileNameOf(item['src'])}</span>`}
+    ${index === 0 ? html`<span class="first small">First</span>` : nothing}
     <admin-menu
       label="More actions for ${name}"
       .icon=${renderPageIcon('more')}
@@ -91,13 +91,15 @@ function renderTile(form: RecordForm, items: readonly Edits[], item: Edits, inde
 }
 
 /** The control that adds images: the whole card while there are none. */
-function renderAdd(isOnly: boolean, add: (files: FileList | null) => Promise<void>): TemplateResult {
+function renderAdd(isOnly: boolean, isWrong: boolean, add: (files: FileList | null) => Promise<void>): TemplateResult {
   return html`<label class="drop"
     >${renderIcon('add')}${isOnly ? html`<span>Add images <span class="muted">or drop them here</span></span>` : 'Add'}<input
       type="file"
       multiple
       accept="image/png,image/jpeg,image/gif,image/webp"
       aria-label="Add images"
+      aria-invalid=${isWrong}
+      aria-describedby=${isWrong ? 'images-error' : nothing}
       @change=${({ currentTarget }: Event) => {
         if (!(currentTarget instanceof HTMLInputElement)) return;
         void add(currentTarget.files).then(() => (currentTarget.value = ''));

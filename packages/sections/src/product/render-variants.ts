@@ -2,14 +2,15 @@ import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import type { Fields } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { editableFields, keyOf, newItem, type Edits } from '../form/edits.ts';
-import { heldItems, partsOf, renderCard, type RecordForm } from '../form/record-form.ts';
-import { partDialog, renderEdit, type Part } from '../form/render-parts.ts';
+import { editableFields, type Edits, keyOf, newItem } from '../form/edits.ts';
+import { heldItems, partsOf, type RecordForm } from '../form/record-form.ts';
+import { renderCard } from '../controls/render-card.ts';
+import { type Part, partDialog, renderEdit } from '../form/render-parts.ts';
 import { renderField } from '../form/render-field.ts';
 import '@platformapp/elements/bar/admin-menu';
 import { labelOf } from '../values/label.ts';
 import { centsOf } from '../values/money.ts';
-import { textOf } from '../values/text-of.ts';
+import { textOf } from '../values/text.ts';
 
 const OPTIONS = ['option1', 'option2', 'option3'];
 
@@ -53,7 +54,7 @@ export function renderVariants(form: RecordForm): TemplateResult {
 function renderTable(variants: Variants): TemplateResult {
   const { items, optionNames, change } = variants;
   return html`<table class="variants" aria-label="Variants" role="table">
-    <thead role="rowgroup">
+    <thead role="rowgroup" class="muted small">
       <tr role="row">
         <th role="columnheader" scope="col">${optionNames[0] === 'Title' ? 'Variant' : optionNames.join(' / ')}</th>
         <th role="columnheader" scope="col">SKU</th>

@@ -1,27 +1,26 @@
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
-import { errorMessage } from '@platformapp/protocol';
-import { fullMessages, readField, type FieldErrors, type ShopRecord } from '@platformapp/shop';
+import { type FieldErrors, fullMessages, readField, type ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import type { AdminClient, Result } from '../api/admin-client.ts';
+import type { AdminClient } from '../api/admin-client.ts';
+import { errorsOf, type Result } from '../api/result.ts';
 import { KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
-import { renderDialog, type Dialog } from '../dialog/admin-dialog.ts';
-import { rebaseEdits, withEdit, type Edits } from '../form/edits.ts';
+import { type Dialog, renderDialog } from '../dialog/admin-dialog.ts';
+import { type Edits, withEdit } from '../form/edits.ts';
 import type { RecordForm } from '../form/record-form.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loading/loader.ts';
 import { renderAlert } from '../loading/render-error.ts';
 import { renderWaiting } from '../loading/render-waiting.ts';
 import '../outcome/admin-outcomes.ts';
-import type { SaveOutcome } from '../outcome/save-outcome.ts';
 import type { ActionContext } from '../outcome/undoable.ts';
 import { pickerDialog } from '../picker/picker-dialog.ts';
-import { titleOf, type Section } from '../section/section.ts';
-import { textOf } from '../values/text-of.ts';
-import { actOnRecord, saveRecord, type ChangeTools } from './change-record.ts';
+import { type Section, titleOf } from '../section/section.ts';
+import { textOf } from '../values/text.ts';
+import { actOnRecord, type ChangeTools, saveRecord } from './change-record.ts';
 import { renderBody } from './designs.ts';
-import { LeaveGuard, renderLeaveQuestion, type LeaveAnswer } from './leave-guard.ts';
+import { type LeaveAnswer, leaveDialog, LeaveGuard } from './leave-guard.ts';
 import { PageTitleEvent } from './page-title-event.ts';
 import { RelatedRecords } from './related-records.ts';
 import { recordStyles } from './record-styles.ts';
@@ -30,12 +29,13 @@ import { renderSaveBar } from './render-save-bar.ts';
 
 /**
  * The page of one record or of a new one: its fields, which can be edited, and its actions. Changes
- * from elsewhere are shown at once; unsaved changes of the user stay. While a change is on its way,
- * no other can be made.
+ * from elsewhere are shown at once, except in fields that the user has changed. While a change is on
+ * its way, no other can be made. Another record has another element.
  *
  * @summary The page of a record.
  * @event {NavSelectEvent} nav-select - The user followed a link, or the record was made or deleted.
- * @event {InspectorOpenEvent} inspector-open - The user wants to see the webhooks of a change.
+ * @event {InspectorOpenEvent} inspector-open - The user wants to see a webhook.
+ * @event {PageTitleEvent} page-title - The record has loaded, or has another title.
  */
 @customElement('admin-record-page')
 export class AdminRecordPage extends LitElement {
@@ -61,19 +61,14 @@ export class AdminRecordPage extends LitElement {
 
   @state() private edits: Edits = {};
   @state() private errors: FieldErrors = {};
+  /** What the API refused and no field shows. */
+  @state() private refusal = '';
   @state() private isBusy = false;
-  @state() private outcome: SaveOutcome | undefined;
   @state() private leaveAnswer: LeaveAnswer | undefined;
   @state() private dialog: ((form: RecordForm) => Dialog | undefined) | undefined;
 
   readonly #loader = new Loader<Result<ShopRecord> | undefined>(this);
   readonly #related = new RelatedRecords(this);
-  /** The record that the edits were made to. */
-  #edited: ShopRecord | undefined;
-  /** Another one for each record that is shown: what a request changes ends with it. */
-  #visit = 0;
-  /** The record that was just made. Its page comes next and keeps the outcome. */
-  #madeId = 0;
   #isFocusWanted = false;
   #toldTitle = '';
 
@@ -81,28 +76,27 @@ export class AdminRecordPage extends LitElement {
     super();
     void new KeepFocusOnPage(this);
     void new LeaveGuard(this, {
-      isUnsaved: () => this.#isUnsaved && this.#madeId === 0,
+      isUnsaved: () => this.#isUnsaved,
       ask: (answer) => (this.leaveAnswer = answer),
       discard: () => (this.edits = {}),
     });
   }
 
   override willUpdate(changed: PropertyValues): void {
-    const { section, client } = this;
-    if (changed.has('section') || changed.has('client') || changed.has('recordId')) this.#load();
-    else if (changed.has('changes')) this.#loader.refresh();
+    const { section, client, context, recordId } = this;
+    if (!section || !client) return;
+    if (changed.has('client')) {
+      this.#loader.start(async (signal) =>
+        recordId === 0 ? undefined : await client.record(section.resource, recordId, signal),
+      );
+    } else if (changed.has('changes')) this.#loader.refresh();
     if (changed.has('changes') || changed.has('context')) this.#related.refresh();
-    // A record that is being saved is not refreshed until the outcome is known.
-    if (this.isBusy || !section || !client) return;
     const record = this.#record;
-    if (this.#edited && record && record !== this.#edited) this.edits = rebaseEdits(this.#edited, record, this.edits);
-    this.#edited = record;
-    const tools = { section, client, context: this.context };
-    if (this.recordId === 0 || record) this.#related.load(tools, record, this.edits);
+    if (recordId === 0 || record) this.#related.load({ section, client, context }, record, this.edits);
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { section, client, recordId } = this;
+    const { section, client, context, recordId, leaveAnswer, refusal } = this;
     if (!section || !client) return nothing;
     const { value, failure } = this.#loader;
     const retry = (): void => this.#loader.retry();
@@ -111,9 +105,8 @@ export class AdminRecordPage extends LitElement {
       return html`<header>${renderWayToList(section)}</header>
         ${renderWaiting(`This ${section.singular}`, failure, retry)}`;
     }
-    const tools = { section, client, context: this.context };
+    const tools = { section, client, context };
     const form = this.#formOf(tools);
-    const refusal = fullMessages(this.errors).join('. ');
     return html`${renderHead(form, this.apps)} ${renderAlert(failure, retry)}
       ${renderAlert(refusal && `Saving failed: ${refusal}`)}
       <div class="columns" ?inert=${this.isBusy}>${renderBody(form)}</div>
@@ -121,12 +114,16 @@ export class AdminRecordPage extends LitElement {
         what: recordId === 0 ? section.singular : '',
         isUnsaved: this.#isUnsaved,
         isBusy: this.isBusy,
-        outcome: this.outcome,
+        errors: refusal === '' ? Object.keys(this.errors).length : 0,
         save: () => void this.#save(tools),
         discard: () => this.#discard(section),
+        showError: () => this.#focusError(),
       })}
-      ${keyed(this.dialog, renderDialog(this.dialog?.(form), this.isBusy, form.open, form.report))}
-      ${this.leaveAnswer ? renderLeaveQuestion(this.leaveAnswer) : nothing}`;
+      ${keyed(
+        this.dialog,
+        renderDialog(this.dialog?.(form), () => form.open(undefined), form.report),
+      )}
+      ${renderDialog(leaveAnswer && leaveDialog(leaveAnswer), () => leaveAnswer?.(false))}`;
   }
 
   override updated(): void {
@@ -161,7 +158,7 @@ export class AdminRecordPage extends LitElement {
   #formOf(tools: ChangeTools): RecordForm {
     const { section, client } = tools;
     const record = this.#record;
-    const { orders, deliveries = [], currency } = this.#related.value;
+    const { orders, deliveries = [], currency = '' } = this.#related.value ?? {};
     return {
       section,
       record,
@@ -178,7 +175,7 @@ export class AdminRecordPage extends LitElement {
       open: (make) => (this.dialog = make),
       pick: (wanted) => {
         // One for all states of the page, so that its search goes on.
-        const dialog = pickerDialog(this.#related.keeping(wanted), client.send);
+        const dialog = pickerDialog(wanted, client.send);
         this.dialog = () => dialog;
       },
     };
@@ -186,46 +183,39 @@ export class AdminRecordPage extends LitElement {
 
   #edit(name: string, value: unknown): void {
     this.edits = withEdit(this.#record, this.edits, name, value);
-    this.outcome = undefined;
     const others = Object.entries(this.errors).filter(([field]) => field.split('.')[0] !== name);
-    this.errors = Object.fromEntries(others);
+    this.#refuse(Object.fromEntries(others));
   }
 
-  #load(): void {
-    const { section, client, recordId } = this;
-    if (!section || !client) return;
-    if (recordId === 0 || recordId !== this.#madeId) this.outcome = undefined;
-    this.edits = {};
-    this.errors = {};
-    this.isBusy = false;
-    this.dialog = undefined;
-    this.#visit += 1;
-    this.#madeId = 0;
-    this.#toldTitle = '';
-    this.#edited = undefined;
-    this.#related.clear();
-    this.#loader.clear();
-    this.#loader.start((signal) =>
-      recordId === 0 ? Promise.resolve(undefined) : client.record(section.resource, recordId, signal),
-    );
+  #refuse(errors: FieldErrors): void {
+    this.errors = errors;
+    this.refusal = '';
   }
 
   /** Gives up the changes, or the new record. */
   #discard({ path }: Section): void {
     if (this.recordId === 0) this.dispatchEvent(new NavSelectEvent(`/admin${path}`));
     else this.edits = {};
-    this.errors = {};
+    this.#refuse({});
   }
 
   async #save(tools: ChangeTools): Promise<void> {
-    const visit = this.#visit;
-    const result = await this.#store(tools, this.edits);
-    if (visit !== this.#visit) return;
-    this.errors = result.status === 'refused' ? result.errors : {};
+    const errors = await errorsOf(this.#store(tools, this.edits));
+    this.#refuse(errors ?? {});
+    await this.updateComplete;
+    if (!errors || (this.#focusError() && !Object.hasOwn(errors, 'base'))) return;
+    this.refusal = fullMessages(errors).join('. ');
     await this.updateComplete;
     // The reason is above the form, which may be long.
     this.renderRoot.querySelector('.alert')?.scrollIntoView({ block: 'center' });
-    this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }
+
+  /** Focuses the next field that was refused, and says whether there is one. */
+  #focusError(): boolean {
+    const wrong = [...this.renderRoot.querySelectorAll<HTMLElement>('[aria-invalid=true]')];
+    const next = wrong[wrong.findIndex((field) => field.matches(':focus')) + 1] ?? wrong[0];
+    next?.focus();
+    return next !== undefined;
   }
 
   /** @param isPart Whether fields are saved at once; those of a new record are kept for later. */
@@ -237,13 +227,10 @@ export class AdminRecordPage extends LitElement {
     }
     return await this.#perform(
       () => saveRecord(tools, recordId, values),
-      ({ record, outcome }) => {
-        this.outcome = outcome;
+      (record) => {
         this.edits = Object.fromEntries(Object.entries(this.edits).filter(([name]) => !Object.hasOwn(values, name)));
-        this.#show(record);
-        if (recordId !== 0) return;
-        this.#madeId = record.id;
-        this.dispatchEvent(new NavSelectEvent(`/admin${tools.section.path}/${record.id}`));
+        if (recordId === 0) this.dispatchEvent(new NavSelectEvent(`/admin${tools.section.path}/${record.id}`));
+        else this.#show(record);
       },
     );
   }
@@ -264,28 +251,22 @@ export class AdminRecordPage extends LitElement {
   /**
    * Makes a change, unless another one is on its way.
    *
-   * @param end Shows what it did, unless its record is no longer shown.
+   * @param end Shows what it did, unless the page was left.
    */
   async #perform<T>(change: () => Promise<Result<T>>, end: (value: T) => void): Promise<Result<unknown>> {
     if (this.isBusy) return { status: 'refused', errors: { base: ['Changes are being saved. Try again in a moment'] } };
-    const visit = this.#visit;
     this.isBusy = true;
-    this.outcome = undefined;
     try {
       const result = await change();
-      if (result.status === 'done' && visit === this.#visit) end(result.value);
+      if (result.status === 'done' && this.isConnected) end(result.value);
       return result;
-    } catch (error) {
-      return { status: 'refused', errors: { base: [errorMessage(error)] } };
     } finally {
-      if (visit === this.#visit) this.isBusy = false;
+      this.isBusy = false;
     }
   }
 
   /** Shows the record as a change has left it. */
   #show(record: ShopRecord): void {
-    if (this.#edited) this.edits = rebaseEdits(this.#edited, record, this.edits);
-    this.#edited = record;
     this.#loader.value = { status: 'done', value: record };
     this.#related.refresh();
   }

@@ -1,10 +1,11 @@
 import type { ShopRecord } from '@platformapp/shop';
-import type { AdminClient, Result } from '../api/admin-client.ts';
-import { toInput, type Edits } from '../form/edits.ts';
-import { readOutcome, tryToList, type SaveOutcome } from '../outcome/save-outcome.ts';
-import { rememberShop, reportDone, type ActionContext } from '../outcome/undoable.ts';
-import { titleOf, type Section } from '../section/section.ts';
-import { shorten } from '../values/shorten.ts';
+import type { AdminClient } from '../api/admin-client.ts';
+import type { Result } from '../api/result.ts';
+import { type Edits, toInput } from '../form/edits.ts';
+import { describeSave, listNew, tryToList } from '../outcome/deliveries.ts';
+import { type ActionContext, rememberShop, reportDone } from '../outcome/undoable.ts';
+import { type Section, titleOf } from '../section/section.ts';
+import { shorten } from '../values/text.ts';
 import { DELETE, describeDone } from './render-actions.ts';
 
 /** What a page changes records with. */
@@ -14,22 +15,17 @@ export interface ChangeTools {
   readonly context: ActionContext | undefined;
 }
 
-/** A record as a save has left it. */
-export interface Saved {
-  readonly record: ShopRecord;
-  readonly outcome: SaveOutcome;
-}
-
 /**
- * Saves fields of a record, or makes one.
+ * Saves fields of a record, or makes one, and says which webhooks that sent.
  *
  * @param id The id of the record; 0 for a new one.
+ * @returns The record as the save has left it.
  */
 export async function saveRecord(
   { section: { resource, singular }, client, context }: ChangeTools,
   id: number,
   values: Edits,
-): Promise<Result<Saved>> {
+): Promise<Result<ShopRecord>> {
   const listDeliveries = context?.listDeliveries;
   const before = await tryToList(listDeliveries);
   const input = toInput(resource.fields, values, id === 0);
@@ -38,10 +34,9 @@ export async function saveRecord(
     return { status: 'refused', errors: { base: [`This ${singular} no longer exists`] } };
   }
   if (result.status === 'refused') return result;
-  const { value: record } = result;
   const topic = id === 0 ? resource.topics.create : resource.topics.update;
-  const outcome = await readOutcome(before, listDeliveries, resource.singular, topic, record.id);
-  return { status: 'done', value: { record, outcome } };
+  context?.report(describeSave(await listNew(before, listDeliveries), topic));
+  return result;
 }
 
 /**
@@ -56,7 +51,7 @@ export async function actOnRecord(
   input: Edits,
 ): Promise<Result<ShopRecord | undefined>> {
   const { resource } = section;
-  const before = context && (await rememberShop(context));
+  const before = await rememberShop(context);
   const isDeletion = name === DELETE;
   const result = isDeletion
     ? await client.delete(resource, record.id)

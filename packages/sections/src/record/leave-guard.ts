@@ -1,7 +1,6 @@
 import type { PageLeaveEvent } from '@platformapp/elements/layout/page-leave-event';
-import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import '../dialog/admin-question.ts';
-import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
+import { html, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import type { Dialog } from '../dialog/admin-dialog.ts';
 
 /** Takes whether the user agrees to lose the changes. */
 export type LeaveAnswer = (isLeaving: boolean) => void;
@@ -61,12 +60,14 @@ export class LeaveGuard implements ReactiveController {
   #ask(answer: LeaveAnswer): void {
     // Who asked before stays.
     this.#answer?.(false);
-    this.#answer = (isLeaving) => {
+    const first: LeaveAnswer = (isLeaving) => {
+      if (this.#answer !== first) return;
       this.#answer = undefined;
       this.#question.ask(undefined);
       answer(isLeaving);
     };
-    this.#question.ask(this.#answer);
+    this.#answer = first;
+    this.#question.ask(first);
   }
 
   #stopTraversal(event: NavigateEvent): void {
@@ -89,13 +90,13 @@ export class LeaveGuard implements ReactiveController {
 }
 
 /** Asks whether unsaved changes may be lost. */
-export function renderLeaveQuestion(answer: LeaveAnswer): TemplateResult {
-  return html`<admin-question
-    heading="Leave with unsaved changes?"
-    yes="Leave page"
-    no="Stay"
-    is-danger
-    @question-answer=${({ isYes }: QuestionAnswerEvent) => answer(isYes)}
-    ><p>Your changes will be lost.</p></admin-question
-  >`;
+export function leaveDialog(answer: LeaveAnswer): Dialog {
+  return {
+    heading: 'Leave with unsaved changes?',
+    yes: 'Leave page',
+    no: 'Stay',
+    isDanger: true,
+    body: () => html`<p>Your changes will be lost.</p>`,
+    run: () => answer(true),
+  };
 }

@@ -1,14 +1,12 @@
 import { isObject } from '@platformapp/protocol';
-import { orders, readField, shopSettings, type Delivery, type Fields, type ShopRecord } from '@platformapp/shop';
-import type { ReactiveControllerHost } from 'lit';
+import { type Delivery, type Fields, orders, readField, type ShopRecord, shopSettings } from '@platformapp/shop';
 import type { AdminClient } from '../api/admin-client.ts';
 import type { Edits } from '../form/edits.ts';
 import { Loader } from '../loading/loader.ts';
-import { tryToList } from '../outcome/save-outcome.ts';
-import type { Pick } from '../picker/picker-dialog.ts';
+import { tryToList } from '../outcome/deliveries.ts';
 import type { Section } from '../section/section.ts';
 import { findSection } from '../section/sections.ts';
-import { textOf } from '../values/text-of.ts';
+import { textOf } from '../values/text.ts';
 import type { ChangeTools } from './change-record.ts';
 
 /** What a page shows beside its record. */
@@ -24,52 +22,22 @@ interface Related {
 }
 
 /** Loads what a page shows beside its record, and keeps it up to date. */
-export class RelatedRecords {
-  readonly #loader: Loader<Related>;
-  /** Picked records, until they are loaded with the others. */
-  readonly #picked = new Map<string, ShopRecord>();
+export class RelatedRecords extends Loader<Related> {
   /** What is loaded, as a text. */
   #wanted = '';
-
-  constructor(host: ReactiveControllerHost) {
-    this.#loader = new Loader(host);
-  }
-
-  get value(): Partial<Related> {
-    return this.#loader.value ?? {};
-  }
 
   /** Loads what the record and the user's changes refer to, unless it is loaded already. */
   load(tools: ChangeTools, record: ShopRecord | undefined, edits: Edits): void {
     const references = findReferences(tools.section, { ...record, ...edits });
-    const wanted = JSON.stringify([tools.section.path, record?.id, references]);
+    const wanted = JSON.stringify([record?.id, references]);
     if (wanted === this.#wanted) return;
     this.#wanted = wanted;
-    this.#loader.start((signal) => loadRelated(tools, record, references, signal));
+    this.start((signal) => loadRelated(tools, record, references, signal));
   }
 
-  refresh(): void {
-    this.#loader.refresh();
-  }
-
-  clear(): void {
-    this.#wanted = '';
-    this.#loader.clear();
-  }
-
-  /** A record that is loaded or picked. */
+  /** A record that is loaded, by the plural name of its resource. */
   find(plural: string, id: unknown): ShopRecord | undefined {
-    const key = `${plural}/${textOf(id)}`;
-    return this.value.records?.get(key) ?? this.#picked.get(key);
-  }
-
-  /** A pick whose records are found from then on. */
-  keeping({ plural, pick, ...others }: Pick): Pick {
-    const keep = (records: readonly ShopRecord[]): void => {
-      for (const record of records) this.#picked.set(`${plural}/${record.id}`, record);
-      pick(records);
-    };
-    return { ...others, plural, pick: keep };
+    return this.value?.records.get(`${plural}/${textOf(id)}`);
   }
 }
 

@@ -1,15 +1,15 @@
 import '@platformapp/elements/bar/admin-menu';
 import type { MenuItem } from '@platformapp/elements/bar/admin-menu';
 import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
-import { fullMessages } from '@platformapp/shop';
+import type { Fields } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Dialog } from '../dialog/admin-dialog.ts';
 import { editableFields, toInput, type Edits } from '../form/edits.ts';
-import type { RecordForm } from '../form/record-form.ts';
+import { reportFailure, type RecordForm } from '../form/record-form.ts';
 import { partDialog } from '../form/render-parts.ts';
 import { linkGroups, type LinkingApp } from '../links/app-link.ts';
-import { ORDER_DIALOGS } from '../order/order-dialogs.ts';
+import { ORDER_DIALOGS, type ActionDesign } from '../order/order-dialogs.ts';
 import { isOrder } from '../order/read-order.ts';
 import type { ActionView, Section } from '../section/section.ts';
 import { labelOf } from '../values/label.ts';
@@ -46,7 +46,7 @@ export function renderActions(form: RecordForm, apps: readonly LinkingApp[]): Te
     { items: itemsOf(true) },
   ];
   // Keyed, so that focus never stays on a button that has become another action.
-  return html`<div class="actions">
+  return html`<div class="actions row">
     <admin-menu label="More actions" .icon=${renderPageIcon('more')} .groups=${groups}></admin-menu>
     ${repeat(
       shown.toSorted(([a], [b]) => Number(a === primary) - Number(b === primary)),
@@ -66,35 +66,38 @@ export function renderActions(form: RecordForm, apps: readonly LinkingApp[]): Te
 /** Opens the dialog of an action, or performs it if it needs none. */
 function start(form: RecordForm, name: string): void {
   if (dialogOf(form, name)) form.open((now) => dialogOf(now, name));
-  else void perform(form, name);
-}
-
-async function perform({ section, act, report }: RecordForm, name: string): Promise<void> {
-  const result = await act(name, {});
-  const errors = result.status === 'missing' ? { base: ['It no longer exists'] } : undefined;
-  const refused = result.status === 'refused' ? result.errors : errors;
-  if (refused) report(`${actionOf(section, name).label} failed: ${fullMessages(refused).join('. ')}`);
+  else void reportFailure(form, actionOf(form.section, name).label, form.act(name, {}));
 }
 
 function dialogOf(form: RecordForm, name: string): Dialog | undefined {
   const { section, record, act } = form;
   const { label, isDanger = false } = actionOf(section, name);
+  const action = section.resource.actions?.[name];
+  const declared = editableFields(action?.fields ?? {}, false);
   const design =
     section.resource.plural === 'orders' && isOrder(record) ? ORDER_DIALOGS[name]?.(form, record) : undefined;
-  if (design) return { ...design, yes: label, isDanger, run: (values) => act(name, design.input(values)) };
-  const action = section.resource.actions?.[name];
-  const fields = editableFields(action?.fields ?? {}, false);
+  const fields = design ? pickFields(declared, design) : declared;
   if (Object.keys(fields).length === 0) return undefined;
-  const save = (values: Edits) => act(name, toInput(fields, values, false));
-  const part = partDialog({ name: label, yes: label, fields, values: {}, save });
-  return {
-    ...part,
+  const { input = (values: Edits) => toInput(fields, values, false), ...others } = design ?? {
     heading: label,
-    isDanger,
-    body: (body) =>
-      html`<p>${action?.description}</p>
-        ${part.body(body)}`,
+    above: () => html`<p>${action?.description}</p>`,
   };
+  const part = partDialog({
+    name: label,
+    yes: label,
+    values: {},
+    ...others,
+    fields,
+    save: (values) => act(name, input(values)),
+  });
+  return { ...part, ...others, isDanger };
+}
+
+function pickFields(fields: Fields, { names, required = [] }: ActionDesign): Fields {
+  const picked = Object.entries(fields).filter(([name]) => names.includes(name));
+  return Object.fromEntries(
+    picked.map(([name, field]) => [name, required.includes(name) ? { ...field, access: 'required' } : field]),
+  );
 }
 
 /** What the page needs to offer an action. */

@@ -5,10 +5,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { RecordForm } from '../form/record-form.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { describeCustomer, describeItems, isOrder } from '../order/read-order.ts';
-import { titleOf, type Section } from '../section/section.ts';
+import { type Section, titleOf } from '../section/section.ts';
 import { capitalise } from '../values/label.ts';
 import { formatMoney, renderChoice } from '../values/render-value.ts';
-import { textOf } from '../values/text-of.ts';
+import { textOf } from '../values/text.ts';
 import { renderTime } from '../values/time.ts';
 import { renderActions } from './render-actions.ts';
 
@@ -22,9 +22,9 @@ export function renderHead(form: RecordForm, apps: readonly LinkingApp[]): Templ
   return html`<header>
     <div class="heading">
       ${renderWayToList(section)}
-      <div class="title">
+      <div class="title row">
         <h1 tabindex="-1" dir="auto">${record ? titleOf(section, record) : `Add ${section.singular}`}</h1>
-        ${order ? html`<span class="total">${formatMoney(order.total_price, order.currency)}</span>` : nothing}
+        ${order ? html`<span class="total muted num">${formatMoney(order.total_price, order.currency)}</span>` : nothing}
         ${(isCancelled ? ['financial_status'] : statuses).map((name) => {
           const word = record && readField(record, name);
           if (word === undefined) return nothing;
@@ -34,12 +34,12 @@ export function renderHead(form: RecordForm, apps: readonly LinkingApp[]): Templ
       </div>
       ${
         order
-          ? html`<p class="facts">${renderTime(order.created_at)} · ${describeItems(order.line_items)}</p>`
+          ? html`<p class="muted small">${renderTime(order.created_at)} · ${describeItems(order.line_items)}</p>`
           : nothing
       }
       ${
         record && plural === 'customers'
-          ? html`<p class="facts">${describeCustomer(record, readField(record, 'currency'))}</p>`
+          ? html`<p class="muted small">${describeCustomer(record, readField(record, 'currency'))}</p>`
           : nothing
       }
     </div>
@@ -65,7 +65,7 @@ export function renderMissing(section: Section, id: number): TemplateResult {
 /** Links the page of a record to the list that it is in. */
 export function renderWayToList({ path, heading }: Section): TemplateResult {
   const list = `/admin${path}`;
-  return html`<a class="back" href=${list} @click=${(event: MouseEvent) => selectOnClick(event, list)}
+  return html`<a class="back row muted small" href=${list} @click=${(event: MouseEvent) => selectOnClick(event, list)}
     >${renderIcon('previous')}${heading}</a
   >`;
 }

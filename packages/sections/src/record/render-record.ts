@@ -1,15 +1,16 @@
 import { isObject } from '@platformapp/protocol';
-import { readField, type Field, type ShopRecord } from '@platformapp/shop';
+import { type Field, readField, type ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
-import { editableFields, isEditable, type Edits } from '../form/edits.ts';
-import { partsOf, renderCard, renderFields, type RecordForm } from '../form/record-form.ts';
+import { editableFields, type Edits, isEditable } from '../form/edits.ts';
+import { partsOf, type RecordForm, renderFields } from '../form/record-form.ts';
+import { renderCard } from '../controls/render-card.ts';
 import { renderItemParts, renderLines, renderObjectPart } from '../form/render-parts.ts';
 import { renderLink } from '../order/render-parts.ts';
 import type { Section } from '../section/section.ts';
 import { findSection } from '../section/sections.ts';
 import { labelOf } from '../values/label.ts';
 import { renderValue } from '../values/render-value.ts';
-import { textOf } from '../values/text-of.ts';
+import { textOf } from '../values/text.ts';
 
 /** The kinds of fields in the side column, which organise the record. */
 const ASIDE: ReadonlySet<string> = new Set(['choice', 'boolean', 'tags', 'references', 'reference']);
@@ -73,7 +74,7 @@ function renderFacts(section: Section, record: ShopRecord): TemplateResult {
   );
   return renderCard(
     `About this ${section.singular}`,
-    html`<dl class="card-body facts-list">
+    html`<dl class="card-body facts">
       <dt>ID</dt>
       <dd>${record.id}</dd>
       ${facts.map(([name, field]) => {

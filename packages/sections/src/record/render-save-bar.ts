@@ -1,7 +1,4 @@
-import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, html, nothing, type CSSResult, type TemplateResult } from 'lit';
-import { InspectorOpenEvent } from '../outcome/inspector-open-event.ts';
-import type { SaveOutcome } from '../outcome/save-outcome.ts';
 
 /** How {@link renderSaveBar} looks. */
 export const saveBarStyles: CSSResult = css`
@@ -13,9 +10,6 @@ export const saveBarStyles: CSSResult = css`
     margin-inline: -24px;
   }
   .save.open {
-    display: flex;
-    gap: 8px;
-    align-items: center;
     min-block-size: 56px;
     padding: 8px 24px;
     border: 1px solid var(--admin-border);
@@ -24,26 +18,23 @@ export const saveBarStyles: CSSResult = css`
     background: var(--admin-surface);
     box-shadow: 0 -4px 16px rgb(13 20 33 / 6%);
   }
-  .save [role='status'] {
-    display: flex;
-    flex: 1;
-    flex-wrap: wrap;
-    gap: 0 8px;
-    align-items: center;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
+  .save .link {
+    color: var(--admin-danger-text);
+    white-space: nowrap;
   }
-  .save strong {
-    display: inline-flex;
-    gap: 8px;
-    align-items: center;
+  .save .end {
+    margin-inline-start: auto;
   }
-  .unsaved {
+  .open strong::before {
+    content: '';
     flex: none;
     inline-size: 8px;
     block-size: 8px;
     border-radius: 50%;
     background: var(--admin-warning-text);
+  }
+  .open .wrong::before {
+    background: var(--admin-danger);
   }
   @media (width < 600px) {
     .save {
@@ -66,17 +57,23 @@ export interface SaveBar {
   readonly isUnsaved: boolean;
   /** Whether the changes are being saved. */
   readonly isBusy: boolean;
-  /** What the last save did. Absent if nothing was saved yet. */
-  readonly outcome: SaveOutcome | undefined;
+  /** How many fields the API refused. */
+  readonly errors: number;
   readonly save: () => void;
   readonly discard: () => void;
+  /** Goes to the next field that was refused. */
+  readonly showError: () => void;
 }
 
-/** Renders a bar at the foot of a page while something is unsaved or new. Afterwards it shows the outcome. */
-export function renderSaveBar({ what, isUnsaved, isBusy, outcome, save, discard }: SaveBar): TemplateResult {
+/** Renders a bar at the foot of a page while something is unsaved or new. */
+export function renderSaveBar({ what, isUnsaved, isBusy, errors, save, discard, showError }: SaveBar): TemplateResult {
   const isOpen = isUnsaved || what !== '';
   const state = what === '' ? 'Unsaved changes' : `New ${what}`;
-  const button = (label: string, press: () => void, look = ''): TemplateResult =>
+  const count = html`<button type="button" class="link" @click=${showError}>
+    ${errors === 1 ? '1 error' : `${errors} errors`}
+  </button>`;
+  const hint = html`<span class="hint muted">Fields with <span class="required">*</span> are required</span>`;
+  const button = (label: string, press: () => void, look: string): TemplateResult =>
     html`<button
       type="button"
       class="button ${look}"
@@ -86,28 +83,15 @@ export function renderSaveBar({ what, isUnsaved, isBusy, outcome, save, discard 
       ${label}
     </button>`;
   // Buttons in a status message would be read with it.
-  return html`<div class="save ${isOpen || outcome ? 'open' : ''}">
-    <div role="status">
-      ${isOpen ? html`<strong><span class="unsaved"></span>${isBusy ? 'Saving…' : state}</strong>` : nothing}
-      ${
-        what === ''
-          ? nothing
-          : html`<span class="hint muted">Fields with <span class="required">*</span> are required</span>`
-      }
-      ${!isOpen && outcome ? html`<strong>${renderIcon('done')}${outcome.text}</strong>` : nothing}
-    </div>
-    ${isOpen ? html`${button(what === '' ? 'Discard' : 'Cancel', discard)} ${button('Save', save, 'primary')}` : nothing}
-    ${!isOpen && outcome && outcome.delivery !== 0 ? renderView(outcome) : nothing}
+  return html`<div class="save ${isOpen ? 'open row' : ''}">
+    <strong role="status" class="row ${errors > 0 ? 'wrong' : ''}"
+      >${isOpen ? (isBusy ? 'Saving…' : state) : nothing}</strong
+    >
+    ${
+      isOpen
+        ? html`${errors > 0 ? count : what === '' ? nothing : hint}
+          ${button(what === '' ? 'Discard' : 'Cancel', discard, 'end')} ${button('Save', save, 'primary')}`
+        : nothing
+    }
   </div>`;
-}
-
-/** A way to the webhooks of a save that caused some. */
-function renderView({ delivery }: SaveOutcome): TemplateResult {
-  return html`<button
-    type="button"
-    class="button"
-    @click=${({ target }: Event) => target?.dispatchEvent(new InspectorOpenEvent('webhooks', delivery))}
-  >
-    View
-  </button>`;
 }

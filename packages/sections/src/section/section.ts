@@ -1,7 +1,8 @@
 import type { IconName } from '@platformapp/elements/styles/icons';
 import type { PageIconName } from '@platformapp/elements/styles/page-icons';
 import { readField, type Field, type ResourceDescription, type ShopRecord } from '@platformapp/shop';
-import type { AdminClient, Result } from '../api/admin-client.ts';
+import type { AdminClient } from '../api/admin-client.ts';
+import type { Result } from '../api/result.ts';
 import { labelOf } from '../values/label.ts';
 
 /** What a section shows in one column of its list. */
@@ -18,10 +19,6 @@ export interface Column {
 
 /** What a section needs beyond the declaration of its resource. */
 export interface SectionView {
-  /** The heading. Default: the plural name. */
-  readonly heading?: string;
-  /** The path of the list, without `/admin`. Default: the plural name. */
-  readonly path?: string;
   readonly icon?: IconName;
   /** The title of a record. Default: its `title`, `name` or `address`. */
   readonly title?: { readonly label: string; readonly fields: readonly string[]; readonly sort?: string };
@@ -98,10 +95,10 @@ export function createSection(resource: ResourceDescription, view: SectionView =
   const usual = names.filter((name) => isShort(resource.fields[name])).slice(0, SHOWN_COLUMNS);
   return {
     resource,
-    heading: view.heading ?? labelOf(resource.plural),
+    heading: labelOf(resource.plural),
     singular: resource.singular.replaceAll('_', ' '),
     icon: view.icon ?? 'section',
-    path: view.path ?? `/${resource.plural}`,
+    path: `/${resource.plural}`,
     titleColumn: titleColumnOf(resource, view),
     columns: (view.columns ?? usual).flatMap((column) =>
       typeof column === 'string' ? fieldColumns(resource, column) : [column],

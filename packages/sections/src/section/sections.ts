@@ -1,8 +1,5 @@
-import { RESOURCES, type ResourceDescription } from '@platformapp/shop';
-import { customersSection } from './customers.ts';
-import { draftOrdersSection } from './draft-orders.ts';
-import { ordersSection } from './orders.ts';
-import { productsSection } from './products.ts';
+import { type ResourceDescription, RESOURCES } from '@platformapp/shop';
+import { customersSection, draftOrdersSection, ordersSection, productsSection } from './designed.ts';
 import { createSection, type Section } from './section.ts';
 
 /** Sections that need more than the declaration of their resource. */

@@ -1,7 +1,7 @@
 import '@platformapp/elements/notices/admin-copy';
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
-import { readField, shopSettings, type ShopRecord } from '@platformapp/shop';
+import { readField, type ShopRecord, shopSettings } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -12,14 +12,14 @@ import '../links/admin-app-links.ts';
 import type { SaveLinks } from '../links/admin-app-links.ts';
 import type { AppLink } from '../links/app-link.ts';
 import { Loader } from '../loading/loader.ts';
-import { errorStyles, renderAlert } from '../loading/render-error.ts';
-import { renderWaiting, waitingStyles } from '../loading/render-waiting.ts';
+import { renderCard } from '../controls/render-card.ts';
+import { renderAlert } from '../loading/render-error.ts';
+import { renderWaiting } from '../loading/render-waiting.ts';
 import { InspectorOpenEvent } from '../outcome/inspector-open-event.ts';
-import { baseStyles } from '../styles/base-styles.ts';
-import { controlStyles } from '../styles/control-styles.ts';
 import { pageStyles } from '../styles/page-styles.ts';
 import { labelOf } from '../values/label.ts';
 import { renderValue } from '../values/render-value.ts';
+import { sharedStyles } from '../styles/shared-styles.ts';
 
 /** An app of the shell, as the settings list it. */
 export interface SettingsApp {
@@ -64,50 +64,25 @@ const TABS = [
 @customElement('admin-settings')
 export class AdminSettings extends LitElement {
   static override readonly styles: CSSResultGroup = [
-    baseStyles,
-    controlStyles,
-    waitingStyles,
-    errorStyles,
+    sharedStyles,
     tabStyles,
     pageStyles,
     css`
-      .card {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: 12px;
-        padding: 16px;
-      }
-      dl {
-        display: grid;
-        grid-template-columns: auto minmax(0, 1fr);
-        gap: 8px 32px;
+      .facts {
         align-items: center;
-      }
-      dt {
-        color: var(--admin-muted);
-      }
-      dd {
-        overflow-wrap: anywhere;
-        font-variant-numeric: tabular-nums;
       }
       h3 {
         font-size: inherit;
-        overflow-wrap: anywhere;
       }
       .apps li {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         gap: 8px;
-        padding-block: 12px;
+        padding: 12px 16px;
         border-block-start: 1px solid var(--admin-border);
       }
-      .alert {
-        border-radius: var(--admin-radius);
-      }
-      .buttons {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 8px;
+      .apps .facts {
+        padding: 0;
       }
     `,
   ];
@@ -165,30 +140,28 @@ export class AdminSettings extends LitElement {
   }
 
   #renderAccess({ secret, token, scopes, tokens }: AppAccess): TemplateResult {
-    return html`<section class="card">
-        <h2>Access</h2>
-        <dl>
+    return html`${renderCard(
+      'Access',
+      html`<dl class="card-body facts">
           <dt>Scopes</dt>
           <dd>${renderScopes(scopes)}</dd>
           ${renderSecret('Secret', 'secret', secret)}
           ${token === '' ? nothing : renderSecret('Access token', 'access token', token)}
         </dl>
-        <p class="muted">The secret signs webhooks and the URLs that apps are opened with.</p>
-      </section>
-      <section class="card">
-        <h2>Apps</h2>
-        ${
-          this.apps.length === 0
-            ? renderEmptyState('app', 'No apps yet', 'Apps you open are listed here with their API keys.')
-            : html`<ul role="list" class="apps" aria-label="Apps">
-                ${repeat(
-                  this.apps,
-                  ({ key }) => key,
-                  (app) => renderApp(app, tokens[app.key], this.saveLinks),
-                )}
-              </ul>`
-        }
-      </section>`;
+        <p class="card-body muted">The secret signs webhooks and the URLs that apps are opened with.</p>`,
+    )}
+    ${renderCard(
+      'Apps',
+      this.apps.length === 0
+        ? renderEmptyState('app', 'No apps yet', 'Apps you open are listed here with their API keys.')
+        : html`<ul role="list" class="apps" aria-label="Apps">
+            ${repeat(
+              this.apps,
+              ({ key }) => key,
+              (app) => renderApp(app, tokens[app.key], this.saveLinks),
+            )}
+          </ul>`,
+    )}`;
   }
 }
 
@@ -211,7 +184,7 @@ function renderApp(
     <h3>
       <a href=${path} @click=${(event: MouseEvent) => selectOnClick(event, path)}><bdi>${name}</bdi></a>
     </h3>
-    <dl>
+    <dl class="card-body facts">
       <dt>App URL</dt>
       <dd><code dir="ltr">${url}</code></dd>
       <dt>API key</dt>
@@ -227,30 +200,32 @@ function renderApp(
 }
 
 function renderShop(shop: ShopRecord): TemplateResult {
-  return html`<section class="card">
-    <h2>Shop</h2>
-    <dl>
-      <dt>ID</dt>
-      <dd>${shop.id}</dd>
-      ${Object.entries(shopSettings.fields).map(
-        ([name, field]) =>
-          html`<dt>${labelOf(name)}</dt>
-            <dd>${renderValue(field, readField(shop, name), shop)}</dd>`,
-      )}
-    </dl>
-    <p class="muted">Apps read this as <code>shop.json</code>. The API has no way to change it.</p>
-  </section>`;
+  return renderCard(
+    'Shop',
+    html`<dl class="card-body facts">
+        <dt>ID</dt>
+        <dd>${shop.id}</dd>
+        ${Object.entries(shopSettings.fields).map(
+          ([name, field]) =>
+            html`<dt>${labelOf(name)}</dt>
+              <dd>${renderValue(field, readField(shop, name), shop)}</dd>`,
+        )}
+      </dl>
+      <div class="card-body muted">
+        <p>Apps read this as <code>shop.json</code>. The API has no way to change it.</p>
+      </div>`,
+  );
 }
 
 function renderInspector(): TemplateResult {
-  return html`<section class="card">
-    <h2>Webhooks and data</h2>
-    <p class="muted">The inspector has the shop's webhooks with their deliveries, its snapshots, export and import.</p>
-    <div class="buttons">
-      <button type="button" class="button" @click=${open('webhooks')}>Open Webhooks</button>
-      <button type="button" class="button" @click=${open('data')}>Open Data</button>
-    </div>
-  </section>`;
+  return renderCard(
+    'Webhooks and data',
+    html`<p class="card-body muted">
+      The inspector has the shop's webhooks with their deliveries, its snapshots, export and import.
+    </p>`,
+    html`<button type="button" class="button" @click=${open('webhooks')}>Open Webhooks</button>
+      <button type="button" class="button" @click=${open('data')}>Open Data</button>`,
+  );
 }
 
 function open(tab: InspectorOpenEvent['tab']): (event: Event) => void {

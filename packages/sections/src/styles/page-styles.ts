@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/** How the elements of pages look: a column of parts under a header. */
+/** How pages look: a column of cards under a header. A card has a head, and a body or a list of facts. */
 export const pageStyles: CSSResult = css`
   :host {
     display: flex;
@@ -19,6 +19,40 @@ export const pageStyles: CSSResult = css`
     gap: 8px 16px;
     /* As high as one with a button. */
     min-block-size: 32px;
+  }
+  .card-head {
+    flex-wrap: wrap;
+    min-block-size: 48px;
+    padding: 4px 16px;
+  }
+  .card-head h2 {
+    font-size: 0.875rem;
+    line-height: 20px;
+  }
+  h2 + :is(.button, .link, a) {
+    margin-inline-start: auto;
+  }
+  .card-body {
+    display: grid;
+    gap: 16px;
+    min-inline-size: 0;
+    padding: 0 16px 16px;
+  }
+  .card-body:first-child {
+    padding-block-start: 16px;
+  }
+  .card-body.grid {
+    grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
+  }
+  .card-body.facts {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 8px 16px;
+  }
+  .facts dt {
+    color: var(--admin-muted);
+  }
+  .alert {
+    border-radius: var(--admin-radius);
   }
   @media (width < 600px) {
     :host {

@@ -1,9 +1,9 @@
 import { isObject } from '@platformapp/protocol';
-import { readField, type Field, type ShopRecord } from '@platformapp/shop';
-import { css, html, nothing, type CSSResult, type TemplateResult } from 'lit';
+import { type Field, readField, type ShopRecord } from '@platformapp/shop';
+import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
 import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { labelOf } from './label.ts';
-import { shorten } from './shorten.ts';
+import { shorten } from './text.ts';
 import { statusLook } from './status.ts';
 import { renderTime } from './time.ts';
 
@@ -58,7 +58,6 @@ export const valueStyles: CSSResult = css`
     padding-inline: 8px;
     border-radius: 6px;
     background: var(--admin-sunken);
-    font-size: 0.8125rem;
     line-height: 22px;
   }
   @media (forced-colors: active) {
@@ -131,7 +130,7 @@ function renderText(text: string): TemplateResult {
 function renderTags(tags: string): TemplateResult {
   const all = tags.split(', ');
   const more = all.length - SHOWN_TAGS;
-  return html`${all.slice(0, SHOWN_TAGS).map((tag) => html`<bdi class="tag">${tag}</bdi> `)}${more > 0 ? `+${more}` : nothing}`;
+  return html`${all.slice(0, SHOWN_TAGS).map((tag) => html`<bdi class="tag small">${tag}</bdi> `)}${more > 0 ? `+${more}` : nothing}`;
 }
 
 /** The title in the summary of a record. */

@@ -1,6 +1,62 @@
-import { isObject } from '@platformapp/protocol';
-import { orders, readField, type ShopRecord } from '@platformapp/shop';
+import { customers, draftOrders, orders, products, readField, type ShopRecord } from '@platformapp/shop';
 import { createSection, type Section } from './section.ts';
+import { isObject } from '@platformapp/protocol';
+
+/** Customers, listed by name. */
+export const customersSection: Section = createSection(customers, {
+  icon: 'customers',
+  title: { label: 'Customer', fields: ['first_name', 'last_name'], sort: 'last_name' },
+  columns: ['email', 'state', 'orders_count', 'total_spent', 'tags'],
+  statuses: ['state'],
+});
+
+/** Draft orders, which become orders. */
+export const draftOrdersSection: Section = createSection(draftOrders, {
+  icon: 'orders',
+  columns: ['created_at', 'customer', 'status', 'total_price'],
+  statuses: ['status'],
+  actions: {
+    complete: {
+      label: 'Create order',
+      done: 'completed',
+      place: 'primary',
+      isPossible: (record) => readField(record, 'status') === 'open',
+    },
+  },
+});
+
+/** Products, with the stock of their variants. */
+export const productsSection: Section = createSection(products, {
+  icon: 'products',
+  title: { label: 'Product', fields: ['title'], sort: 'title' },
+  columns: [
+    'status',
+    { label: 'Inventory', needs: ['variants'], field: { type: { kind: 'integer' } }, read: stockOf },
+    'product_type',
+    'vendor',
+    'updated_at',
+  ],
+  statuses: ['status'],
+  bulkActions: [
+    {
+      label: 'Archive',
+      done: 'archived',
+      act: async (client, id) => await client.update(products, id, { status: 'archived' }),
+    },
+  ],
+});
+
+/** The stock of all variants together. */
+function stockOf(record: ShopRecord): number {
+  const variants = readField(record, 'variants');
+  const list: readonly unknown[] = Array.isArray(variants) ? variants : [];
+  return list.reduce<number>((sum, variant) => sum + quantityOf(variant), 0);
+}
+
+function quantityOf(variant: unknown): number {
+  const quantity = typeof variant === 'object' && variant !== null ? readField(variant, 'inventory_quantity') : 0;
+  return typeof quantity === 'number' ? quantity : 0;
+}
 
 /** Orders: the merchant pays, sends, refunds, cancels and closes them. */
 export const ordersSection: Section = createSection(orders, {

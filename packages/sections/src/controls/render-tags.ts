@@ -17,8 +17,6 @@ export const chipStyles: CSSResult = css`
     border: 1px solid transparent;
     border-radius: var(--admin-radius-control);
     background: var(--admin-sunken);
-    font-size: 0.8125rem;
-    overflow-wrap: anywhere;
   }
   .chip button {
     display: grid;
@@ -39,6 +37,14 @@ export const chipStyles: CSSResult = css`
   }
 `;
 
+/** What is said of a control for tags. */
+export interface TagsControl {
+  /** Absent: there is a visible one. */
+  readonly label: string | undefined;
+  readonly isInvalid: boolean;
+  readonly describedBy: string | typeof nothing;
+}
+
 /**
  * Renders tags, with commas between them in their value: each can be removed, and Enter or a comma
  * adds what is typed.
@@ -47,7 +53,7 @@ export function renderTags(
   id: string,
   value: string,
   change: (value: string) => void,
-  hiddenLabel: string | undefined,
+  { label, isInvalid, describedBy }: TagsControl,
 ): TemplateResult {
   const tags = value.split(',').flatMap((tag) => tag.trim() || []);
   const add = (input: EventTarget | null): void => {
@@ -61,7 +67,9 @@ export function renderTags(
       dir="auto"
       autocomplete="off"
       placeholder="Add a tag"
-      aria-label=${hiddenLabel ?? nothing}
+      aria-label=${label ?? nothing}
+      aria-invalid=${isInvalid}
+      aria-describedby=${describedBy}
       @change=${({ currentTarget }: Event) => add(currentTarget)}
       @keydown=${(event: KeyboardEvent) => {
         if (event.isComposing || (event.key !== 'Enter' && event.key !== ',')) return;
@@ -87,7 +95,7 @@ export function renderChips(
   return html`<ul class="chips" role="list">
     ${chips.map(
       ([value, name]) =>
-        html`<li class="chip">
+        html`<li class="chip small">
           <bdi>${name}</bdi>
           <button
             type="button"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shorten } from './shorten.ts';
+import { shorten } from './text.ts';
 
 test('cuts a text that is too long, and says so', () => {
   expect(shorten('abcdef', 6)).toBe('abcdef');

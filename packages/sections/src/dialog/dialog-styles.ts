@@ -1,0 +1,129 @@
+import { css, type CSSResultGroup } from 'lit';
+import { sharedStyles } from '../styles/shared-styles.ts';
+
+/** How dialogs look: sheets at the foot of a narrow window. */
+export const dialogStyles: CSSResultGroup = [
+  sharedStyles,
+  css`
+    dialog {
+      --inset: 20px;
+      inline-size: 480px;
+      max-inline-size: calc(100% - 32px);
+      max-block-size: min(720px, calc(100% - 32px));
+      padding: 0;
+      border: 0;
+      border-radius: 12px;
+      background: var(--admin-surface);
+      box-shadow:
+        var(--admin-shadow),
+        0 0 0 1px var(--admin-border);
+      color: inherit;
+    }
+    .wide,
+    .bare {
+      inline-size: 560px;
+    }
+    dialog[open],
+    form {
+      display: flex;
+      flex-direction: column;
+      min-block-size: 0;
+    }
+    .head {
+      flex: none;
+      min-block-size: 56px;
+      padding-inline: var(--inset) 12px;
+    }
+    .content {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 16px;
+      align-content: start;
+      min-block-size: 0;
+      padding: 4px var(--inset) 20px;
+      overflow: auto;
+      scroll-padding-block: 16px;
+    }
+    .bare .content {
+      padding: 0;
+    }
+    .content code {
+      max-block-size: 8lh;
+      padding: 6px 8px;
+      border-radius: var(--admin-radius-control);
+      background: var(--admin-sunken);
+      font-size: 0.75rem;
+      overflow: auto;
+    }
+    form > [role='alert'] .error {
+      padding: 8px var(--inset);
+    }
+    .foot {
+      position: sticky;
+      inset-block-end: 0;
+      flex: none;
+      justify-content: end;
+      min-block-size: 64px;
+      padding: 8px var(--inset);
+      border-block-start: 1px solid var(--admin-border);
+      background: var(--admin-surface);
+    }
+    .note {
+      margin-inline-end: auto;
+    }
+    .grid:has(textarea) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .lines {
+      --columns: 32px minmax(0, 1fr) auto 40px;
+      margin-inline: calc(-1 * var(--inset));
+      border-block-end: 1px solid var(--admin-hairline);
+    }
+    .lines li {
+      padding-inline: var(--inset);
+    }
+    @media (width < 600px) {
+      dialog {
+        --inset: 16px;
+        inline-size: 100%;
+        max-inline-size: 100%;
+        max-block-size: calc(100% - 32px);
+        margin-block-end: 0;
+        border-radius: 12px 12px 0 0;
+      }
+      .foot {
+        flex-wrap: wrap;
+      }
+      .foot .button {
+        flex: 1;
+      }
+      .note {
+        flex: 1 1 100%;
+      }
+    }
+    @media (height < 400px) {
+      dialog[open],
+      form {
+        display: block;
+      }
+      dialog {
+        max-block-size: 100%;
+        overflow: auto;
+        scroll-padding-block-end: 72px;
+      }
+      .head {
+        min-block-size: 44px;
+      }
+      .content {
+        overflow: visible;
+      }
+      .foot {
+        flex-wrap: nowrap;
+        min-block-size: 52px;
+      }
+      .note {
+        display: none;
+      }
+    }
+  `,
+];

@@ -1,0 +1,20 @@
+/** A text or a number that a record or the user has given, as a text; `''` for anything else. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Shortens a text to a number of characters, with "…" where it was cut. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  // Half of a surrogate pair is not a character.
+  return `${text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** The text in the field that fired an event. */
+export function typedIn({ currentTarget }: Event): string {
+  return currentTarget instanceof HTMLInputElement ||
+    currentTarget instanceof HTMLTextAreaElement ||
+    currentTarget instanceof HTMLSelectElement
+    ? currentTarget.value
+    : '';
+}

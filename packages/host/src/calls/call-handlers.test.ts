@@ -57,6 +57,20 @@ test('lets a page inside a modal make the other calls', async () => {
   expect(admin.misuses).toEqual(['unknown-key @ Modal.open: colour']);
 });
 
+test('names the app by the title of its page, but not of a page inside a modal', async () => {
+  const names: string[] = [];
+  const admin = new FakeAdmin({ effects: { ...NO_EFFECTS, nameApp: (title) => names.push(title) } });
+  const { guest } = admin.connect();
+  await guest.calls.ready(undefined);
+  await guest.calls.ready('Hats');
+  await guest.calls.openModal(frameModal());
+  const modal = admin.connectModal();
+
+  await modal.guest.calls.ready('Inside');
+
+  expect(names).toEqual(['Hats']);
+});
+
 test('passes the chords of an app to the shell, which may ignore them', async () => {
   const chords: string[] = [];
   const taking = new FakeAdmin({ effects: { ...NO_EFFECTS, pressChord: (key) => chords.push(key) } }).connect();

@@ -12,6 +12,7 @@ test('keyboard users go from the page to an app, and focus stays there when the 
     await expect(page.getByRole('link', { name: 'Skip to the app' })).toBeAttached();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
+    await expect(page.locator('platform-admin > iframe')).toBeFocused();
     await page.keyboard.press('Tab');
 
     await expect(admin.app.getByRole('button', { name: 'In the app' })).toBeFocused();

@@ -49,11 +49,6 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
       title: 'a test can press the copy button',
       reason: NO_CLIPBOARD,
     },
-    {
-      file: 'one-origin/one-origin.spec.ts',
-      title: 'types into a form of the app',
-      reason: 'The driver fails on an error without a stack, as the tool of this test throws them.',
-    },
     { file: 'service/beyond.spec.ts', title: 'asks for the key once', reason: OTHER_MACHINE },
     { file: 'service/beyond.spec.ts', title: 'over plain http a browser on another machine', reason: OTHER_MACHINE },
     {

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import {
   webkit,
   type Browser,
@@ -8,7 +9,7 @@ import {
   type Route,
 } from 'playwright';
 import { openDisplay } from './display.ts';
-import { MiniBrowser } from './mini-browser.ts';
+import { MiniBrowser, START_TIME } from './mini-browser.ts';
 
 const SIZE = { width: 1_280, height: 720 };
 
@@ -50,7 +51,7 @@ async function openContext(mini: MiniBrowser): Promise<BrowserContext> {
   if (!context || !first) throw new Error('MiniBrowser shows no page.');
 
   let next: Page | undefined = first;
-  loadLikeUser(first);
+  mend(first, mini, browser);
   replace(context, 'newPage', async () => {
     const page = next ?? (await openWindow(mini, browser, context));
     next = undefined;
@@ -73,41 +74,49 @@ async function openContext(mini: MiniBrowser): Promise<BrowserContext> {
   return context;
 }
 
-/** Opens a further page. Playwright looks for pages only while it connects, so it is told to look again. */
+/** Opens a further page. */
 async function openWindow(mini: MiniBrowser, browser: Browser, context: BrowserContext): Promise<Page> {
   const [opener] = context.pages();
-  const count = context.pages().length + 1;
-  const opened = context.waitForEvent('page');
+  const opened = findWindow(mini, browser, context);
   await opener?.evaluate(() => void window.open('about:blank'));
-  await mini.untilTargets(count);
-  const connection: unknown = Reflect.get(browser, '_connection');
-  const server = call(connection, 'toImpl', [browser]);
-  await call(server, '_syncTabs', []);
-  const page = await opened;
-  loadLikeUser(page);
-  return page;
+  return await opened;
 }
 
 /**
- * Makes the driver load documents as Playwright's own WebKit does. The page before goes to the next
- * one, as if the user had followed a link, and a page with a Cross-Origin-Opener-Policy moves to
- * another process, where the driver loses it while requests are intercepted. So the document is
- * requested here, like a user's visit.
+ * The next window that opens. Playwright looks for pages only while it connects, so it is told to
+ * look again.
  */
-function loadLikeUser(page: Page): void {
+async function findWindow(mini: MiniBrowser, browser: Browser, context: BrowserContext): Promise<Page> {
+  const opened = context.waitForEvent('page', { timeout: START_TIME });
+  await mini.untilTargets(context.pages().length + 1);
+  await call(toServer(browser, browser), '_syncTabs', []);
+  const page = await opened;
+  mend(page, mini, browser);
+  return page;
+}
+
+/** Gives a page what Playwright has only for its own WebKit. */
+function mend(page: Page, mini: MiniBrowser, browser: Browser): void {
+  const context = page.context();
+  const server = toServer(browser, page);
+  const delegate = get(server, 'delegate');
+  Reflect.set(Object(delegate), 'navigateFrame', (frame: EventEmitter, url: string) => navigate(frame, url));
+  call(get(delegate, '_outerSession'), 'on', [
+    'Target.dispatchMessageFromTarget',
+    ({ message }: { readonly message: string }) => {
+      if (!message.includes('Page.frameStoppedLoading')) return;
+      const frame = get(get(JSON.parse(message), 'params'), 'frameId');
+      for (const event of ['domcontentloaded', 'load'])
+        call(get(server, 'frameManager'), 'frameLifecycleEvent', [frame, event]);
+    },
+  ]);
+
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const context = page.context();
-  const load = async (url: string, act: () => Promise<Response | null>): Promise<Response | null> => {
+  const visit = async (url: string, act: () => Promise<Response | null>): Promise<Response | null> => {
     const isDocument = ({ href }: URL): boolean => href === url;
-    // With requests intercepted, a navigation that breaks off loads of the page never goes on.
+    // A page that is left while its requests are intercepted answers no more.
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => {
-      const meta = document.createElement('meta');
-      meta.name = 'referrer';
-      meta.content = 'no-referrer';
-      document.head.append(meta);
-    });
     await context.route(isDocument, answerUser, { times: 1 });
     try {
       return await act();
@@ -115,11 +124,53 @@ function loadLikeUser(page: Page): void {
       await context.unroute(isDocument, answerUser);
     }
   };
-  replace(page, 'goto', (url, options) => load(new URL(url).href, () => goto(url, options)));
-  replace(page, 'reload', (options) => load(page.url(), () => reload(options)));
+  replace(page, 'goto', (url, options) => visit(new URL(url).href, () => goto(url, options)));
+  replace(page, 'reload', (options) => visit(page.url(), () => reload(options)));
+  const original = { waitForEvent: page.waitForEvent.bind(page) };
+  Reflect.set(page, 'waitForEvent', (event: string, ...options: readonly unknown[]) =>
+    event === 'popup' ? findWindow(mini, browser, context) : call(original, 'waitForEvent', [event, ...options]),
+  );
 }
 
-/** Answers with a document of the admin, and leaves others to the routes of the test. */
+/**
+ * Navigates a frame as if its user had followed a link. Playwright's own navigation knows only the
+ * main frame, loses it when its page moves to another process, and waits for ever for a server that
+ * refuses.
+ */
+async function navigate(frame: EventEmitter, url: string): Promise<{ readonly newDocumentId: unknown }> {
+  const context = get(get(frame, '_page'), 'browserContext');
+  if (!(context instanceof EventEmitter)) throw new Error('This version of Playwright has no context of a frame.');
+  const begun = new Promise<unknown>((resolve) => {
+    const onRequest = (request: unknown): void => {
+      if (call(request, 'frame', []) === frame && call(request, 'isNavigationRequest', []))
+        end(get(request, '_documentId'));
+    };
+    const onNavigation = (event: unknown): void => end(get(get(event, 'newDocument'), 'documentId'));
+    const end = (id: unknown): void => {
+      context.off('request', onRequest);
+      frame.off('internalnavigation', onNavigation);
+      resolve(id);
+    };
+    context.on('request', onRequest);
+    frame.on('internalnavigation', onNavigation);
+  });
+  const world = await call(frame, 'mainContext', []);
+  // It is never answered where the page is gone first.
+  Promise.resolve(call(world, 'evaluate', [follow, url])).catch(() => {});
+  return { newDocumentId: await begun };
+}
+
+/** Runs in the page. */
+function follow(href: string): void {
+  const link = document.createElement('a');
+  Object.assign(link, { href, rel: 'noreferrer' });
+  link.click();
+}
+
+/**
+ * Answers with a document of the admin as the server answers who typed its address: whoever comes
+ * from a page of another site is asked first. Other documents are left to the routes of the test.
+ */
 async function answerUser(route: Route, request: Request): Promise<void> {
   const headers = { ...request.headers(), 'sec-fetch-site': 'none' };
   const response = await route.fetch({ headers, maxRedirects: 0 }).catch(() => undefined);
@@ -128,9 +179,19 @@ async function answerUser(route: Route, request: Request): Promise<void> {
   else await route.fallback();
 }
 
+/** The object behind one of Playwright's API. */
+function toServer(browser: Browser, object: unknown): unknown {
+  return call(get(browser, '_connection'), 'toImpl', [object]);
+}
+
+/** Reads what Playwright's types do not have. */
+function get(target: unknown, name: string): unknown {
+  return typeof target === 'object' && target !== null ? Reflect.get(target, name) : undefined;
+}
+
 /** Calls a method that Playwright's types do not have. */
 function call(target: unknown, name: string, args: readonly unknown[]): unknown {
-  const method: unknown = typeof target === 'object' && target !== null ? Reflect.get(target, name) : undefined;
+  const method = get(target, name);
   if (typeof method !== 'function') throw new Error(`This version of Playwright has no ${name}.`);
   return Reflect.apply(method, target, args);
 }

@@ -9,13 +9,12 @@ export interface LeftOut {
 }
 
 const NO_POSTED_BODY = 'The driver gives no body for the request of a form.';
-const NO_POPUP = "WebKitGTK's driver does not report a window that a page opens.";
-const NO_FRAME_NAVIGATION = "WebKitGTK's driver navigates the main frame only.";
+const NO_POPUP = 'A window that a page opens asks for its page before the driver can answer for the test.';
+const NO_LEFT_PAGE = 'A page of WebKitGTK that is left while its requests are intercepted answers the driver no more.';
 const NO_USER = "WebKitGTK's driver makes events by script: they are no gesture of a user, and the pointer is nowhere.";
 const NO_LINE_BREAK = 'innerText of WebKit has a space where a line breaks.';
+const NO_BACK_AFTER_RELOAD = 'After a reload, Back in WebKitGTK leaves a frame as it is.';
 const NO_SMALL_WINDOW = 'The window of MiniBrowser is at least 447 pixels wide.';
-const NO_LOAD = "WebKitGTK's driver loses a document that takes the place of another while requests are intercepted.";
-const NO_FRAME_BACK = "WebKitGTK's driver waits for a load of the main frame, but Back moves only the app's.";
 
 const CHROMIUM_PROTOCOL = "The test needs a session of Chromium's protocol.";
 const NO_FORCED_COLOURS = 'The driver cannot emulate forced colours.';
@@ -107,11 +106,10 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
   // The list is for Debian's WebKitGTK. Playwright's own WebKit can do more.
   webkit: [
     { file: 'app/buttons.spec.ts', title: 'Button loading and target', reason: NO_POPUP },
-    { file: 'app/examples.nightly.spec.ts', title: 'Examples do what they show', reason: NO_FRAME_NAVIGATION },
     {
       file: 'app/examples.nightly.spec.ts',
-      title: 'Examples show that a request has failed',
-      reason: NO_FRAME_NAVIGATION,
+      title: 'Examples do what they show',
+      reason: 'A click on the button of a modal never returns to the driver. Why is not known yet.',
     },
     { file: 'app/flash.spec.ts', title: 'flashNotice leaves after five seconds', reason: NO_USER },
     { file: 'app/flash.spec.ts', title: 'flash: the newest replaces the oldest', reason: NO_LINE_BREAK },
@@ -126,7 +124,7 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
       title: 'pushState: the address follows a navigation that the app intercepts',
       reason: 'WebKitGTK 2.50 has no Navigation API.',
     },
-    { file: 'app/navigation.spec.ts', title: 'Address: back after a reload', reason: NO_FRAME_BACK },
+    { file: 'app/navigation.spec.ts', title: 'Address: back after a reload', reason: NO_BACK_AFTER_RELOAD },
     { file: 'app/order-tagger.spec.ts', title: 'Order tagger can be used by the keyboard alone', reason: NO_USER },
     { file: 'app/order-tagger.spec.ts', title: 'Order tagger has nothing that axe finds', reason: NO_SMALL_WINDOW },
     { file: 'app/outward-links.spec.ts', title: 'Links and forms with the target _top', reason: NO_USER },
@@ -134,23 +132,38 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
     { file: 'app/outward-links.spec.ts', title: 'Links, forms and window.open of a page', reason: NO_USER },
     { file: 'engines/modal-keyboard.spec.ts', title: 'Tab goes round in a dialog', reason: NO_USER },
     { file: 'kit/clipboard.spec.ts', title: 'a test can press the copy button', reason: NO_USER },
-    { file: 'kit/habits.spec.ts', title: 'admin.app stays the frame of the app', reason: NO_FRAME_BACK },
+    { file: 'kit/habits.spec.ts', title: 'admin.app stays the frame of the app', reason: NO_BACK_AFTER_RELOAD },
     {
       file: 'kit/open.spec.ts',
       title: 'says at once that the connection, the frame or the certificate',
       reason: "WebKitGTK's driver does not report that a page refuses its frame.",
     },
-    {
-      file: 'kit/open.spec.ts',
-      title: 'waits until the app is no longer loading',
-      reason: "With WebKitGTK's driver an app takes longer to start than the test gives it.",
-    },
     { file: 'kit/own-resources.spec.ts', title: 'the navigation and the palette', reason: NO_USER },
-    { file: 'app/navigation.spec.ts', title: 'Address: a deep link', reason: NO_LOAD },
-    { file: 'app/redirect.spec.ts', title: 'redirect: leaves the app', reason: NO_LOAD },
-    { file: 'engines/page-height.spec.ts', title: 'the admin is exactly as high', reason: NO_LOAD },
-    { file: 'kit/admin.spec.ts', title: 'admin opens apps, each under its key', reason: NO_LOAD },
-    { file: 'kit/open.spec.ts', title: 'names the status of the page', reason: NO_LOAD },
-    { file: 'service/worker-lane.spec.ts', title: 'answers every tab of the origin', reason: NO_LOAD },
+    {
+      file: 'app/navigation.spec.ts',
+      title: 'Address: a deep link',
+      reason: 'Forward does not lead to a section again. Why is not known yet.',
+    },
+    {
+      file: 'app/redirect.spec.ts',
+      title: 'redirect: leaves the app',
+      reason: "Back from a section shows the app's first page. Why is not known yet.",
+    },
+    {
+      file: 'engines/back-after-reload.spec.ts',
+      title: 'after a reload Back goes through',
+      reason: NO_BACK_AFTER_RELOAD,
+    },
+    { file: 'engines/leaving.spec.ts', title: 'leaving the admin while its code', reason: NO_LEFT_PAGE },
+    {
+      file: 'engines/page-height.spec.ts',
+      title: 'the admin is exactly as high',
+      reason: 'A list that follows two other pages stays empty. Why is not known yet.',
+    },
+    {
+      file: 'service/worker-lane.spec.ts',
+      title: 'answers every tab of the origin',
+      reason: 'A shell that the driver has closed still answers. Why is not known yet.',
+    },
   ],
 };

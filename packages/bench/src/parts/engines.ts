@@ -9,7 +9,7 @@ import { measureWrite } from './journal.ts';
 import { LANE_PORTS, raceLanes } from './lanes.ts';
 import { raceStarts } from './start.ts';
 
-/** Not WebKit: with its driver on Debian, the second page of `start` never loaded. */
+/** Not WebKit: its driver on Debian loads these pages, but nothing was measured on a quiet machine. */
 const ENGINES: readonly Engine[] = ['chromium', 'firefox'];
 
 /** What is measured in each engine, and the bar. A figure without one keeps its own. */

@@ -65,7 +65,7 @@ test('keeps about 5,000 of 100,000 entries that come together, and answers a cli
   expect(page.getByRole('row').elements().length).toBeLessThanOrEqual(40);
 });
 
-test('renders new entries at most ten times a second', async () => {
+test('renders new entries at most five times a second', async () => {
   const timeline = fill(new Timeline(), 1);
   mount('inspector-timeline', { timeline });
   await expect.element(row('entry 1.')).toBeVisible();
@@ -83,7 +83,7 @@ test('renders new entries at most ten times a second', async () => {
   await expect.element(row('entry 60.')).toBeVisible();
 
   // One more, because the first new entry is rendered at once.
-  expect(renderings).toBeLessThanOrEqual(Math.ceil((performance.now() - start) / 100) + 1);
+  expect(renderings).toBeLessThanOrEqual(Math.ceil((performance.now() - start) / 200) + 1);
 });
 
 test('stays at the end until the user scrolls up, and then counts new cards', async () => {

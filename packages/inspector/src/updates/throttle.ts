@@ -1,7 +1,7 @@
 /** Milliseconds between two runs. Nobody reads faster. */
-const PAUSE = 100;
+const PAUSE = 200;
 
-/** Runs a function at once, and then at most ten times a second, however often it is requested. */
+/** Runs a function at once, and then at most five times a second, however often it is requested. */
 export class Throttle {
   readonly #run: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -220,11 +220,15 @@ function renderShop(shop: ShopRecord): TemplateResult {
 function renderInspector(): TemplateResult {
   return renderCard(
     'Webhooks and data',
-    html`<p class="card-body muted">
-      The inspector has the shop's webhooks with their deliveries, its snapshots, export and import.
-    </p>`,
-    html`<button type="button" class="button" @click=${open('webhooks')}>Open Webhooks</button>
-      <button type="button" class="button" @click=${open('data')}>Open Data</button>`,
+    html`<div class="card-body">
+      <p class="muted">
+        The inspector has the shop's webhooks with their deliveries, its snapshots, export and import.
+      </p>
+      <div class="row">
+        <button type="button" class="button" @click=${open('webhooks')}>Open Webhooks</button>
+        <button type="button" class="button" @click=${open('data')}>Open Data</button>
+      </div>
+    </div>`,
   );
 }
 

@@ -12,6 +12,8 @@ export const listStyles: CSSResultGroup = [
       min-block-size: 400px;
     }
     .card {
+      position: relative;
+      container-type: inline-size;
       display: flex;
       flex: 1 1 0;
       flex-direction: column;
@@ -171,22 +173,39 @@ export const listStyles: CSSResultGroup = [
       }
       table,
       thead,
+      thead tr,
+      th.check,
       tbody {
         display: block;
       }
-      thead tr {
-        display: flex;
-        block-size: 48px;
-        border-block-end: 1px solid var(--admin-border);
-        background: var(--admin-surface);
+      /* There is no head. While records are selected, what can be done with them lies over the tools. */
+      thead,
+      th.check {
+        position: static;
+        block-size: 0;
+        padding: 0;
+        border: 0;
       }
-      th:not(.check) {
+      th:not(.check),
+      th.check > input {
         display: none;
       }
-      th.check {
-        block-size: auto;
-        border: 0;
-        align-content: center;
+      th.check:has(.bulk) > input {
+        display: inline-block;
+        position: absolute;
+        z-index: 3;
+        inset: 18px auto auto 16px;
+      }
+      .bulk {
+        inset: 0 0 auto;
+        z-index: 2;
+        block-size: 53px;
+        inline-size: auto;
+        padding-inline-start: 48px;
+        border-block-end: 1px solid var(--admin-border);
+      }
+      .card:has(.bulk) admin-list-bar {
+        visibility: hidden;
       }
       tbody tr {
         display: flex;

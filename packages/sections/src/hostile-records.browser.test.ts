@@ -68,7 +68,7 @@ test('says what was refused of a record that holds a text without a space', asyn
     init?.method === 'DELETE' ? Response.json({ errors: { base: [text] } }, { status: 422 }) : await send(to, init);
   const sections = showPath({ send: keeps }, path.products);
 
-  await userEvent.click(page.getByRole('checkbox', { name: 'Select all on this page' }));
+  await userEvent.click(page.getByRole('checkbox', { name: `Select ${shorten(text, 100)}` }));
   await userEvent.click(button('More actions'));
   await userEvent.click(page.getByRole('menuitem', { name: 'Delete' }));
   const refused = page.getByRole('alert').filter({ hasText: 'could not be deleted' });

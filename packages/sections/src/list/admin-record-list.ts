@@ -68,8 +68,10 @@ export class AdminRecordList extends LitElement {
 
   constructor() {
     super();
-    // The checkbox for all rows is beside the actions on a selection, and over the rows.
-    void new KeepFocusOnPage(this, () => this.renderRoot.querySelector('.check input'));
+    // The checkbox for all rows is beside the actions on a selection, and over the rows. A narrow list
+    // shows it beside the actions only.
+    const findBoxes = (): readonly HTMLElement[] => [...this.renderRoot.querySelectorAll<HTMLElement>('.check input')];
+    void new KeepFocusOnPage(this, () => findBoxes().find((box) => box.checkVisibility()) ?? null);
   }
 
   override willUpdate(changed: PropertyValues): void {

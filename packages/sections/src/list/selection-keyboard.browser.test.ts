@@ -39,6 +39,25 @@ test('rows are selected and deselected by Space, and a range of them by Shift+Sp
   await expectFocus(row('Jug'));
 });
 
+test('on a phone the actions lie over the tools, and leave focus in the list when they go (#33)', async () => {
+  await page.viewport(390, 720);
+  const { shop, send } = openShop('empty');
+  makeProducts(shop, 'Bowl', 'Cup');
+  showPath({ send }, '/products');
+  const search = page.getByRole('searchbox', { name: 'Search products' });
+  await expect.element(row('Cup')).toBeVisible();
+  const before = row('Cup').element().getBoundingClientRect().y;
+
+  await press(row('Cup'), ' ');
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  await expect.element(search).not.toBeInTheDocument();
+  expect(row('Cup').element().getBoundingClientRect().y).toBe(before);
+  await pressBefore(button('Clear selection'), ' ');
+
+  await expect.element(search).toBeVisible();
+  await expectFocus(row('Bowl'));
+});
+
 test('a range does not start at a row of the page before', async () => {
   const { shop, send } = openShop('empty');
   makeProducts(shop, ...Array.from({ length: 53 }, (_, index) => `Mug ${index + 1}`));

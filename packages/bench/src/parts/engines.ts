@@ -9,7 +9,7 @@ import { measureWrite } from './journal.ts';
 import { LANE_PORTS, raceLanes } from './lanes.ts';
 import { raceStarts } from './start.ts';
 
-/** Not WebKit: its driver on Debian loads these pages, but nothing was measured on a quiet machine. */
+/** Not WebKit: in its driver on Debian the whole race did not end within 200 seconds. */
 const ENGINES: readonly Engine[] = ['chromium', 'firefox'];
 
 /** What is measured in each engine, and the bar. A figure without one keeps its own. */
@@ -24,8 +24,8 @@ const RACES: readonly {
 ];
 
 /**
- * Measures the same in each of the {@link ENGINES} that is installed, each beside its own lower bound: a call, a
- * page through both lanes, the start of an app and one acknowledged write.
+ * Measures the same in each of the {@link ENGINES} that is installed, beside its own lower bound: a
+ * call, a page through both lanes, the start of an app and one acknowledged write.
  */
 export async function measureEngines(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];

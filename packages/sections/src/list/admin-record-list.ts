@@ -68,8 +68,8 @@ export class AdminRecordList extends LitElement {
 
   constructor() {
     super();
-    // The checkbox for all rows is beside the actions on a selection, and over the rows. A narrow list
-    // shows it beside the actions only.
+    // The checkbox for all rows is over them, and beside the actions on a selection. A narrow list
+    // shows it only there.
     const findBoxes = (): readonly HTMLElement[] => [...this.renderRoot.querySelectorAll<HTMLElement>('.check input')];
     void new KeepFocusOnPage(this, () => findBoxes().find((box) => box.checkVisibility()) ?? null);
   }

@@ -178,7 +178,7 @@ export const listStyles: CSSResultGroup = [
       tbody {
         display: block;
       }
-      /* There is no head. While records are selected, what can be done with them lies over the tools. */
+      /* There is no head. The actions on a selection lie over the tools. */
       thead,
       th.check {
         position: static;

@@ -1,4 +1,4 @@
-import type { Frame, Page } from 'playwright';
+import type { BrowserContext, Frame, Page } from 'playwright';
 import { APP, SHELL } from './serve-apps.ts';
 
 /** Address of the page that {@link openApp} opens. */
@@ -29,6 +29,13 @@ export async function openApp(page: Page, options: string): Promise<Frame> {
   // A route delays every request of the page.
   await page.unroute(`${URL_OF_PAGE}**`);
   return frame;
+}
+
+/** The first app of these pages opens no inspector beside it, as for a user who has closed it. */
+export async function keepInspectorClosed(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage['platform-admin.inspecting'] ??= 'closed';
+  });
 }
 
 /** Waits until the shell in a page answers requests to its shop. */

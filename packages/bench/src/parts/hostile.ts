@@ -1,5 +1,6 @@
 import type { Browser, Frame, Page } from 'playwright';
 import * as v from 'valibot';
+import { keepInspectorClosed } from '../pages/app-page.ts';
 import { HOSTILE_PAGE, READER, SENDER } from '../pages/hostile-page.ts';
 import { APP, CROSS_SITE_APP, SHELL, withServers } from '../pages/serve-apps.ts';
 import { withBrowser } from '../pages/with-browser.ts';
@@ -126,7 +127,7 @@ export async function measureHostile(rounds: number = ROUNDS): Promise<readonly 
 
 /** The milliseconds of the longest task that each large attack takes in a page that only reads. */
 async function attackReader(browser: Browser, rounds: number): Promise<ReadonlyMap<Attack, number>> {
-  const page = await (await browser.newContext({ viewport: { width: 1_280, height: 800 } })).newPage();
+  const page = await newPage(browser);
   await page.route(`${SHELL}/reader.html`, (route) => route.fulfill({ contentType: 'text/html', body: READER }));
   await page.route(`${CROSS_SITE_APP}/sender.html`, (route) =>
     route.fulfill({ contentType: 'text/html', body: SENDER }),
@@ -153,7 +154,7 @@ async function attackShell(
   rounds: number,
   floors: ReadonlyMap<Attack, number>,
 ): Promise<readonly Figure[]> {
-  const page = await (await browser.newContext({ viewport: { width: 1_280, height: 800 } })).newPage();
+  const page = await newPage(browser);
   const app = await openHostile(page, CROSS_SITE_APP);
   if (inspector === 'open') {
     await page.keyboard.press('Control+`');
@@ -194,7 +195,7 @@ async function lastThrough(
   for (const { name, script } of LASTING) {
     const clicks: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const page = await (await browser.newContext({ viewport: { width: 1_280, height: 800 } })).newPage();
+      const page = await newPage(browser);
       const app = await openHostile(page, origin);
       const box = await boxOfButton(page);
       const waits = await page.evaluateHandle(watchClicks);
@@ -218,6 +219,12 @@ async function lastThrough(
     );
   }
   return figures;
+}
+
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1_280, height: 800 } });
+  await keepInspectorClosed(context);
+  return await context.newPage();
 }
 
 async function openHostile(page: Page, origin: string): Promise<Frame> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { toFigure, type Figure } from '../race/figure.ts';
-import { waitForShop } from '../pages/app-page.ts';
+import { keepInspectorClosed, waitForShop } from '../pages/app-page.ts';
 import { PRODUCTS_PATH } from '../paths.ts';
 import { APP, ROOT, SHELL, withServers } from '../pages/serve-apps.ts';
 import { withBrowser } from '../pages/with-browser.ts';
@@ -80,7 +80,7 @@ async function measureInspector(page: Page): Promise<number> {
 }
 
 async function measureRunning(page: Page, path: string, wait: () => Promise<void>): Promise<number> {
-  await page.addInitScript(() => (localStorage['platform-admin.inspecting'] = 'closed'));
+  await keepInspectorClosed(page.context());
   return await measurePage(page, path, async () => {
     await page.getByRole('heading', { name: 'Bar', exact: true }).waitFor();
     await waitForShop(page);

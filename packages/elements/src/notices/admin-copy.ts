@@ -27,7 +27,7 @@ export class AdminCopy extends LitElement {
         min-inline-size: 0;
       }
       :host(:not([secret])) code {
-        flex: 1 0 100%;
+        flex: 1 1 12rem;
         padding: 6px 8px;
         border-radius: var(--admin-radius-control);
         background: var(--admin-sunken);

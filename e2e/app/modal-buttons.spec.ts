@@ -36,6 +36,8 @@ test('Modal config buttons: where they are, how many there may be (Limits), and 
   });
 });
 
+const SAVE = `${APP}/made-up/save?note=kept`;
+
 test("Modal: a button submits a form in the modal's page, even if its callback closes the modal and reloads the app", async ({
   admin,
   context,
@@ -44,7 +46,7 @@ test("Modal: a button submits a form in the modal's page, even if its callback c
 }) => {
   await serveAppPage(context, {
     path: '/made-up/modal.html',
-    body: `<form method="post" action="save" data-platform-app-submit="save"><input name="note" value="kept"></form>`,
+    body: `<form action="save" data-platform-app-submit="save"><input name="note" value="kept"></form>`,
   });
   const app = await openPage({
     script: `const ask = (afterClose) => PlatformApp.Modal.open(
@@ -55,27 +57,27 @@ test("Modal: a button submits a form in the modal's page, even if its callback c
       (result, data) => log.push('closed ' + [result, data]))`,
   });
   const save = async (afterClose: string): Promise<void> => {
-    const posted = page.waitForRequest(`${APP}/made-up/save`);
+    const sent = page.waitForRequest(SAVE);
     await app.run(`ask(${afterClose})`);
     await expect(admin.modal.page.locator('form')).toBeAttached();
     await admin.modal.button('Save').click();
-    expect((await posted).postData()).toBe('note=kept');
+    await sent;
     await expect(page.locator('admin-modal')).toHaveCount(0);
   };
 
   await test.step('the dialog closes at once; its page is still sending, so its frame stays', async () => {
-    await context.route(`${APP}/made-up/save`, async (route) => {
+    await context.route(SAVE, async (route) => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect.poll(() => app.log()).toContain('closed true,saved');
       await expect(page.locator('admin-modal iframe')).toHaveCount(1);
       await route.fulfill({ body: 'Saved' });
     });
     await save('() => {}');
-    await context.unroute(`${APP}/made-up/save`);
+    await context.unroute(SAVE);
   });
 
   await test.step('the app reloads', async () => {
-    await context.route(`${APP}/made-up/save`, (route) => route.fulfill({ body: 'Saved' }));
+    await context.route(SAVE, (route) => route.fulfill({ body: 'Saved' }));
     await save('() => location.reload()');
   });
 });

@@ -8,7 +8,6 @@ export interface LeftOut {
   readonly reason: string;
 }
 
-const NO_POSTED_BODY = 'The driver gives no body for the request of a form.';
 const NO_POPUP = 'A window that a page opens asks for its page before the driver can answer for the test.';
 const NO_LEFT_PAGE = 'A page of WebKitGTK that is left while its requests are intercepted answers the driver no more.';
 const NO_USER = "WebKitGTK's driver makes events by script: they are no gesture of a user, and the pointer is nowhere.";
@@ -26,17 +25,6 @@ const NO_BACK = 'After a reload, Firefox skips what a frame showed before: decis
 export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readonly LeftOut[]>> = {
   chromium: [],
   firefox: [
-    {
-      file: 'app/modal-buttons.spec.ts',
-      title: "Modal: a button submits a form in the modal's page",
-      reason: NO_POSTED_BODY,
-    },
-    {
-      file: 'app/outward-links.spec.ts',
-      title: 'Links and forms with the target _top or _parent lead',
-      reason: NO_POSTED_BODY,
-    },
-    { file: 'app/outward-links.spec.ts', title: 'Links and forms whose events the app stops', reason: NO_POSTED_BODY },
     { file: 'app/navigation.spec.ts', title: 'Address: back after a reload', reason: NO_BACK },
     {
       file: 'kit/habits.spec.ts',
@@ -50,11 +38,6 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
     },
     { file: 'service/beyond.spec.ts', title: 'asks for the key once', reason: OTHER_MACHINE },
     { file: 'service/beyond.spec.ts', title: 'over plain http a browser on another machine', reason: OTHER_MACHINE },
-    {
-      file: 'service/beyond.spec.ts',
-      title: 'an app on another site loads the script without the key',
-      reason: 'The driver asks for the icon of a page that allows none, which is an error in its console.',
-    },
     {
       file: 'service/commands.spec.ts',
       title: 'the admin says what to do about a certificate',
@@ -72,15 +55,8 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
       reason: 'The driver reports no WebSockets.',
     },
     { file: 'shell/accessibility.spec.ts', title: 'axe finds nothing', reason: NO_FORCED_COLOURS },
-    {
-      file: 'shell/apps.spec.ts',
-      title: 'addresses of one origin and apiKey are one app',
-      reason: 'A script cannot give data to a paste event of Firefox.',
-    },
     { file: 'shell/chrome.spec.ts', title: 'bars, notices and dialogs of an app fit', reason: NO_FORCED_COLOURS },
     { file: 'shell/doctor.spec.ts', title: 'a page without the script can be used', reason: NO_CLIPBOARD },
-    { file: 'shell/drop.spec.ts', title: 'in the page of the apps', reason: CHROMIUM_PROTOCOL },
-    { file: 'shell/drop.spec.ts', title: 'over an app and over a section', reason: CHROMIUM_PROTOCOL },
     {
       file: 'shell/frame.spec.ts',
       title: 'the pages of an app may ask the user',
@@ -95,11 +71,6 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
       file: 'shell/hostile.spec.ts',
       title: 'An app on another site: no body or header of it is kept',
       reason: 'The driver does not report a download that a script begins.',
-    },
-    {
-      file: 'shell/keyboard.spec.ts',
-      title: 'a key pressed in an app',
-      reason: 'Firefox focuses nothing in a frame that is not shown yet.',
     },
     { file: 'shell/sections.spec.ts', title: 'leaving a page with unsaved changes asks', reason: CHROMIUM_PROTOCOL },
   ],

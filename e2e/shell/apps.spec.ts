@@ -170,13 +170,12 @@ test('addresses of one origin and apiKey are one app, and an app works on every 
 
   await test.step('an app is added by pasting its URL, and is the one of its origin and apiKey', async () => {
     const two = await serveAppPage(context, { path: '/made-up/two.html' });
-    await page.getByRole('button', { name: 'Open app' }).evaluate((element, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      element.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }),
-      );
-    }, two);
+    const field = page.getByLabel('App URL');
+    await field.fill(two);
+    await field.selectText();
+    await page.keyboard.press('Control+x');
+    await page.getByRole('button', { name: 'Open app' }).focus();
+    await page.keyboard.press('Control+v');
 
     await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/two.html');
     await admin.waitUntilReady();

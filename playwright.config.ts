@@ -2,17 +2,9 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import type { KitOptions, KitWorkerOptions } from '@platformapp/playwright';
 import { APP, APP_PORT, SHELL, SHELL_PORT } from './e2e/fixtures/origins.ts';
 import { filesOf } from './.ci/engine-files.ts';
-import { enginesOfTier, findBrowser } from './.ci/engines.ts';
-import { launchOptionsOf } from './.ci/launch.ts';
+import { enginesOfTier } from './.ci/engines.ts';
+import { projectsOf } from './.ci/launch.ts';
 import { isNightly, NIGHTLY_FILES } from './.ci/tiers.ts';
-
-/** The engines of this run that are installed. */
-const projects = enginesOfTier().flatMap((engine) => {
-  const path = findBrowser(engine);
-  if (path === undefined) return [];
-  const use = { browserName: engine, launchOptions: launchOptionsOf(engine, path) };
-  return [{ name: engine, use, testMatch: filesOf(engine) }];
-});
 
 const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>({
   testDir: './e2e',
@@ -37,7 +29,7 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>(
     // A click waits until its target has stopped moving.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  projects,
+  projects: projectsOf(enginesOfTier()).map((project) => Object.assign(project, { testMatch: filesOf(project.name) })),
   // The example app.
   webServer: {
     command: `npx vite preview --port ${APP_PORT}`,

@@ -13,8 +13,8 @@ const ONCE = /^(?:clients|libraries)\/|^kit\/(?:published-types|readme|report|te
 const CORE = /^(?:app|engines|kit)\/|^service\/(?:worker-lane|tunnel-lane|storage|deliveries)\./;
 
 /**
- * Whether an engine runs a file of `e2e`. Chromium runs all but those of another engine, Firefox at
- * night all but those that need no other engine, and WebKit the core of them.
+ * Whether an engine runs a file of `e2e`. Chromium runs all but those of another engine; the others
+ * run the core, and Firefox at night also the rest of what may differ in it.
  *
  * @param file Below `e2e`, with slashes.
  */

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { execaSync } from 'execa';
 import { chromium, firefox, webkit } from 'playwright';
 import which from 'which';
-import { byTier } from './tiers.ts';
 
 /** A browser engine in which the shell is tested. */
 export type Engine = (typeof ENGINES)[number];
@@ -10,15 +9,16 @@ export type Engine = (typeof ENGINES)[number];
 /** All engines. */
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 
+/** The variable that names engines to test, such as `ENGINES=chromium,webkit`. */
+export const ENGINES_VARIABLE = 'ENGINES';
+
 /**
- * Those that a run tests: the ones that the variable `ENGINES` names, such as `chromium,webkit`, or
- * those of the tier. `engine-files.ts` says which files each runs. WebKit joins the night when it has
- * been green for long.
+ * Those that a run tests: the ones that {@link ENGINES_VARIABLE} names, or else all but WebKit, which
+ * joins the night when it has been green for long. `engine-files.ts` says which files each runs.
  */
 export function enginesOfTier(): readonly Engine[] {
-  const named = process.env['ENGINES']?.split(',');
-  if (named !== undefined) return ENGINES.filter((engine) => named.includes(engine));
-  return byTier<readonly Engine[]>({ everyChange: ['chromium'], nightly: ['chromium', 'firefox'] });
+  const named = process.env[ENGINES_VARIABLE]?.split(',') ?? ['chromium', 'firefox'];
+  return ENGINES.filter((engine) => named.includes(engine));
 }
 
 /** How a browser with an engine is found, and what Debian calls it. */
@@ -92,28 +92,40 @@ export function isOwn(engine: Engine, path: string): boolean {
  * Finds a browser, or installs one, so that tests run on a bare CI machine: for root on Debian the
  * distribution's package, elsewhere Playwright's download, which changes nothing of the system.
  *
- * @returns Its path. `undefined` if none could be installed, which is said in one line.
+ * @returns Its path. `undefined` if there is none that starts, which is said in one line.
  */
 export function ensureBrowser(engine: Engine): string | undefined {
-  const found = findBrowser(engine);
+  const found = findStarting(engine);
   if (found !== undefined) return found;
   const { name, variable, packages } = BROWSERS[engine];
+  // How long to wait for a server, in seconds. A run can do without the other engines.
+  const [patience, retries] = engine === 'chromium' ? [30, 3] : [2, 0];
+  const options = [`http::Timeout=${patience}`, `https::Timeout=${patience}`, `Retries=${retries}`];
+  const apt = ['apt-get', ...options.flatMap((option) => ['-o', `Acquire::${option}`])];
   const isDebianRoot = process.getuid?.() === 0 && which.sync('apt-get', { nothrow: true }) !== null;
   const installers = [
-    ...(isDebianRoot ? [['apt-get', 'update'], ...packages.map((group) => APT_INSTALL.concat(group))] : []),
+    ...(isDebianRoot ? [[...apt, 'update'], ...packages.map((group) => [...apt, ...INSTALL, ...group])] : []),
     ['playwright', 'install', engine],
   ];
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: String(patience * 1_000) };
   for (const [command = '', ...args] of installers) {
-    console.log(`No ${name} was found. Running: ${command} ${args.join(' ')}`);
-    execaSync(command, args, { preferLocal: true, reject: false, stdio: 'inherit' });
-    const installed = findBrowser(engine);
+    execaSync(command, args, { env, preferLocal: true, reject: false, stdio: 'ignore' });
+    const installed = findStarting(engine);
     if (installed !== undefined) return installed;
   }
-  console.log(`No ${name} was found and none could be installed. Install it, or set ${variable} to its executable.`);
+  const tried = `${isDebianRoot ? `apt-get install ${packages.flat().join(' ')} and ` : ''}playwright install ${engine}`;
+  console.log(`There is no ${name}, and none after ${tried}. Install it, or set ${variable} to its executable.`);
   return undefined;
 }
 
-const APT_INSTALL = ['apt-get', 'install', '-y', '--no-install-recommends'];
+const INSTALL = ['install', '-y', '--no-install-recommends'];
+
+/** Finds a browser. A download of Playwright starts only where the system has the libraries that it needs. */
+function findStarting(engine: Engine): string | undefined {
+  const path = findBrowser(engine);
+  if (path === undefined || !isOwn(engine, path)) return path;
+  return execaSync(path, ['--version'], { reject: false }).failed ? undefined : path;
+}
 
 function findOwn(engine: Engine): string | undefined {
   const path = BROWSERS[engine].ownPath();

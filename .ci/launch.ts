@@ -1,7 +1,17 @@
+import type { Project } from '@playwright/test';
 import type { LaunchOptions } from 'playwright';
 import { CHROMIUM_ARGS } from './chromium.ts';
-import { isOwn, type Engine } from './engines.ts';
+import { findBrowser, isOwn, type Engine } from './engines.ts';
 import { useWebKitGtk } from './webkit/webkit-gtk.ts';
+
+/** A project of Playwright for each of these engines that is installed. */
+export function projectsOf(engines: readonly Engine[]): (Project & { readonly name: Engine })[] {
+  return engines.flatMap((engine) => {
+    const path = findBrowser(engine);
+    if (path === undefined) return [];
+    return [{ name: engine, use: { browserName: engine, launchOptions: launchOptionsOf(engine, path) } }];
+  });
+}
 
 /** How Playwright launches an installed browser. */
 export function launchOptionsOf(engine: Engine, executablePath: string): LaunchOptions {
@@ -11,8 +21,12 @@ export function launchOptionsOf(engine: Engine, executablePath: string): LaunchO
     case 'firefox':
       return {
         executablePath,
-        // Without it, clicks and keys do not reach frames of another site.
-        firefoxUserPrefs: { 'fission.webContentIsolationStrategy': 0 },
+        firefoxUserPrefs: {
+          // Without it, clicks and keys do not reach frames of another site.
+          'fission.webContentIsolationStrategy': 0,
+          // What Mozilla publishes does not obey `reducedMotion`.
+          'ui.prefersReducedMotion': 1,
+        },
         // Playwright's own build has another protocol than what Mozilla publishes.
         ...(isOwn('firefox', executablePath) ? {} : { channel: 'moz-firefox' }),
       };

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { projectsOf } from './launch.ts';
 
 /** The folder of the repository. */
 export const ROOT: string = join(import.meta.dirname, '..');
@@ -11,6 +12,11 @@ export const CI_CONFIG = `import config from './playwright.config.ts';
 const launchOptions = ${JSON.stringify({ executablePath: findChromium(), args: CHROMIUM_ARGS })};
 const use = { ...config.use, launchOptions: { ...launchOptions, ...config.use?.launchOptions } };
 export default { ...config, reporter: 'list', use };
+`;
+
+/** The user's configuration in the engines of this machine that are tested with every change. */
+export const PROJECTS_CONFIG = `import config from './playwright.config.ts';
+export default { ...config, reporter: 'list', projects: ${JSON.stringify(projectsOf(['chromium', 'firefox']))} };
 `;
 
 /** What a manifest says that the checks need. */

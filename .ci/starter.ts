@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { INSTALL, writeNewApp } from './new-app.ts';
-import { CI_CONFIG, findTarballs, readManifest, ROOT, run, versionOf, write } from './packed.ts';
+import { findTarballs, PROJECTS_CONFIG, readManifest, ROOT, run, versionOf, write } from './packed.ts';
 import { runRecipes } from './recipes.ts';
 import { isNightly } from './tiers.ts';
 
@@ -17,7 +17,7 @@ const STARTER_ENV = { APP_PORT: '14831' };
  * packs the packages, installs the tarballs with npm, writes the files that the pages show, checks
  * their types, runs their tests and the command, also with `--proxy`, on the oldest Node that the
  * packages name. At night it does so as CommonJS too, and follows the recipes; beside it runs the
- * starter, copied whole. Needs a build.
+ * starter, copied whole, in Chromium and Firefox. Needs a build.
  */
 const folder = mkdtempSync(join(tmpdir(), 'platformapp-starter-'));
 const app = join(folder, 'app');
@@ -74,7 +74,7 @@ async function runStarter(): Promise<void> {
 async function copyStarter(): Promise<string> {
   const starter = join(folder, 'starter');
   cpSync(join(ROOT, 'apps/starter'), starter, { recursive: true });
-  write(starter, 'ci.config.ts', CI_CONFIG);
+  write(starter, 'ci.config.ts', PROJECTS_CONFIG);
   const tarballs = findTarballs(folder).map((name) => `../${name}`);
   const node = `node@${lowestOf(readManifest('apps/starter').engines?.node)}`;
   await run(starter, 'npm', [...INSTALL, node, ...tarballs]);

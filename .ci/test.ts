@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { ensureChromium } from './chromium.ts';
-import { ensureBrowser, enginesOfTier, findBrowser } from './engines.ts';
+import { ensureBrowser, ENGINES_VARIABLE, enginesOfTier, type Engine } from './engines.ts';
 import { ensureInterpreters } from './interpreters.ts';
 import {
   addTallies,
@@ -34,6 +34,9 @@ const VITEST_REPORT = join(REPORTS, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
 
 const BENCH = ['node', '--conditions=@platformapp/source', 'packages/bench/src/bench.ts'] as const;
+
+/** The engines that this machine lacks. */
+let absent: readonly Engine[] = [];
 
 /** The quick steps come first. */
 const STEPS: readonly Step[] = [
@@ -68,11 +71,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'browser',
     commands: [['playwright', 'test']],
-    tally: () =>
-      readPlaywrightTally(
-        PLAYWRIGHT_REPORT,
-        enginesOfTier().filter((engine) => findBrowser(engine) === undefined),
-      ),
+    tally: () => readPlaywrightTally(PLAYWRIGHT_REPORT, absent),
   },
 ];
 
@@ -115,7 +114,10 @@ async function runSteps(wanted: readonly Step[]): Promise<void> {
   process.env['CHROMIUM_PATH'] = ensureChromium();
   const hasBrowserTests = wanted.some(({ name }) => name === 'browser');
   if (hasBrowserTests) {
-    for (const engine of enginesOfTier()) ensureBrowser(engine);
+    const wantedEngines = enginesOfTier();
+    const present = wantedEngines.filter((engine) => ensureBrowser(engine) !== undefined);
+    absent = wantedEngines.filter((engine) => !present.includes(engine));
+    process.env[ENGINES_VARIABLE] = present.join(',');
     ensureInterpreters();
   }
 

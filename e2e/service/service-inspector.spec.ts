@@ -81,6 +81,8 @@ test('shows the first call of the app when it was open from the start, as an eff
   const calls = page.getByRole('treegrid').getByRole('row', { name: /\w\(/ });
   await expect(calls.first()).toContainText('pushState');
   await expect(calls.nth(1)).toContainText('Bar.initialize');
+  const way = page.getByRole('row', { name: 'Go to /bar.html?stay' });
+  await expect(way).toContainText('Title, icon and loading – Example app');
   // What an app does while it loads is in the card of its load.
   await expect(calls.nth(1)).toHaveAttribute('aria-level', '2');
 });

@@ -10,7 +10,6 @@ import type { ButtonConfig } from './config/button-config.ts';
 import type { CallbackScope } from './page/callbacks.ts';
 import type { Guest } from './guest.ts';
 import type { MakeMethod } from './method.ts';
-import { endLoad, runInNextTask } from './page/running-cause.ts';
 import type { ReadContext } from './config/config-reader.ts';
 import { createReadContext } from './read-context.ts';
 import { readText } from './config/values/read-text.ts';
@@ -63,11 +62,9 @@ export function createBar(method: MakeMethod): Bar {
         ),
       );
       guest.send('setBar', whole);
-      runInNextTask(endLoad);
     }),
     loadingOff: method('Bar.loadingOff', (guest) => {
       guest.send('setLoading', false);
-      runInNextTask(endLoad);
     }),
     loadingOn: method('Bar.loadingOn', (guest) => guest.send('setLoading', true)),
     setTitle: method('Bar.setTitle', (guest, title: unknown) => {

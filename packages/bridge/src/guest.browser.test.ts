@@ -230,3 +230,21 @@ test.each([
 
   expect(host.rest('chord')).toEqual(forwarded);
 });
+
+test('a page that never ends its loading causes nothing by its load once it is there and connected (#33)', async () => {
+  const { app, page, greetings, welcome } = await loadGuest();
+  app.init(INIT);
+  app.flashNotice('at once');
+  const host = welcome(await greetings.next());
+  const causes: unknown[] = [];
+  host.port.addEventListener('message', ({ data }) => data.name === 'flash' && causes.push(data.cause));
+  app.ready(() => app.flashNotice('when it is ready'));
+  await host.next('flash');
+  await nextTask(page);
+
+  app.flashNotice('later');
+  await host.next('flash');
+  await host.next('flash');
+
+  expect(causes).toEqual(['load', 'load', undefined]);
+});

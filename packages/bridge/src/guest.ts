@@ -113,6 +113,8 @@ export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): F
   const startReady = (): void => {
     readyList.start();
     if (connection.isOpen) send('ready', cutTo(page.document.title, LIMITS.textLength));
+    // What a page does once it is whole and connected may have other causes than its load.
+    if (page.document.readyState === 'complete') runInNextTask(endLoad);
   };
 
   const handshake =

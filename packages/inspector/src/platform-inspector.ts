@@ -2,26 +2,25 @@ import { findActiveElement } from '@platformapp/elements/modal/active-element';
 import type { AdminState } from '@platformapp/host';
 import { describeFaults } from '@platformapp/kernel/faults';
 import { Timeline } from '@platformapp/timeline';
-import { css, type CSSResultGroup, html, type PropertyValues, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { cache } from 'lit/directives/cache.js';
 import { countCards } from './cards/card.ts';
 import { InspectorElement } from './controls/inspector-element.ts';
-import { renderEmpty, renderIconButton, renderMore } from './controls/render-controls.ts';
+import { renderButton, renderEmpty, renderIconButton, renderMore } from './controls/render-controls.ts';
 import { renderTabList, tabListStyles } from './controls/render-tab-list.ts';
 import './data/inspector-data.ts';
 import { NamedSnapshots } from './data/named-snapshots.ts';
 import type { EntrySelectEvent } from './entries/entry-select-event.ts';
 import './faults/inspector-faults.ts';
-import { LogFiles } from './files/log-files.ts';
+import { chooseFiles } from './files/download.ts';
+import { exportItems, type ImportedLog, readLog } from './files/log-files.ts';
 import { renderGlyph } from './look/glyph.ts';
-import type { SendRequest } from './request/api-answer.ts';
 import { type RecordedRequest, toRecorded } from './request/recorded-request.ts';
-import './rules/inspector-rules.ts';
-import { listBreaks } from './rules/rule-breaks.ts';
+import { listBreaks } from './rules/inspector-rules.ts';
 import type { StepBackControl } from './step-back/step-back-control.ts';
 import './timeline/inspector-timeline.ts';
-import { FollowShop } from './updates/follow-shop.ts';
+import { FollowShop } from './controls/follow-shop.ts';
 import { type Dock, rememberOpen } from './view/dock.ts';
 import { Docking, dockStyles } from './view/docking.ts';
 import { InspectChangeEvent } from './view/inspect-change-event.ts';
@@ -59,6 +58,10 @@ export class PlatformInspector extends InspectorElement {
       .panel > * {
         flex: 1;
       }
+      .frame > .failed {
+        padding: 6px 12px;
+        border-block-start: 1px solid var(--admin-border);
+      }
     `,
   ];
 
@@ -67,9 +70,6 @@ export class PlatformInspector extends InspectorElement {
 
   @property({ attribute: false }) admin: AdminState | undefined = undefined;
   @property({ attribute: false }) app: InspectedApp | undefined = undefined;
-
-  /** Sends a request to the admin API. */
-  @property({ attribute: false }) send: SendRequest | undefined = undefined;
 
   /** Takes the shop back to before an entry. */
   @property({ attribute: false }) stepBack: StepBackControl | undefined = undefined;
@@ -94,15 +94,13 @@ export class PlatformInspector extends InspectorElement {
 
   /** The request that is edited in place of the list. */
   @state() private edited: RecordedRequest | undefined;
-  /** The numbers of the newest entries that were there when the lists were cleared. */
-  @state() private clearedTo = { timeline: 0, rules: 0 };
-  // The same number is another entry in another log, so none is chosen.
-  readonly #files = new LogFiles(this, () => {
-    this.clearedTo = { timeline: 0, rules: 0 };
-    this.#show({ tab: this.#files.imported ? 'timeline' : this.view.tab });
-  });
-  /** Where there is no room for all tabs, they scroll. */
-  readonly #docking: Docking = new Docking(this, () => this.#revealTab());
+  /** The log that is shown in place of the live one. */
+  @state() private imported: ImportedLog | undefined;
+  /** The number of the newest entry that was there when the timeline was cleared. */
+  @state() private clearedTo = 0;
+  /** The file that was chosen last. */
+  #chosen: File | undefined;
+  readonly #docking: Docking = new Docking(this);
   readonly #shop = new FollowShop(this, async (kernel) => (await kernel.webhooks()).length);
   /** What had focus before. */
   #before: HTMLElement | undefined;
@@ -121,7 +119,10 @@ export class PlatformInspector extends InspectorElement {
   }
 
   override updated(changed: PropertyValues): void {
-    if (changed.has('view')) this.#revealTab();
+    // Where there is no room for all tabs, they scroll.
+    if (changed.has('view') || changed.has('side')) {
+      this.#selectedTab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
     if (!changed.has('wantsFocus') || !this.wantsFocus) return;
     this.#before ??= findActiveElement();
     this.focus();
@@ -131,7 +132,7 @@ export class PlatformInspector extends InspectorElement {
     const { tab } = this.view;
     const counts = this.#count();
     const size = `${this.side === 'right' ? 'inline-size' : 'block-size'}: ${this.#docking.size}px`;
-    return html`<div class="frame" .style=${size}>
+    return html`<div class="frame column" .style=${size}>
       ${this.#docking.renderEdge()}
       <div class="tools">
         ${renderTabList({
@@ -145,8 +146,8 @@ export class PlatformInspector extends InspectorElement {
         ${this.#docking.renderButton()}
         ${renderIconButton('close', 'Close inspector', () => this.dispatchEvent(new InspectChangeEvent()))}
       </div>
-      ${this.#files.render()}
-      <div class="panel column" role="tabpanel" id="panel" aria-labelledby="panel-${tab}">
+      ${this.imported ? this.#renderImported(this.imported) : nothing}
+      <div class="panel column" role="tabpanel" id="panel" aria-labelledby="panel-${tab}" @entry-select=${this.#select}>
         ${cache(this.#renderTab(tab))}
       </div>
       ${this.status.renderProblem()}
@@ -166,11 +167,23 @@ export class PlatformInspector extends InspectorElement {
     const { value: webhooks = 0, status } = this.#shop;
     const log = this.#shownLog;
     return {
-      timeline: countCards(log, this.clearedTo.timeline),
+      timeline: countCards(log, this.clearedTo),
       webhooks,
       faults: describeFaults(status?.faults ?? '').length,
-      rules: listBreaks(log.entries, this.clearedTo.rules).length,
+      rules: listBreaks(log.entries, this.clearedTo).length,
     };
+  }
+
+  #renderImported({ name, timeline: { entries, dropped } }: ImportedLog): TemplateResult {
+    const count = `${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`;
+    return html`<div class="tools imported">
+      <span role="status"
+        >Log from <strong dir="auto">${name}</strong>,
+        ${count}${dropped > 0 ? `; the first ${dropped} are left out` : ''}</span
+      >
+      <span class="space"></span>
+      ${renderButton('Back to the live log', () => this.#showLog(undefined))}
+    </div>`;
   }
 
   #renderTab(tab: InspectTab): TemplateResult {
@@ -184,7 +197,6 @@ export class PlatformInspector extends InspectorElement {
           .send=${send}
           .timeline=${timeline}
           .wanted=${this.wanted}
-          @entry-select=${this.#select}
         ></inspector-webhooks>`;
       case 'data':
         return html`<inspector-data
@@ -196,34 +208,29 @@ export class PlatformInspector extends InspectorElement {
       case 'faults':
         return html`<inspector-faults .kernel=${kernel} .timeline=${timeline}></inspector-faults>`;
       case 'rules':
-        return html`<inspector-rules
-          .timeline=${this.#shownLog}
-          .admin=${this.admin}
-          .clearedTo=${this.clearedTo.rules}
-          .clear=${this.#clear}
-          @entry-select=${this.#select}
-        >
-          ${this.#files.imported ? EMPTY_FILE : renderEmpty('No rules broken so far.', '')}
+        return html`<inspector-rules .timeline=${this.#shownLog} .admin=${this.admin} .clearedTo=${this.clearedTo}>
+          ${this.imported ? EMPTY_FILE : renderEmpty('No rules broken so far.', '')}
         </inspector-rules>`;
     }
   }
 
   #renderTimeline(): TemplateResult {
     const log = this.#shownLog;
+    const files = [
+      ...exportItems(log),
+      { label: 'Import…', icon: renderGlyph('import'), run: () => void this.status.run(() => this.#import()) },
+    ];
     return html`<inspector-timeline
       .timeline=${log}
-      .edit=${this.kernel && !this.#files.imported ? this.#edit : undefined}
+      .edit=${this.kernel && !this.imported ? this.#edit : undefined}
       .stepBack=${this.stepBack}
       .row=${this.view.row}
-      .clearedTo=${this.clearedTo.timeline}
+      .clearedTo=${this.clearedTo}
       .clear=${this.#clear}
       .point=${this.point}
-      @entry-select=${this.#select}
     >
-      ${this.#files.imported ? EMPTY_FILE : renderNothingYet(this.app)}
-      <span slot="menu"
-        >${renderMore('More', [...appMenuOf(this.app, this.admin?.phase), this.#files.menuOf(log)])}</span
-      >
+      ${this.imported ? EMPTY_FILE : renderNothingYet(this.app)}
+      <span slot="menu"> ${renderMore('More', [...appMenuOf(this.app, this.admin?.phase), { items: files }])} </span>
     </inspector-timeline>`;
   }
 
@@ -233,17 +240,31 @@ export class PlatformInspector extends InspectorElement {
       dense
       .recorded=${recorded}
       .send=${this.send}
-      @entry-select=${this.#select}
       @keydown=${({ key, defaultPrevented }: KeyboardEvent) =>
         key === 'Escape' && !defaultPrevented && this.#stopEditing()}
     >
-      <button type="button" class="button plain" @click=${this.#stopEditing}>${renderGlyph('back')} Timeline</button>
+      ${renderButton('Timeline', this.#stopEditing, { glyph: 'back', look: 'plain' })}
     </request-editor>`;
   }
 
   /** The log of a file, or the live one. */
   get #shownLog(): Timeline {
-    return this.#files.imported?.timeline ?? this.timeline;
+    return this.imported?.timeline ?? this.timeline;
+  }
+
+  async #import(): Promise<void> {
+    const [file] = await chooseFiles('.ndjson,.jsonl,.har,.json');
+    this.#chosen = file;
+    const log = await readLog(file);
+    // Reading a large file takes a while, and the user may have chosen another one.
+    if (this.#chosen === file) this.#showLog(log);
+  }
+
+  /** The same number is another entry in another log, so none is chosen. */
+  #showLog(imported: ImportedLog | undefined): void {
+    this.imported = imported;
+    this.clearedTo = 0;
+    this.#show({ tab: imported ? 'timeline' : this.view.tab });
   }
 
   readonly #select = ({ number }: EntrySelectEvent): void => {
@@ -260,30 +281,23 @@ export class PlatformInspector extends InspectorElement {
         throw new Error('The request editor could not be loaded. Reload the page.');
       });
       this.edited = toRecorded(entry, kernel, timeline);
-      await this.updateComplete;
-      this.renderRoot.querySelector('request-editor')?.focus();
-      return undefined;
+      await this.focusOn('request-editor');
     });
   };
 
-  readonly #stopEditing = async (): Promise<void> => {
+  readonly #stopEditing = (): void => {
     this.edited = undefined;
-    await this.updateComplete;
-    this.renderRoot.querySelector('inspector-timeline')?.focus();
+    void this.focusOn('inspector-timeline');
   };
 
-  /** Clears the list that is shown. */
   readonly #clear = (): void => {
-    this.clearedTo = { ...this.clearedTo, [this.view.tab]: this.#shownLog.entries.at(-1)?.number ?? 0 };
+    this.clearedTo = this.#shownLog.entries.at(-1)?.number ?? 0;
   };
 
   #show(view: InspectView): void {
     this.view = view;
+    this.status.clear();
     this.dispatchEvent(new InspectChangeEvent(view));
-  }
-
-  #revealTab(): void {
-    this.#selectedTab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 }
 

@@ -27,9 +27,9 @@ export function shopCommands(
           restoreSnapshot(kernel, snapshots, snapshot),
         ),
       ),
-    toReset('reset', 'Reset the shop to its sample', () => resetShop(kernel, snapshots)),
+    toShop('reset', 'Reset the shop to its sample', () => resetShop(kernel, snapshots)),
     ...SAMPLE_NAMES.map((sample) =>
-      toReset(`reset ${sample}`, `Reset the shop to the ${sample} sample`, () =>
+      toShop(`reset ${sample}`, `Reset the shop to the ${sample} sample`, () =>
         resetShop(kernel, snapshots, { sample }),
       ),
     ),
@@ -77,8 +77,4 @@ function toFault(id: string, label: string, run: () => Promise<string>): Palette
 
 function toShop(id: string, label: string, run: () => Promise<string>): PaletteCommand {
   return { id, label, group: 'Shop', icon: 'snapshot', run };
-}
-
-function toReset(id: string, label: string, run: () => Promise<string>): PaletteCommand {
-  return { ...toShop(id, label, run), question: `${label}? Every record is replaced.` };
 }

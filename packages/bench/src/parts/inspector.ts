@@ -114,8 +114,6 @@ async function openShell(browser: Browser): Promise<OpenShell> {
   const page = await (await browser.newContext({ viewport: { width: 1_280, height: 800 } })).newPage();
   const app = await openApp(page, 'storage=memory');
   await waitForShop(page);
-  // Else all calls would be effects of one cause.
-  await app.evaluate(() => window.PlatformApp.Bar.loadingOff());
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, app, session };
@@ -215,6 +213,6 @@ async function watchFrames(rows: Locator): Promise<JSHandle<{ readonly longest: 
 declare global {
   interface Window {
     /** The calls of the benchmark's app. */
-    readonly PlatformApp: { readonly Bar: { loadingOff(): void; setTitle(title: string): void } };
+    readonly PlatformApp: { readonly Bar: { setTitle(title: string): void } };
   }
 }

@@ -9,7 +9,7 @@ export function beginLoad(): void {
   load = 'load';
 }
 
-/** The page is ready, or the user has acted: what happens now may have other causes. */
+/** The page is there, or the user has acted: what happens now may have other causes. */
 export function endLoad(): void {
   load = undefined;
 }

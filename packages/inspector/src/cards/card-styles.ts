@@ -25,7 +25,7 @@ export const cardStyles: CSSResult = css`
   .card:last-child {
     margin: 0;
   }
-  .card:not(:has([aria-level='2'])) {
+  .card:not(:has(.row)) {
     padding: 0;
   }
   .pinned {
@@ -58,9 +58,6 @@ export const cardStyles: CSSResult = css`
     gap: 6px;
     block-size: 32px;
     padding-inline-start: 4px;
-  }
-  .line[aria-selected='true'] {
-    background: var(--admin-selected);
   }
   [aria-selected='true'] :is(.muted, .took) {
     color: var(--admin-text);
@@ -98,10 +95,7 @@ export const cardStyles: CSSResult = css`
   .ok {
     color: var(--admin-success-text);
   }
-  .line:is(:hover, :focus-within) .acts {
-    display: flex;
-  }
-  .line:is(:hover, :focus-within) .ago {
+  .line:is(:hover, :focus-within, [aria-selected='true']) .ago {
     display: none;
   }
   .took {
@@ -202,7 +196,7 @@ export const cardStyles: CSSResult = css`
       rotate: 1turn;
     }
   }
-  .more {
+  .unseen {
     position: absolute;
     inset-block-end: 8px;
     inset-inline: 0;

@@ -24,7 +24,7 @@ function testOf(filter: string): EntryTest {
 function treesOf(cards: readonly Card[]): readonly (readonly (readonly [number: number, depth: number])[])[] {
   return cards.map(({ root, rows }) => [
     [root.number, 0],
-    ...rows.map(({ entry, depth }) => [entry.number, depth] as const),
+    ...rows.map(({ entry, guides }) => [entry.number, guides.length] as const),
   ]);
 }
 
@@ -50,11 +50,7 @@ test('makes a card of each root cause, with its effects as a tree in the order o
       [4, 1],
     ],
   ]);
-  expect(cards[0]?.rows.map(({ guides, isLast }) => [guides, isLast])).toEqual([
-    [[], false],
-    [[true], true],
-    [[], true],
-  ]);
+  expect(cards[0]?.rows.map(({ guides }) => guides)).toEqual([[true], [true, false], [false]]);
 });
 
 test('an effect whose cause was dropped is a card of its own', () => {

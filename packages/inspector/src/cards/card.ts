@@ -3,12 +3,8 @@ import { isError, type EntryTest, mayChangeShop, type Timeline, type TimelineEnt
 /** An effect in the tree of a card. */
 export interface CardRow {
   readonly entry: TimelineEntry;
-  /** The number of causes above it, of which the head of the card is the first. */
-  readonly depth: number;
-  /** For each level above it, whether the guide line goes on to a later row. */
+  /** For each level down to its own, whether a later row has the same cause. */
   readonly guides: readonly boolean[];
-  /** Whether no row of the same cause follows. */
-  readonly isLast: boolean;
   /** When it began and ended, in milliseconds since the epoch. */
   readonly span: Span;
 }
@@ -42,14 +38,11 @@ export interface Card {
  */
 export function buildCards(entries: readonly TimelineEntry[], matches: EntryTest): readonly Card[] {
   const roots = new Map<number, number>();
-  const groups = new Map<number, TimelineEntry[]>();
-  for (const entry of entries) {
-    const root = (entry.cause === undefined ? undefined : roots.get(entry.cause)) ?? entry.number;
-    roots.set(entry.number, root);
-    const group = groups.get(root);
-    if (group) group.push(entry);
-    else groups.set(root, [entry]);
-  }
+  const groups = groupBy(entries, ({ number, cause }) => {
+    const root = (cause === undefined ? undefined : roots.get(cause)) ?? number;
+    roots.set(number, root);
+    return root;
+  });
   return [...groups.values()].flatMap((group) => createCard(group, matches) ?? []);
 }
 
@@ -77,14 +70,8 @@ function createCard(entries: readonly TimelineEntry[], matches: EntryTest): Card
   if (!root) return undefined;
   const shown = matches(root) ? entries : findMatching(entries, matches);
   if (shown.length === 0) return undefined;
-  const effects = new Map<number, TimelineEntry[]>();
-  for (const entry of shown) {
-    if (entry.cause === undefined) continue;
-    const others = effects.get(entry.cause);
-    if (others) others.push(entry);
-    else effects.set(entry.cause, [entry]);
-  }
-  const rows = entries.length === 1 ? [] : rowsUnder(root, effects, []);
+  const effects = groupBy(shown, ({ cause }) => cause);
+  const rows = rowsUnder(root, effects, []);
   const ends = [...rows.map(({ span }) => span.end), spanOf(root).end];
   return {
     root,
@@ -108,14 +95,27 @@ function findMatching(entries: readonly TimelineEntry[], matches: EntryTest): re
 }
 
 /** By the numbers of their causes. */
-type Effects = ReadonlyMap<number, readonly TimelineEntry[]>;
+type Effects = ReadonlyMap<number | undefined, readonly TimelineEntry[]>;
 
-function rowsUnder(cause: TimelineEntry, effects: Effects, guides: readonly boolean[]): readonly CardRow[] {
+function groupBy<Key>(
+  entries: readonly TimelineEntry[],
+  keyOf: (entry: TimelineEntry) => Key,
+): ReadonlyMap<Key, readonly TimelineEntry[]> {
+  const groups = new Map<Key, TimelineEntry[]>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  return groups;
+}
+
+function rowsUnder(cause: TimelineEntry, effects: Effects, above: readonly boolean[]): readonly CardRow[] {
   const children = effectsOf(cause, effects);
   return children.flatMap((entry, index) => {
-    const isLast = index === children.length - 1;
-    const row: CardRow = { entry, depth: guides.length + 1, guides, isLast, span: spanOf(entry, cause) };
-    return [row].concat(rowsUnder(entry, effects, guides.concat(!isLast)));
+    const guides = [...above, index < children.length - 1];
+    return [{ entry, guides, span: spanOf(entry, cause) }, ...rowsUnder(entry, effects, guides)];
   });
 }
 

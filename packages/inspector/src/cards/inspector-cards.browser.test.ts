@@ -155,18 +155,6 @@ test('moves focus by keyboard, and keeps it where it is when cards come', async 
   await expectFocus(row('entry 41.'));
 });
 
-test('keeps focus on a row that is scrolled out of sight', async () => {
-  const element = mount('inspector-timeline', { timeline: fill(new Timeline(), 40) });
-  await expect.element(row('entry 40.')).toBeVisible();
-  element.renderRoot.querySelector('inspector-cards')?.focus();
-  await expectFocus(row('entry 40.'));
-
-  scroller().scrollTop = 0;
-  await expect.element(row('entry 1.')).toBeVisible();
-
-  await expectFocus(row('entry 40.'));
-});
-
 test('arrow keys close and open a card, and lead from its head to its effects and back', async () => {
   const timeline = new Timeline();
   const press = timeline.add(sayNotice('press.'));
@@ -202,25 +190,4 @@ test('the head takes focus when its card is closed by the pointer', async () => 
 
   await expect.element(row('effect.')).not.toBeInTheDocument();
   await expectFocus(row('press.'));
-});
-
-test('reports the entry that was chosen by a click or by Enter', async () => {
-  const element = mount('inspector-timeline', { timeline: fill(new Timeline(), 3) });
-  const chosen: (number | undefined)[] = [];
-  element.addEventListener('entry-select', ({ number, isOpening }) => isOpening && chosen.push(number));
-
-  await row('entry 2.').click();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-
-  await expect.poll(() => chosen).toEqual([2, 3]);
-});
-
-test('shows markup as text', async () => {
-  const timeline = new Timeline();
-  timeline.add(sayNotice('<img src=x><b>bold</b>'));
-  mount('inspector-timeline', { timeline });
-
-  await expect.element(page.getByText('<img src=x><b>bold</b>')).toBeVisible();
-
-  expect(scroller().querySelector('img, b')).toBeNull();
 });

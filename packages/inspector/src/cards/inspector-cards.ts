@@ -2,22 +2,16 @@ import { type CSSResultGroup, html, nothing, type PropertyValues, type TemplateR
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { InspectorElement } from '../controls/inspector-element.ts';
+import { renderButton } from '../controls/render-controls.ts';
 import { isRowClick } from '../controls/row-focus.ts';
 import { toggle } from '../controls/toggle.ts';
 import { EntrySelectEvent } from '../entries/entry-select-event.ts';
-import { renderGlyph } from '../look/glyph.ts';
 import { cardStyles } from './card-styles.ts';
 import type { Card } from './card.ts';
 import { type CardAct, renderCard } from './render-card.ts';
 
 /** Lines that are drawn, and that *Show earlier* adds: more than fit on most screens. */
 const STEP = 40;
-
-/** A card with those of its rows that are drawn. */
-interface DrawnCard {
-  readonly card: Card;
-  readonly rows: Card['rows'];
-}
 
 /** CSS pixels from its end within which a list follows it. */
 const NEAR = 28;
@@ -48,9 +42,6 @@ export class InspectorCards extends InspectorElement {
 
   /** What can be done with a card. */
   @property({ attribute: false }) actsOf: (card: Card) => readonly CardAct[] = () => [];
-
-  /** Does something with a card. */
-  @property({ attribute: false }) act: (act: CardAct, card: Card) => void = () => {};
 
   /** Called with the number of the entry that the pointer is on, or without one. */
   @property({ attribute: false }) point: (number?: number) => void = () => {};
@@ -97,14 +88,10 @@ export class InspectorCards extends InspectorElement {
   override render(): TemplateResult {
     if (this.cards.length === 0) return html`<slot></slot>`;
     const drawn = this.#drawn();
-    const count = drawn.reduce((sum, { rows }) => sum + 1 + rows.length, 0);
+    const count = drawn.reduce((sum, [, rows]) => sum + 1 + rows.length, 0);
     const total = this.#countLines(this.cards);
     return html`<div class="scroller" @scroll=${this.#onScroll}>
-        ${
-          count < total
-            ? html`<button type="button" class="button plain" @click=${this.#showEarlier}>Show earlier</button>`
-            : nothing
-        }
+        ${count < total ? renderButton('Show earlier', this.#showEarlier, { look: 'plain' }) : nothing}
         <div
           role="treegrid"
           aria-label="Timeline"
@@ -116,16 +103,14 @@ export class InspectorCards extends InspectorElement {
         >
           ${repeat(
             drawn,
-            ({ card }) => card.root.number,
-            ({ card, rows }) => this.#renderCard(card, rows),
+            ([card]) => card.root.number,
+            ([card, rows]) => this.#renderCard(card, rows),
           )}
         </div>
       </div>
       ${
         this.unseen
-          ? html`<button type="button" class="button more" @click=${this.#goToEnd}>
-              <bdi>${this.unseen} new</bdi> ${renderGlyph('end')}
-            </button>`
+          ? renderButton(html`<bdi>${this.unseen} new</bdi>`, this.#goToEnd, { glyph: 'end', look: 'unseen' })
           : nothing
       }`;
   }
@@ -141,13 +126,13 @@ export class InspectorCards extends InspectorElement {
   }
 
   /** The pinned cards and the last lines: of a card that has more, the last rows. */
-  #drawn(): readonly DrawnCard[] {
-    const drawn: DrawnCard[] = [];
+  #drawn(): readonly (readonly [Card, rows: Card['rows']])[] {
+    const drawn: (readonly [Card, Card['rows']])[] = [];
     let left = this.lines;
     for (const card of this.cards.toReversed()) {
       const isPinned = this.pinned.has(card.root.number);
       const rows = this.#isOpen(card) ? card.rows : [];
-      if (left > 0 || isPinned) drawn.unshift({ card, rows: rows.slice(-Math.max(1, isPinned ? STEP : left - 1)) });
+      if (left > 0 || isPinned) drawn.unshift([card, rows.slice(-Math.max(1, isPinned ? STEP : left - 1))]);
       left -= isPinned ? 0 : 1 + rows.length;
     }
     return drawn;
@@ -163,7 +148,6 @@ export class InspectorCards extends InspectorElement {
       isUndone: this.isUndone(card),
       lateAfter: number <= this.#lateAfter ? this.#lateAfter : Infinity,
       acts: this.actsOf(card),
-      act: this.act,
     });
   }
 

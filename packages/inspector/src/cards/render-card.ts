@@ -2,22 +2,19 @@ import { sourceOf } from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { renderIconButton } from '../controls/render-controls.ts';
-import { describeRow, formatAgo, formatDuration, formatTime } from '../entries/describe-row.ts';
+import { describeRow, formatAgo, formatDuration, formatTime, type RowText } from '../entries/describe-row.ts';
 import { type GlyphName, renderGlyph } from '../look/glyph.ts';
 import type { Card, CardRow } from './card.ts';
 import { describeCard, describeFailure } from './describe-card.ts';
 
-/** What the user can do with a card, with its icon and its label. */
-const ACTS = {
-  redo: ['resend', 'Do again'],
-  'step-back': ['undo', 'Step back'],
-  resend: ['resend', 'Resend'],
-  'copy-test': ['test', 'Copy as test'],
-  pin: ['pin', 'Pin'],
-} as const satisfies Readonly<Record<string, readonly [glyph: GlyphName, label: string]>>;
-
-/** What the user can do with a card. */
-export type CardAct = keyof typeof ACTS;
+/** Something that can be done with a card. */
+export interface CardAct {
+  readonly glyph: GlyphName;
+  readonly label: string;
+  /** Whether its button stays pressed. */
+  readonly isPressed?: boolean;
+  readonly run: () => unknown;
+}
 
 /** What the list knows of a card besides its entries. */
 export interface CardState {
@@ -32,9 +29,7 @@ export interface CardState {
   readonly isUndone: boolean;
   /** Entries with a greater number have slipped in after the card was drawn. */
   readonly lateAfter: number;
-  /** What can be done with it. */
   readonly acts: readonly CardAct[];
-  readonly act: (act: CardAct, card: Card) => void;
 }
 
 /** Renders a cause with its effects, as rows of a tree. */
@@ -43,7 +38,7 @@ export function renderCard(card: Card, state: CardState): TemplateResult {
   const { selected, isOpen, isPinned, isUndone } = state;
   const fault = failure && describeRow(failure).fault !== '' ? 'faulted' : '';
   const looks = [failure && !isUndone ? 'wrong' : '', fault, isPinned ? 'pinned' : '', isUndone ? 'undone' : ''];
-  return html`<div role="rowgroup" class=${['card', ...looks].filter(Boolean).join(' ')}>
+  return html`<div role="rowgroup" class="card ${looks.join(' ')}">
     <div
       class="line head"
       role="row"
@@ -63,18 +58,20 @@ export function renderCard(card: Card, state: CardState): TemplateResult {
   </div>`;
 }
 
-function renderHead(card: Card, { isOpen, isPinned, isUndone, acts, act }: CardState): TemplateResult {
+function renderHead(card: Card, { isOpen, isPinned, isUndone, acts }: CardState): TemplateResult {
   const { root, rows } = card;
-  const { glyph, verb, text, aside, isCode } = describeCard(root);
+  const title = describeCard(root);
   const failure = isUndone ? '' : describeFailure(card);
   const [state, label, look] = stateOf(card, isUndone);
-  return html`<span class="caret">${rows.length === 0 ? nothing : renderGlyph(isOpen ? 'open' : 'closed')}</span>
-    <span class="muted">${renderGlyph(glyph)}</span>
-    <span role="gridcell" class=${isCode ? 'clip name code' : 'clip name'}>${renderText(verb, text, aside)}</span>
+  return html`<span class="caret">${rows.length === 0 ? nothing : renderGlyph(isOpen ? 'down' : 'closed')}</span>
+    <span class="muted">${renderGlyph(title.glyph)}</span>
+    <span role="gridcell" class="clip name ${title.isCode ? 'code' : ''}">${renderText(title)}</span>
     ${isOpen || rows.length === 0 ? nothing : html`<span class="pill muted">${rows.length}</span>`}
     ${isPinned ? html`<span class="muted">${renderGlyph('pin')}</span>` : nothing}
     <span role="gridcell" class="clip reason" dir="auto">${failure}</span>
-    <span role="gridcell" class="acts">${acts.map((each) => renderAct(card, each, isPinned, act))}</span>
+    <span role="gridcell" class="acts"
+      >${acts.map((act) => renderIconButton(act.glyph, act.label, act.run, act.isPressed))}</span
+    >
     ${
       failure === ''
         ? html`<span class="ago muted" title=${formatTime(root.at)}
@@ -86,11 +83,6 @@ function renderHead(card: Card, { isOpen, isPinned, isUndone, acts, act }: CardS
       >${renderGlyph(state)}<span class="visually-hidden">${label}</span></span
     >
     <span role="gridcell" class="took"><bdi>${describeTotal(card)}</bdi></span>`;
-}
-
-function renderAct(card: Card, name: CardAct, isPinned: boolean, act: CardState['act']): TemplateResult {
-  const [glyph, label] = ACTS[name];
-  return renderIconButton(glyph, label, () => act(name, card), name === 'pin' ? isPinned : undefined);
 }
 
 /** Only what was measured: a lone call or rule break has no duration. */
@@ -105,28 +97,28 @@ function stateOf({ failure, isRunning }: Card, isUndone: boolean): readonly [Gly
   return describeRow(failure).fault === '' ? ['close', 'Failed', 'failed'] : ['fault', 'Failed by a fault', 'warn'];
 }
 
-function renderRow(card: Card, { entry, depth, guides, isLast, span }: CardRow, state: CardState): TemplateResult {
-  const { verb, text, aside, result, fault, isError } = describeRow(entry);
+function renderRow(card: Card, { entry, guides, span }: CardRow, state: CardState): TemplateResult {
   const { number, type } = entry;
-  const look = `line ${isError ? 'bad' : ''} ${number > state.lateAfter ? 'late' : ''}`;
+  const row = describeRow(entry);
   const isSentence = type === 'notification' || type === 'notice' || type === 'session';
-  const took =
-    span.end > span.start || (type === 'request' && entry.answer) ? formatDuration(span.end - span.start) : '';
+  const hasTaken = span.end > span.start || (type === 'request' && entry.answer);
   return html`<div
-    class=${look}
+    class="line row ${row.isError ? 'bad' : ''} ${number > state.lateAfter ? 'late' : ''}"
     role="row"
     data-number=${number}
-    aria-level=${depth + 1}
+    aria-level=${guides.length + 1}
     aria-selected=${number === state.selected}
     tabindex="-1"
   >
-    ${guides.map((goesOn) => html`<span class=${goesOn ? 'guide through' : 'guide'}></span>`)}
-    <span class=${isLast ? 'guide last' : 'guide through fork'}></span>
-    <span role="gridcell" class=${isSentence ? 'what' : 'what code'} dir="auto">${renderText(verb, text, aside)}</span>
-    ${fault === '' ? nothing : html`<span class="pill warn">${fault}</span>`}
-    <span role="gridcell" class="clip result">${result}</span>
+    ${guides.map((goesOn, level) => {
+      const turn = level < guides.length - 1 ? '' : goesOn ? 'fork' : 'last';
+      return html`<span class="guide ${goesOn ? 'through' : ''} ${turn}"></span>`;
+    })}
+    <span role="gridcell" class="what ${isSentence ? '' : 'code'}" dir="auto">${renderText(row)}</span>
+    ${row.fault === '' ? nothing : html`<span class="pill warn">${row.fault}</span>`}
+    <span role="gridcell" class="clip result">${row.result}</span>
     <span class="lane ${sourceOf(entry)}" aria-hidden="true">${renderBar(card, span)}</span>
-    <span role="gridcell" class="took"><bdi>${took}</bdi></span>
+    <span role="gridcell" class="took"><bdi>${hasTaken ? formatDuration(span.end - span.start) : ''}</bdi></span>
   </div>`;
 }
 
@@ -138,8 +130,10 @@ function renderBar({ span }: Card, { start, end }: CardRow['span']): TemplateRes
   return html`<span class="bar" .style=${`inset-inline-start: ${place}%; inline-size: ${size}%`}></span>`;
 }
 
-function renderText(verb: string, text: string, aside: string): TemplateResult {
-  return html`${verb === '' ? nothing : html`<b>${verb}</b> `}${text}${
-    aside === '' ? nothing : html` <span class="muted">${aside}</span>`
-  }`;
+/** Texts within an app's calls have the colour of texts in code. */
+function renderText({ verb, text, aside }: Pick<RowText, 'verb' | 'text' | 'aside'>): TemplateResult {
+  const parts = text.split(/("(?:[^"\\]|\\.)*")/);
+  return html`${verb === '' ? nothing : html`<b>${verb}</b> `}${parts.map((part, index) =>
+    index % 2 === 1 ? html`<span class="string">${part}</span>` : part,
+  )}${aside === '' ? nothing : html` <span class="muted">${aside}</span>`}`;
 }

@@ -1,87 +1,38 @@
 import { expect, test } from 'vitest';
-import { type Problem, ActionStatus } from './action-status.ts';
+import { ActionStatus, type Outcome } from './action-status.ts';
 
-/** The status of an element, and how often it was rendered again. */
-function createStatus(): { readonly status: ActionStatus; readonly renders: () => number } {
-  let renders = 0;
-  return { status: new ActionStatus({ requestUpdate: () => (renders += 1) }), renders: () => renders };
-}
+const createStatus = (): ActionStatus => new ActionStatus({ requestUpdate: () => {} });
+const fails = async (): Promise<never> => await Promise.reject(new Error('No.'));
 
-test('says what a press has done', async () => {
-  const { status, renders } = createStatus();
+test('says why an action failed, in the part of the element where it was begun', async () => {
+  const status = createStatus();
 
-  await status.run(async () => 'It was done.');
+  expect(await status.run(fails, 'here')).toBe(false);
 
-  expect([status.said, status.hasFailed, renders()]).toEqual(['It was done.', false, 1]);
+  expect([status.problem, status.problemAt('here'), status.problemAt('')]).toEqual(['No.', 'No.', '']);
 });
 
-test('says what was done that can be undone', async () => {
-  const { status } = createStatus();
+test('forgets a problem once another action begins, or something else is shown', async () => {
+  const status = createStatus();
+  await status.run(fails);
 
-  const isDone = await status.run(async () => ({ done: 'It was deleted.', undo: async () => undefined }));
-
-  expect([isDone, status.said, status.hasFailed]).toEqual([true, 'It was deleted.', false]);
-});
-
-test.each([
-  ['refused', async () => ({ problem: 'No.' })],
-  ['failed', async () => await Promise.reject(new Error('No.'))],
-])('says why a press was %s, where it was pressed', async (_, act) => {
-  const { status } = createStatus();
-
-  await status.run(act, 'here');
-
-  expect([status.said, status.problemAt('here'), status.problemAt('there')]).toEqual(['No.', 'No.', undefined]);
-});
-
-test('forgets a press once there is another, or something else is shown', async () => {
-  const { status } = createStatus();
-  await status.run(async () => 'First.');
-
-  const second = status.run(async () => 'Second.');
-  expect(status.said).toBe('');
-  await second;
+  const next = status.run(async () => {});
+  expect(status.problem).toBe('');
+  expect(await next).toBe(true);
+  status.refuse('Not a number.');
   status.clear();
 
-  expect(status.said).toBe('');
+  expect(status.problem).toBe('');
 });
 
-test.each([
-  ['does not say that an earlier press was done', 'First.', 'Second.'],
-  ['says that an earlier press has failed', { problem: 'First.' }, 'First.'],
-  ['keeps what a later press says when an earlier one has nothing to mention', undefined, 'Second.'],
-])('%s', async (_, outcome, said) => {
-  const { status } = createStatus();
-  let end: ((outcome: string | Problem | undefined) => void) | undefined;
-  const slow = status.run(() => new Promise((resolve) => (end = resolve)));
-  await status.run(async () => 'Second.');
+test('says that an earlier action has failed, also when a later one was done', async () => {
+  const status = createStatus();
+  let fail: ((reason: Error) => void) | undefined;
+  const earlier = status.run(() => new Promise<Outcome>((_, reject) => (fail = reject)));
+  await status.run(async () => 'Done.');
 
-  end?.(outcome);
-  const wasDone = await slow;
+  fail?.(new Error('First.'));
 
-  expect(status.said).toBe(said);
-  expect(wasDone).toBe(said === 'Second.');
-});
-
-test('keeps why an earlier press has failed when a later one has nothing to mention', async () => {
-  const { status } = createStatus();
-  let end: (() => void) | undefined;
-  const earlier = status.run(async () => ({ problem: 'First.' }));
-  const later = status.run(() => new Promise((resolve) => (end = () => resolve(undefined))));
-  await earlier;
-
-  end?.();
-  await later;
-
-  expect(status.said).toBe('First.');
-});
-
-test('says nothing of a press when something else is shown meanwhile', async () => {
-  const { status } = createStatus();
-  const press = status.run(async () => await Promise.reject(new Error('No.')));
-
-  status.clear();
-  await press;
-
-  expect(status.said).toBe('');
+  expect(await earlier).toBe(false);
+  expect(status.problem).toBe('First.');
 });

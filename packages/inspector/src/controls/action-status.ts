@@ -1,11 +1,7 @@
 import { errorMessage } from '@platformapp/protocol';
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-
-/** Why something was not done, in a sentence. */
-export interface Problem {
-  readonly problem: string;
-}
+import { renderButton } from './render-controls.ts';
 
 /** What was done, in a sentence, and how to undo it. */
 export interface Undoable {
@@ -13,101 +9,88 @@ export interface Undoable {
   readonly undo: () => Promise<Outcome>;
 }
 
-/** How an action ended: nothing to mention, a sentence, or why it was not done. */
-export type Outcome = string | Undoable | Problem | undefined;
+/** What to say of an action that was done. Nothing: it shows by itself. */
+export type Outcome = string | Undoable | void;
 
 /** Runs the actions that an element has controls for, and says there how the last one ended. */
 export class ActionStatus {
+  /** Why the last action was not done, or `''`. */
+  problem = '';
   readonly #element: Pick<ReactiveControllerHost, 'requestUpdate'>;
-  #outcome: Outcome;
+  #outcome: Outcome = undefined;
   /** Which part of the element shows a problem. */
   #place = '';
-  #last: object | undefined;
-  /** Another object each time that something else is shown. */
-  #scene = {};
+  #last = {};
 
   constructor(element: Pick<ReactiveControllerHost, 'requestUpdate'>) {
     this.#element = element;
   }
 
-  /** Whether the last action was refused or has failed. */
-  get hasFailed(): boolean {
-    return isProblem(this.#outcome);
-  }
-
-  /** What the last action has done, or why it was not done. `''`: nothing to mention. */
-  get said(): string {
-    const outcome = this.#outcome;
-    if (typeof outcome !== 'object') return outcome ?? '';
-    return isProblem(outcome) ? outcome.problem : outcome.done;
-  }
-
   /**
-   * Runs an action, and returns whether it was done. Never rejects: an error, such as of a
-   * shop that does not answer, is shown as a problem.
+   * Runs an action, and returns whether it was done. Never rejects: the error of an action that does
+   * is shown as a problem.
    *
    * @param place Which part of the element shows a problem, if it has several.
    */
   async run(act: () => Promise<Outcome>, place = ''): Promise<boolean> {
-    const scene = this.#scene;
-    const action = {};
-    this.#last = action;
-    this.#show(undefined, place);
-    const outcome = await act().catch((error: unknown): Problem => ({ problem: errorMessage(error) }));
-    const hasFailed = isProblem(outcome);
-    // A later action hides that this one was done, but not that it has failed.
-    const isNews = hasFailed || action === this.#last;
-    if (outcome !== undefined && isNews && scene === this.#scene) this.#show(outcome, place);
-    return !hasFailed;
+    this.clear();
+    const action = this.#last;
+    try {
+      const outcome = await act();
+      // A later action hides that this one was done, but not that it has failed.
+      if (action === this.#last) this.#show(outcome, '', place);
+      return true;
+    } catch (error) {
+      this.#show(undefined, errorMessage(error), place);
+      return false;
+    }
   }
 
-  /** Forgets all actions, because something else is shown. */
+  /** Says why an action was not even tried. */
+  refuse(problem: string, place = ''): void {
+    this.#show(undefined, problem, place);
+  }
+
+  /** Says nothing more of the actions before. */
   clear(): void {
-    this.#scene = {};
-    this.#show(undefined, '');
+    this.#last = {};
+    this.#show(undefined, '', '');
   }
 
-  /** Why the last action failed, if that was in this part of the element. */
-  problemAt(place: string): string | undefined {
-    return this.hasFailed && this.#place === place ? this.said : undefined;
+  /** Why the last action failed, if that was in this part of the element, or `''`. */
+  problemAt(place: string): string {
+    return this.#place === place ? this.problem : '';
   }
 
   /**
    * Renders what the last action says, and the button that undoes it. A problem with a place is
    * shown there.
    */
-  renderOutcome(): TemplateResult {
+  render(): TemplateResult {
     const outcome = this.#outcome;
-    const said = this.#place === '' ? this.said : '';
-    return html`<div class=${said === '' ? '' : 'said'}>
-      <p role="status" class=${this.hasFailed ? 'failed' : 'muted'} dir="auto">
+    const done = typeof outcome === 'object' ? outcome.done : outcome;
+    const said = this.problemAt('') || done;
+    return html`<div class=${said ? 'said' : ''}>
+      <p role="status" class=${this.problem === '' ? 'muted' : 'failed'} dir="auto">
         ${
           // Screen readers announce new content only.
           keyed(this.#last, html`<span>${said}</span>`)
         }
       </p>
-      ${
-        typeof outcome === 'object' && 'undo' in outcome
-          ? html`<button type="button" class="button" @click=${() => void this.run(outcome.undo)}>Undo</button>`
-          : nothing
-      }
+      ${typeof outcome === 'object' ? renderButton('Undo', () => this.run(outcome.undo)) : nothing}
     </div>`;
   }
 
   /** Renders why the last action failed, if that was in this part of the element. */
   renderProblem(place = ''): TemplateResult | typeof nothing {
     const problem = this.problemAt(place);
-    return problem === undefined ? nothing : html`<p class="failed" role="alert">${problem}</p>`;
+    return problem === '' ? nothing : html`<p class="failed" role="alert">${problem}</p>`;
   }
 
-  #show(outcome: Outcome, place: string): void {
-    const isSame = outcome === this.#outcome;
+  #show(outcome: Outcome, problem: string, place: string): void {
     this.#outcome = outcome;
+    this.problem = problem;
     this.#place = place;
-    if (!isSame) this.#element.requestUpdate();
+    this.#element.requestUpdate();
   }
-}
-
-function isProblem(outcome: Outcome): outcome is Problem {
-  return typeof outcome === 'object' && 'problem' in outcome;
 }

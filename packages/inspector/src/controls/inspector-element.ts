@@ -2,19 +2,22 @@ import type { Kernel } from '@platformapp/kernel';
 import type { Timeline, TimelineEntry } from '@platformapp/timeline';
 import { type CSSResultGroup, LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
-import { instrumentStyles } from '../look/instrument.ts';
-import { panelStyles } from '../look/panel-styles.ts';
-import { FollowTimeline } from '../updates/follow-timeline.ts';
+import { inspectorStyles } from '../look/inspector-styles.ts';
+import { Throttle } from '../updates/throttle.ts';
+import { ActionStatus, type Outcome } from './action-status.ts';
+import { copyText } from './copy-text.ts';
 import { KeepFocusNearby } from './keep-focus-nearby.ts';
-import { ActionStatus } from './action-status.ts';
 import { RowFocus } from './row-focus.ts';
+
+/** Sends a request, as `fetch` does. */
+export type SendRequest = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** Milliseconds between two updates of times, such as *4 min ago*. */
 const TICK = 1_000;
 
-/** A part of the inspector: its look, its focus, and what it shows of a shop and its timeline. */
+/** A part of the inspector: its look, its focus, what it works with, and how actions ended. */
 export abstract class InspectorElement extends LitElement {
-  static override styles: CSSResultGroup = [instrumentStyles, panelStyles];
+  static override styles: CSSResultGroup = inspectorStyles;
 
   /** The shop. */
   @property({ attribute: false }) kernel: Kernel | undefined = undefined;
@@ -22,30 +25,66 @@ export abstract class InspectorElement extends LitElement {
   /** What has happened. */
   @property({ attribute: false }) timeline: Timeline | undefined = undefined;
 
+  /** Sends a request to the admin API. */
+  @property({ attribute: false }) send: SendRequest | undefined = undefined;
+
   /** What the user does, and how it ended. */
   protected readonly status: ActionStatus = new ActionStatus(this);
 
   #tick: ReturnType<typeof setInterval> | undefined;
+  readonly #looks = new Throttle(() => this.requestUpdate());
+  #followed: Timeline | undefined;
+  #unfollow: (() => void) | undefined;
 
   constructor() {
     super();
     void new RowFocus(this);
     this.addController(new KeepFocusNearby(this));
-    this.addController(new FollowTimeline(this, (entry) => this.shows(entry)));
+    this.addController({ hostUpdate: () => this.#follow(this.timeline) });
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.#tick = setInterval(() => this.requestUpdate(), TICK);
+    this.#follow(this.timeline);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearInterval(this.#tick);
+    this.#looks.cancel();
+    this.#follow(undefined);
   }
 
   /** Whether it shows something of an entry that is new or was answered. */
   protected shows(_entry: TimelineEntry): boolean {
     return true;
+  }
+
+  /** Updates when what is shown of a timeline has changed, at most five times a second. */
+  #follow(timeline: Timeline | undefined): void {
+    if (timeline === this.#followed) return;
+    this.#unfollow?.();
+    this.#followed = timeline;
+    this.#unfollow = timeline?.subscribe((entry) => {
+      if (this.shows(entry)) this.#looks.request();
+    });
+  }
+
+  /** Does something with the shop, and says how it ended. */
+  protected press(act: (kernel: Kernel) => Promise<Outcome>): void {
+    const { kernel } = this;
+    if (kernel) void this.status.run(() => act(kernel));
+  }
+
+  /** Copies a text, and says that it did, or that the browser did not let it. */
+  protected copy(text: string, done: string): void {
+    void this.status.run(() => copyText(text, done));
+  }
+
+  /** Focuses a part once it is rendered. */
+  protected async focusOn(selector: string): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
   }
 }

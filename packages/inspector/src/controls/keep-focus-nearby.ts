@@ -6,7 +6,7 @@ const CONTROLS =
 
 /**
  * When an update of an element removes the control that has focus, another one nearby gets it: in
- * the same list, then in the same section, then anywhere in the element.
+ * the same list, then anywhere in the element.
  */
 export class KeepFocusNearby implements ReactiveController {
   readonly #element: LitElement;
@@ -19,37 +19,28 @@ export class KeepFocusNearby implements ReactiveController {
 
   hostUpdate(): void {
     this.#active = this.#element.matches(':focus-within') ? findActiveElement() : undefined;
-    this.#near = this.#active ? findNear(this.#element.shadowRoot) : [];
+    const root = this.#element.shadowRoot;
+    const place = this.#active && root?.activeElement;
+    const scopes = place ? [place.closest('[role=grid], [role=treegrid]'), place.closest('section'), root] : [];
+    this.#near = scopes.flatMap((scope) => (scope && place ? findAround(place, scope) : []));
   }
 
   hostUpdated(): void {
     if (!this.#active || canFocus(this.#active)) return;
-    [...this.#near, ...findControls(this.#element.shadowRoot)].find(canFocus)?.focus();
+    [...this.#near, ...findControls(this.#element.renderRoot)].find(canFocus)?.focus();
   }
 }
 
-/** The controls near the one that has focus, the nearest first. */
-function findNear(root: ShadowRoot | null): readonly HTMLElement[] {
-  const place = root?.activeElement;
-  if (!place) return [];
-  return [place.closest('ul, ol, [role=grid], [role=treegrid]'), place.closest('section'), root].flatMap((scope) =>
-    findAround(place, scope),
-  );
-}
-
-/** The controls of a part of the element: those behind a place, then those before it. */
-function findAround(place: Element, scope: ParentNode | null): readonly HTMLElement[] {
+/** The controls behind a place, then those before it, the nearest first. */
+function findAround(place: Element, scope: ParentNode): readonly HTMLElement[] {
   const controls = findControls(scope);
-  const next = controls.filter((control) => isBehind(place, control));
-  return next.concat(controls.slice(0, controls.length - next.length).toReversed());
+  const isBehind = (each: Element): boolean =>
+    (place.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return [...controls.filter(isBehind), ...controls.filter((each) => !isBehind(each)).toReversed()];
 }
 
-function isBehind(place: Element, control: Element): boolean {
-  return (place.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-}
-
-function findControls(scope: ParentNode | null): readonly HTMLElement[] {
-  return [...(scope?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+function findControls(scope: ParentNode): readonly HTMLElement[] {
+  return [...scope.querySelectorAll<HTMLElement>(CONTROLS)];
 }
 
 function canFocus(element: HTMLElement): boolean {

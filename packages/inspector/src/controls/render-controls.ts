@@ -3,6 +3,37 @@ import type { MenuGroup } from '@platformapp/elements/bar/admin-menu';
 import { html, nothing, type TemplateResult } from 'lit';
 import { type GlyphName, renderGlyph } from '../look/glyph.ts';
 
+/** What a button has besides its label. */
+export interface ButtonOptions {
+  readonly glyph?: GlyphName;
+  /** Its classes besides `button`. */
+  readonly look?: string;
+  /** The accessible name, where the label does not say what it is about. */
+  readonly name?: string;
+  /** Shown on hover: what the label does not say, or why the button is off. */
+  readonly title?: string;
+  /** Whether a press does nothing. It keeps focus. */
+  readonly isOff?: boolean;
+}
+
+/** Renders a button. */
+export function renderButton(
+  label: unknown,
+  act: () => unknown,
+  { glyph, look = '', name, title, isOff = false }: ButtonOptions = {},
+): TemplateResult {
+  return html`<button
+    type="button"
+    class="button ${look}"
+    aria-label=${name ?? nothing}
+    title=${title || nothing}
+    aria-disabled=${isOff || nothing}
+    @click=${() => isOff || act()}
+  >
+    ${glyph ? renderGlyph(glyph) : nothing} ${label}
+  </button>`;
+}
+
 /** Renders a button with only an icon. Its label is read out, and shown on hover. */
 export function renderIconButton(
   glyph: GlyphName,
@@ -22,18 +53,14 @@ export function renderIconButton(
   </button>`;
 }
 
+/** Renders a button that looks like a link, with an accessible name. */
+export function renderLink(text: string, act: (event: Event) => unknown, name: string = text): TemplateResult {
+  return html`<button type="button" class="link" aria-label=${name} @click=${act}>${text}</button>`;
+}
+
 /** Renders the button that opens a menu of further actions. */
 export function renderMore(label: string, groups: readonly MenuGroup[]): TemplateResult {
   return html`<admin-menu class="more" label=${label} .icon=${renderGlyph('more')} .groups=${groups}></admin-menu>`;
-}
-
-/** Renders the menu of the formats in which something is copied. */
-export function renderCopyAs<Format extends string>(
-  formats: readonly Format[],
-  copy: (format: Format) => void,
-): TemplateResult {
-  const items = formats.map((label) => ({ label, run: () => copy(label) }));
-  return html`<admin-menu label="Copy as" .groups=${[{ items }]}></admin-menu>`;
 }
 
 /** Renders the field that filters a list. */
@@ -63,21 +90,6 @@ export function renderEmpty(title: string, sentence: string, action: unknown = n
   return html`<div class="empty"><strong>${title}</strong><span>${sentence}</span>${action}</div>`;
 }
 
-/**
- * Says that the shop has not answered yet, or why it did not.
- *
- * @param failure Why it did not answer, or `''`.
- * @param retry Asks it again.
- */
-export function renderWaiting(failure: string, retry: () => unknown): TemplateResult {
-  if (failure === '') return html`<p class="empty" role="status">Waiting for the shop</p>`;
-  return html`<div class="empty">
-    <strong>The shop did not answer</strong>
-    <span role="alert">${failure}</span>
-    <button type="button" class="button" @click=${retry}>Try again</button>
-  </div>`;
-}
-
 /** A name with a value; a value that is `undefined` or `''` is left out. */
 export type Fact = readonly [name: string, value: unknown];
 
@@ -88,7 +100,7 @@ export function renderFactList(facts: readonly Fact[]): TemplateResult {
     ${known.map(
       ([name, value]) =>
         html`<dt>${toLabel(name)}</dt>
-          <dd class="code" dir="auto">${value ?? 'none'}</dd>`,
+          <dd class=${typeof value === 'object' && value ? '' : 'code'} dir="auto">${value ?? 'none'}</dd>`,
     )}
   </dl>`;
 }

@@ -11,7 +11,7 @@ export interface List<Item> {
   /** Stands beside the heading. By default the number of items. */
   readonly note?: string;
   /** Stands at the end of the heading's line. */
-  readonly action?: TemplateResult | typeof nothing;
+  readonly action?: TemplateResult;
   /** In their order, which begins with what is shown first. */
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string | number;
@@ -23,7 +23,7 @@ export interface List<Item> {
 
 /** Renders a list of rows, of which Tab reaches one. {@link RowFocus} moves among them. */
 export function renderList<Item>(list: List<Item>): TemplateResult {
-  const { label, items, note = items.length.toLocaleString(), action = nothing, keyOf, renderRow, empty } = list;
+  const { label, items, note = items.length.toLocaleString(), action, keyOf, renderRow, empty } = list;
   return html`<section>
     <div class="title">
       <h2>${label} <span class="muted">${note}</span></h2>

@@ -9,7 +9,7 @@ export interface TabList<Id extends string> {
   readonly panel: string;
   readonly tabs: readonly Tab<Id>[];
   readonly shown: Id;
-  readonly show: (tab: Id) => void;
+  readonly show: (tab: Id) => unknown;
 }
 
 /** One of the tabs. */

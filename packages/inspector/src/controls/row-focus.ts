@@ -3,6 +3,8 @@ import type { LitElement, ReactiveController } from 'lit';
 /** Rows that Page Up and Page Down move by. */
 const PAGE = 10;
 
+const GRID = '[role=grid], [role=treegrid]';
+
 /**
  * Makes the rows of each grid in an element one stop of Tab: arrow keys, Home and End move among
  * them. Enter and Space click the row that has focus. Tab reaches what is in that row. In a tree the
@@ -38,8 +40,6 @@ export class RowFocus implements ReactiveController {
   }
 }
 
-const GRID = '[role=grid], [role=treegrid]';
-
 /** Whether a click in a row was not meant for a control in it. */
 export function isRowClick({ target }: Event): boolean {
   return target instanceof Element && !target.closest('button, input, admin-menu');
@@ -50,20 +50,18 @@ function onKey(event: KeyboardEvent): void {
   const row = rowOf(event);
   // An element around this one may have the same controller.
   if (!row || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-  const rows = findRows(row);
-  const index = rows.indexOf(row);
-  const next = rows[findStep(key, rows, index) ?? -1];
-  const isOnRow = event.composedPath()[0] === row;
+  const next = findNext(key, row);
   if (next && next !== row) next.focus();
   else if (isToggle(key, row)) row.querySelector<HTMLElement>('.caret')?.click();
-  else if (isOnRow && (key === 'Enter' || key === ' ')) row.click();
+  else if (event.composedPath()[0] === row && (key === 'Enter' || key === ' ')) row.click();
   else if (!next) return;
   event.preventDefault();
 }
 
-/** The index of the row that a key leads to; `undefined` for other keys. */
-function findStep(key: string, rows: readonly HTMLElement[], index: number): number | undefined {
-  const row = rows[index];
+/** The row that a key leads to; `undefined` for other keys. */
+function findNext(key: string, row: HTMLElement): HTMLElement | undefined {
+  const rows = findRows(row);
+  const index = rows.indexOf(row);
   const end = rows.length - 1;
   const places: Readonly<Partial<Record<string, number>>> = {
     ArrowDown: index + 1,
@@ -74,13 +72,11 @@ function findStep(key: string, rows: readonly HTMLElement[], index: number): num
     End: end,
   };
   const place = places[key];
-  if (place !== undefined) return Math.min(Math.max(place, 0), end);
-  if (!row?.ariaLevel) return undefined;
+  if (place !== undefined) return rows[Math.min(Math.max(place, 0), end)];
   const level = levelOf(row);
-  if (key === keyOf(row, 'back') && level > 1) {
-    return rows.findLastIndex((each, at) => at < index && levelOf(each) < level);
-  }
-  return key === keyOf(row, 'forward') && levelOf(rows[index + 1]) > level ? index + 1 : undefined;
+  if (key === keyOf(row, 'back')) return rows.slice(0, index).findLast((each) => levelOf(each) < level);
+  const below = rows[index + 1];
+  return key === keyOf(row, 'forward') && below && levelOf(below) > level ? below : undefined;
 }
 
 function isToggle(key: string, row: HTMLElement): boolean {
@@ -93,8 +89,9 @@ function keyOf(row: HTMLElement, way: 'back' | 'forward'): string {
   return (way === 'back') === row.matches(':dir(rtl)') ? 'ArrowRight' : 'ArrowLeft';
 }
 
-function levelOf(row: HTMLElement | undefined): number {
-  return Number(row?.ariaLevel ?? 0);
+/** 0 in a list that is no tree. */
+function levelOf(row: HTMLElement): number {
+  return Number(row.ariaLevel);
 }
 
 /** The row that an event came from, unless it came from a menu or a field. */

@@ -5,15 +5,15 @@ import { type CSSResultGroup, css, html, nothing, type TemplateResult } from 'li
 import { customElement, property } from 'lit/decorators.js';
 import { buildCards, type Card, hasChangedShop } from '../cards/card.ts';
 import { describeCard } from '../cards/describe-card.ts';
+import type { Undoable } from '../controls/action-status.ts';
 import { InspectorElement } from '../controls/inspector-element.ts';
-import type { Outcome } from '../controls/action-status.ts';
-import { renderIconButton } from '../controls/render-controls.ts';
+import { renderButton, renderIconButton, toLabel } from '../controls/render-controls.ts';
 import { renderList } from '../controls/render-list.ts';
 import { formatAgo, formatTime } from '../entries/describe-row.ts';
 import { chooseFiles, download } from '../files/download.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { redo, type StepBackControl, stepBackTo } from '../step-back/step-back-control.ts';
-import { FollowShop } from '../updates/follow-shop.ts';
+import { FollowShop } from '../controls/follow-shop.ts';
 import { type NamedSnapshot, NamedSnapshots } from './named-snapshots.ts';
 import { importShop, resetShop, restoreSnapshot, takeSnapshot } from './shop-acts.ts';
 
@@ -31,10 +31,10 @@ export class InspectorData extends InspectorElement {
       .what .field {
         inline-size: 100%;
         min-block-size: 20px;
+        margin-inline-start: -5px;
         padding: 0 4px;
         border-color: transparent;
         background: none;
-        margin-inline-start: -5px;
       }
       .what .field:hover {
         border-color: var(--admin-border);
@@ -85,26 +85,18 @@ export class InspectorData extends InspectorElement {
   }
 
   override render(): TemplateResult {
+    const take = (): void => this.press((kernel) => takeSnapshot(kernel, this.snapshots));
+    const save = async (kernel: Kernel): Promise<void> =>
+      download('shop.ndjson', await kernel.exportShop(), 'application/x-ndjson');
     return html`<div class="tools" role="toolbar" aria-label="Data">
-        <button
-          type="button"
-          class="button"
-          @click=${() => this.#press((kernel) => takeSnapshot(kernel, this.snapshots))}
-        >
-          ${renderGlyph('snapshot')} Take snapshot
-        </button>
+        ${renderButton('Take snapshot', take, { glyph: 'snapshot' })}
         <span class="space"></span>
-        <button type="button" class="button plain" @click=${() => this.#press((kernel) => this.#export(kernel))}>
-          ${renderGlyph('export')} Export
-        </button>
-        <button
-          type="button"
-          class="button plain"
-          title="An exported shop, or records as the REST lists give them"
-          @click=${() => this.#press((kernel) => this.#import(kernel))}
-        >
-          ${renderGlyph('import')} Import
-        </button>
+        ${renderButton('Export', () => this.press(save), { glyph: 'export', look: 'plain' })}
+        ${renderButton('Import', () => this.press((kernel) => this.#import(kernel)), {
+          glyph: 'import',
+          look: 'plain',
+          title: 'An exported shop, or records as the REST lists give them',
+        })}
       </div>
       <div class="body">
         ${this.stepBack ? this.#renderSteps(this.stepBack) : nothing}
@@ -117,7 +109,7 @@ export class InspectorData extends InspectorElement {
         })}
         ${this.#renderRecords()} ${this.#renderSample()}
       </div>
-      ${this.status.renderOutcome()}`;
+      ${this.status.render()}`;
   }
 
   /** What has changed the shop, newest first. */
@@ -138,23 +130,18 @@ export class InspectorData extends InspectorElement {
   #renderStep({ root, entries }: Card, control: StepBackControl): TemplateResult {
     const { glyph, verb, text } = describeCard(root);
     const title = `${verb} ${text}`.trimStart();
-    const isUndone = control.isUndone(root);
     const topics = new Set(entries.flatMap((entry) => (entry.type === 'event' ? [entry.topic] : [])));
-    const act = (): void => this.#press(() => (isUndone ? redo(control) : stepBackTo(control, root)));
+    const isUndone = control.isUndone(root);
+    const canAct = !isUndone || control.canUndo;
+    const act = isUndone
+      ? renderButton('Do again', () => this.press(() => redo(control)))
+      : renderButton('Step back', () => this.press(() => stepBackTo(control, root)), { glyph: 'undo' });
     return html`<div role="row" tabindex="-1">
       ${renderGlyph(glyph)}
       <span class="what" role="gridcell" dir="auto"
         >${isUndone ? html`<s>${title}</s>` : title} <span class="muted">${[...topics].join(', ')}</span></span
       >
-      ${
-        isUndone && !control.canUndo
-          ? nothing
-          : html`<span class="acts" role="gridcell">
-              <button type="button" class="button" @click=${act}>
-                ${isUndone ? 'Do again' : html`${renderGlyph('undo')} Step back`}
-              </button>
-            </span>`
-      }
+      ${canAct ? html`<span class="acts" role="gridcell">${act}</span>` : nothing}
       <span class="when" role="gridcell" title=${formatTime(root.at)}>${formatAgo(root.at)}</span>
     </div>`;
   }
@@ -166,24 +153,15 @@ export class InspectorData extends InspectorElement {
       this.snapshots.rename(snapshot, target.value);
       if (target.value.trim() === '') target.value = name;
     };
+    const restore = (): void => this.press((kernel) => restoreSnapshot(kernel, this.snapshots, snapshot));
+    const remove = (): void => void this.status.run(async () => this.#remove(snapshot));
     return html`<div role="row" tabindex="-1">
       <span class="what" role="gridcell" dir="auto">
         <input class="field" aria-label="Name of ${name}" .value=${name} @change=${rename} />
         <small>${describeTime(at)}</small>
       </span>
-      <span role="gridcell">
-        <button
-          type="button"
-          class="button"
-          aria-label="Restore ${name}"
-          @click=${() => this.#press((kernel) => restoreSnapshot(kernel, this.snapshots, snapshot))}
-        >
-          Restore
-        </button>
-      </span>
-      <span role="gridcell">
-        ${renderIconButton('close', `Delete ${name}`, () => this.#press(async () => this.#remove(snapshot)))}
-      </span>
+      <span role="gridcell">${renderButton('Restore', restore, { name: `Restore ${name}` })}</span>
+      <span role="gridcell">${renderIconButton('close', `Delete ${name}`, remove)}</span>
     </div>`;
   }
 
@@ -197,7 +175,7 @@ export class InspectorData extends InspectorElement {
         ${counts.map(
           ([plural, count]) =>
             html`<div>
-              <dt>${plural.charAt(0).toUpperCase()}${plural.slice(1).replaceAll('_', ' ')}</dt>
+              <dt>${toLabel(plural).replaceAll('_', ' ')}</dt>
               <dd>${count.toLocaleString()}</dd>
             </div>`,
         )}
@@ -206,6 +184,7 @@ export class InspectorData extends InspectorElement {
   }
 
   #renderSample(): TemplateResult {
+    const seed = this.#shop.status?.options.seed ?? '';
     return html`<section>
       <h2>Sample</h2>
       <form @submit=${this.#reset}>
@@ -218,15 +197,7 @@ export class InspectorData extends InspectorElement {
         </label>
         <label>
           Seed
-          <input
-            class="field"
-            name="seed"
-            type="number"
-            min="0"
-            step="1"
-            required
-            .value=${String(this.#shop.status?.options.seed ?? '')}
-          />
+          <input class="field" name="seed" type="number" min="0" step="1" required .value=${String(seed)} />
         </label>
         <button type="submit" class="button">${renderGlyph('reload')} Reset to sample</button>
       </form>
@@ -234,15 +205,9 @@ export class InspectorData extends InspectorElement {
     </section>`;
   }
 
-  #remove(snapshot: NamedSnapshot): Outcome {
+  #remove(snapshot: NamedSnapshot): Undoable {
     this.snapshots.forget(snapshot);
-    return {
-      done: `${snapshot.name} was deleted.`,
-      undo: async () => {
-        this.snapshots.putBack(snapshot);
-        return undefined;
-      },
-    };
+    return { done: `${snapshot.name} was deleted.`, undo: async () => this.snapshots.putBack(snapshot) };
   }
 
   readonly #reset = (event: SubmitEvent): void => {
@@ -250,21 +215,13 @@ export class InspectorData extends InspectorElement {
     if (!(event.target instanceof HTMLFormElement)) return;
     const data = new FormData(event.target);
     const sample = SAMPLE_NAMES.find((name) => name === data.get('sample'));
-    this.#press((kernel) => resetShop(kernel, this.snapshots, { sample, seed: Number(data.get('seed')) }));
+    this.press((kernel) => resetShop(kernel, this.snapshots, { sample, seed: Number(data.get('seed')) }));
   };
-
-  async #export(kernel: Kernel): Promise<undefined> {
-    download('shop.ndjson', await kernel.exportShop(), 'application/x-ndjson');
-  }
 
   async #import(kernel: Kernel): Promise<string> {
     const [first, ...more] = await chooseFiles('.ndjson,.jsonl,.json', true);
     const texts = await Promise.all(more.map(readText));
     return await importShop(kernel, this.snapshots, [await readText(first), ...texts]);
-  }
-
-  #press(act: (kernel: Kernel) => Promise<Outcome>): void {
-    void this.status.run(async () => this.kernel && (await act(this.kernel)));
   }
 }
 

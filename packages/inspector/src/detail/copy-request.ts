@@ -1,10 +1,12 @@
+import '@platformapp/elements/bar/admin-menu';
 import { RECORDED_BYTES, type RequestEntry } from '@platformapp/timeline';
+import { html, type TemplateResult } from 'lit';
 
 /** The formats in which a request can be copied. */
-export const COPY_FORMATS = ['cURL', 'fetch', 'Playwright'] as const;
+const FORMATS = ['cURL', 'fetch', 'Playwright'] as const;
 
-/** One of {@link COPY_FORMATS}. */
-export type CopyFormat = (typeof COPY_FORMATS)[number];
+/** A format in which a request can be copied. */
+export type CopyFormat = (typeof FORMATS)[number];
 
 /** Headers that every client sets itself. HAR files name those of HTTP/2 with a colon. */
 const OWN_HEADERS = /^(?::.*|host|content-length|connection|origin|referer|user-agent|accept-encoding|sec-.*)$/i;
@@ -20,6 +22,7 @@ export function copyRequest(request: RequestEntry, format: CopyFormat): string {
   const headers = request.headers.filter(([name]) => !OWN_HEADERS.test(name));
   const data = body && !body.isBase64 ? body.text : undefined;
   const options = { method, ...(headers.length > 0 && { headers: Object.fromEntries(headers) }) };
+  const target = JSON.stringify(lane === 'network' ? url : pathOf(url));
   switch (format) {
     case 'cURL':
       return [
@@ -27,22 +30,23 @@ export function copyRequest(request: RequestEntry, format: CopyFormat): string {
         ...headers.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
         ...(data === undefined ? [] : [`--data-raw ${quote(data)}`]),
       ].join(' \\\n  ');
-    case 'fetch': {
-      const init = data === undefined ? options : { ...options, body: data };
-      return `await fetch(${JSON.stringify(lane === 'network' ? url : pathOf(url))}, ${JSON.stringify(init, undefined, 2)});`;
-    }
+    case 'fetch':
+      return `await fetch(${target}, ${JSON.stringify({ ...options, body: data }, undefined, 2)});`;
     case 'Playwright': {
       // A request that failed has the status 0, which no answer has.
       const status = request.answer?.status || 200;
-      if (lane === 'network') {
-        const init = JSON.stringify(data === undefined ? options : { ...options, data });
-        return `expect((await request.fetch(${JSON.stringify(url)}, ${init})).status()).toBe(${status});`;
-      }
       // The admin of a test has an address of its own, which the fixture `request` does not know.
-      const init = JSON.stringify(data === undefined ? options : { ...options, body: data });
-      return `expect((await shop.api(${JSON.stringify(pathOf(url))}, ${init})).status).toBe(${status});`;
+      return lane === 'network'
+        ? `expect((await request.fetch(${target}, ${JSON.stringify({ ...options, data })})).status()).toBe(${status});`
+        : `expect((await shop.api(${target}, ${JSON.stringify({ ...options, body: data })})).status).toBe(${status});`;
     }
   }
+}
+
+/** Renders the menu of the formats. */
+export function renderCopyAs(copy: (format: CopyFormat) => void): TemplateResult {
+  const items = FORMATS.map((label) => ({ label, run: () => copy(label) }));
+  return html`<admin-menu label="Copy as" .groups=${[{ items }]}></admin-menu>`;
 }
 
 /** Says that a request was copied, and what the copy lacks. */

@@ -1,14 +1,12 @@
 import { describeEntry, type RequestEntry, type TimelineEntry } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { copyText } from '../controls/copy-text.ts';
 import { InspectorElement } from '../controls/inspector-element.ts';
-import { renderCopyAs, renderIconButton } from '../controls/render-controls.ts';
+import { renderButton, renderIconButton } from '../controls/render-controls.ts';
 import { describeRow } from '../entries/describe-row.ts';
-import { EntrySelectEvent } from '../entries/entry-select-event.ts';
 import { refuseResend } from '../entries/refuse-resend.ts';
-import { renderEntryLink } from '../entries/render-entry-link.ts';
-import { COPY_FORMATS, copyRequest, describeCopy } from './copy-request.ts';
+import { EntrySelectEvent, renderEntryLink } from '../entries/entry-select-event.ts';
+import { copyRequest, describeCopy, renderCopyAs } from './copy-request.ts';
 import { renderFacts } from './render-facts.ts';
 
 /** Maximum number of effects of an entry that are named. */
@@ -26,7 +24,9 @@ export class InspectorDetail extends InspectorElement {
   static override styles: CSSResultGroup = [
     InspectorElement.styles,
     css`
-      .title {
+      .title,
+      .chain {
+        flex: none;
         padding-block: 4px;
         background: var(--admin-canvas);
       }
@@ -35,10 +35,8 @@ export class InspectorDetail extends InspectorElement {
         font-weight: 700;
       }
       .chain {
-        flex: none;
         max-block-size: 72px;
         padding: 0 12px 6px;
-        background: var(--admin-canvas);
         overflow: auto;
       }
       .body {
@@ -52,14 +50,6 @@ export class InspectorDetail extends InspectorElement {
         min-block-size: 24px;
         color: var(--admin-muted);
         cursor: pointer;
-      }
-      .rule {
-        margin-block-end: 8px;
-        padding: 8px;
-        border-radius: var(--admin-radius-control);
-        background: var(--admin-danger-soft);
-        color: var(--admin-danger-text);
-        overflow-wrap: anywhere;
       }
     `,
   ];
@@ -96,7 +86,7 @@ export class InspectorDetail extends InspectorElement {
     const { verb, text, result, took, isError } = describeRow(entry);
     return html`<div class="title">
         <h2 tabindex="-1" dir="auto">${verb} ${text}</h2>
-        ${result === '' ? nothing : html`<span class=${isError ? 'pill bad' : 'pill'}>${result}</span>`}
+        ${result === '' ? nothing : html`<span class="pill ${isError ? 'bad' : ''}">${result}</span>`}
         <span class="muted">${took}</span>
         <span class="space"></span>
         ${entry.type === 'request' ? this.#renderActions(entry) : nothing}
@@ -104,7 +94,7 @@ export class InspectorDetail extends InspectorElement {
       </div>
       ${this.#renderChain(entry)}
       <div class="body" tabindex="0" role="group" aria-label="Details">${renderFacts(entry)}</div>
-      ${this.status.renderOutcome()}`;
+      ${this.status.render()}`;
   }
 
   /** Focuses the heading. */
@@ -118,24 +108,12 @@ export class InspectorDetail extends InspectorElement {
   }
 
   #renderActions(entry: TimelineEntry & RequestEntry): TemplateResult {
+    const { edit } = this;
     const refusal = refuseResend(entry);
     return html`${
-      this.edit
-        ? html`<button
-            type="button"
-            class="button"
-            ?disabled=${refusal !== ''}
-            title=${refusal}
-            @click=${() => this.edit?.(entry.number)}
-          >
-            Resend…
-          </button>`
-        : nothing
+      edit ? renderButton('Resend…', () => edit(entry.number), { isOff: refusal !== '', title: refusal }) : nothing
     }
-    ${renderCopyAs(
-      COPY_FORMATS,
-      (format) => void this.status.run(() => copyText(copyRequest(entry, format), describeCopy(entry, format))),
-    )}`;
+    ${renderCopyAs((format) => this.copy(copyRequest(entry, format), describeCopy(entry, format)))}`;
   }
 
   #renderChain({ number, cause }: TimelineEntry): TemplateResult | typeof nothing {
@@ -144,8 +122,8 @@ export class InspectorDetail extends InspectorElement {
     if (!above && effects.length === 0) return nothing;
     const more = effects.length - EFFECTS;
     return html`<div class="chain">
-      ${above ? html`<span class="muted">Caused by</span> ${renderLink(above)}` : nothing}
-      ${effects.length > 0 ? html`<span class="muted">Caused</span> ${effects.slice(0, EFFECTS).map(renderLink)}` : nothing}
+      ${above ? html`<span class="muted">Caused by</span> ${renderName(above)}` : nothing}
+      ${effects.length > 0 ? html`<span class="muted">Caused</span> ${effects.slice(0, EFFECTS).map(renderName)}` : nothing}
       ${more > 0 ? html`<span class="muted">and ${more} more</span>` : nothing}
     </div>`;
   }
@@ -155,7 +133,7 @@ export class InspectorDetail extends InspectorElement {
   };
 }
 
-function renderLink(entry: TimelineEntry): TemplateResult {
+function renderName(entry: TimelineEntry): TemplateResult {
   return renderEntryLink(entry.number, describeEntry(entry));
 }
 

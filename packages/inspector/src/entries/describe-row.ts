@@ -128,9 +128,10 @@ function textsOf(entry: TimelineEntry): Partial<RowText> & Pick<RowText, 'text'>
         text: `${entry.state === 'opened' ? 'Load' : 'Leave'} ${entry.app ?? entry.frame}`,
         aside: readAppUrl(entry.url),
       };
+    case 'navigation':
+      return { text: `Go to ${describeEntry(entry)}`, aside: entry.title ?? '' };
     case 'call':
     case 'notification':
-    case 'navigation':
     case 'notice':
       return {
         text: describeEntry(entry).replace(/^PlatformApp\./, ''),

@@ -1,3 +1,6 @@
+import type { TemplateResult } from 'lit';
+import { renderLink } from '../controls/render-controls.ts';
+
 /** The user chose an entry. */
 export class EntrySelectEvent extends Event {
   /** The number of the entry, or `undefined` for none. */
@@ -10,6 +13,11 @@ export class EntrySelectEvent extends Event {
     this.number = number;
     this.isOpening = isOpening;
   }
+}
+
+/** Renders the link to an entry in the timeline. */
+export function renderEntryLink(number: number, text: string, name?: string): TemplateResult {
+  return renderLink(text, ({ target }) => target?.dispatchEvent(new EntrySelectEvent(number)), name);
 }
 
 declare global {

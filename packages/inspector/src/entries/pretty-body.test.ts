@@ -39,7 +39,7 @@ test('writes XML with a line for each element that holds text', () => {
 });
 
 test('loses nothing of XML that is not well-formed', () => {
-  expect(prettyXml('<a><b>text</a></c>rest <')).toBe('<a>\n  <b>text</a>\n</c>\nrest\n<');
+  expect(prettyXml('<a><b>text</a></c>rest <')).toBe('<a>\n  <b>text</a>\n</c>rest <');
 });
 
 test('leaves other text as it is', () => {

@@ -1,5 +1,5 @@
 import type { Header, RecordedBody } from '@platformapp/timeline';
-import { cutTo, isWithinDataLimits } from '@platformapp/protocol';
+import { cutTo, decodeJson, isObject, isWithinDataLimits } from '@platformapp/protocol';
 import { RECORDED_BYTES } from '@platformapp/timeline';
 
 /** A body for a person to read. Always text, never HTML. */
@@ -56,12 +56,8 @@ function writeBody(body: RecordedBody, headers: readonly Header[], url: string):
 
 /** Returns `undefined` for a text that is not JSON or is nested too deeply. */
 export function prettyJson(text: string): string | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isWithinDataLimits(value) ? indentJson(text) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = decodeJson(text);
+  return value !== undefined && isWithinDataLimits(value) ? indentJson(text) : undefined;
 }
 
 /** A string, a sign, or another value. */
@@ -87,52 +83,25 @@ function indentJson(text: string): string {
 
 /** A request to GraphQL: its query as it was written, then its variables. */
 function prettyGraphql(text: string): string | undefined {
-  try {
-    const asked: unknown = JSON.parse(text);
-    if (typeof asked !== 'object' || asked === null || !('query' in asked)) return undefined;
-    const { query, ...rest } = asked;
-    if (typeof query !== 'string') return undefined;
-    const others = Object.keys(rest).length === 0 ? '' : `\n\n${JSON.stringify(rest, undefined, 2)}`;
-    return `${query.trim()}${others}`;
-  } catch {
-    return undefined;
-  }
+  const asked = decodeJson(text);
+  const { query, ...rest } = isObject(asked) ? asked : {};
+  if (typeof query !== 'string') return undefined;
+  const others = Object.keys(rest).length === 0 ? '' : `\n\n${JSON.stringify(rest, undefined, 2)}`;
+  return `${query.trim()}${others}`;
 }
-
-/** One tag, or the text up to the next one. */
-const XML_PART = /<[^>]*>?|[^<]+/g;
 
 /**
- * Breaks XML into lines. An element that holds nothing but text stays on one line. Malformed XML
- * is broken into lines too; only space between tags is lost.
+ * Breaks XML into a line for each tag, but for elements that hold nothing but text. Malformed XML is
+ * broken into lines too; only space between tags is lost.
  */
 export function prettyXml(text: string): string {
-  const parts = (text.match(XML_PART) ?? []).map((part) => part.trim()).filter((part) => part !== '');
-  const lines: string[] = [];
   let depth = 0;
-  for (let index = 0; index < parts.length; index += 1) {
-    const part = parts[index] ?? '';
-    const [next = '', afterNext = ''] = [parts[index + 1], parts[index + 2]];
-    if (isEnd(part)) depth = Math.max(0, depth - 1);
+  const lines = text.trim().replaceAll(/>\s*</g, '>\n<').split('\n');
+  const indented = lines.map((line) => {
+    if (line.startsWith('</')) depth = Math.max(0, depth - 1);
     const indent = '  '.repeat(Math.min(depth, DEEPEST));
-    if (isStart(part) && isEnd(next)) {
-      lines.push(`${indent}${part}${next}`);
-      index += 1;
-    } else if (isStart(part) && !next.startsWith('<') && isEnd(afterNext)) {
-      lines.push(`${indent}${part}${next}${afterNext}`);
-      index += 2;
-    } else {
-      lines.push(`${indent}${part}`);
-      if (isStart(part)) depth += 1;
-    }
-  }
-  return lines.join('\n');
-}
-
-function isStart(part: string): boolean {
-  return /^<[^/?!]/.test(part) && !part.endsWith('/>');
-}
-
-function isEnd(part: string): boolean {
-  return part.startsWith('</');
+    if (/^<[^/?!][^>]*(?<!\/)>$/.test(line)) depth += 1;
+    return `${indent}${line.trim()}`;
+  });
+  return indented.join('\n');
 }

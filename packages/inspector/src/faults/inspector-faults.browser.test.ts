@@ -85,18 +85,6 @@ test('says at the field why a number is refused, and keeps both', async () => {
   expect(await faultsOf(scene)).toBe('receivers=100%');
 });
 
-test('says at the fault why it could not be turned on, and leaves it off', async () => {
-  const { inspector, kernel } = await openFaults();
-  inspector.kernel = { ...kernel, setFaults: async () => await Promise.reject(new Error('The kernel ended.')) };
-
-  await userEvent.click(control('Slow API'));
-
-  await expect
-    .element(page.getByRole('listitem').filter({ hasText: 'Slow API' }).getByRole('alert'))
-    .toHaveTextContent('The kernel ended.');
-  await expect.element(control('Slow API')).not.toBeChecked();
-});
-
 test('shows faults that were turned on elsewhere, keeps what has no field, and writes them as a test', async () => {
   const scene = await openFaults();
 

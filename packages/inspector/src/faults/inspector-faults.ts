@@ -11,12 +11,9 @@ import { faultOf, type TimelineEntry } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, noChange, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { copyText } from '../controls/copy-text.ts';
 import { InspectorElement } from '../controls/inspector-element.ts';
-import type { Problem } from '../controls/action-status.ts';
-import { renderWaiting } from '../controls/render-controls.ts';
-import { renderGlyph } from '../look/glyph.ts';
-import { FollowShop } from '../updates/follow-shop.ts';
+import { renderButton } from '../controls/render-controls.ts';
+import { FollowShop } from '../controls/follow-shop.ts';
 import {
   describeEffect,
   FAULT_FIELDS,
@@ -62,7 +59,7 @@ export class InspectorFaults extends InspectorElement {
         font-weight: 600;
       }
       /* The knob is a border, so that forced colours draw it too. */
-      .switch {
+      [role='switch'] {
         appearance: none;
         block-size: 18px;
         margin: 0;
@@ -72,7 +69,7 @@ export class InspectorFaults extends InspectorElement {
         background: var(--admin-control);
         cursor: pointer;
       }
-      .switch::after {
+      [role='switch']::after {
         content: '';
         display: block;
         inline-size: 14px;
@@ -80,7 +77,7 @@ export class InspectorFaults extends InspectorElement {
         border: 7px solid #fff;
         border-radius: 50%;
       }
-      .switch:checked {
+      [role='switch']:checked {
         padding-inline-start: 15px;
         background: light-dark(#a86f00, #c48d14);
       }
@@ -124,35 +121,37 @@ export class InspectorFaults extends InspectorElement {
   }
 
   override render(): TemplateResult {
-    if (!this.#shop.status) return renderWaiting('', () => {});
-    const effects = this.#countEffects();
+    if (!this.#shop.status) return this.#shop.renderWaiting();
     const code = writeFaultTest(this.#plan);
     return html`<div class="tools" role="toolbar" aria-label="Faults">
         <p class="clip">Make the shop misbehave, to see what your app does.</p>
-        ${
-          code === ''
-            ? nothing
-            : html`<button type="button" class="button" @click=${() => void this.status.run(() => this.#apply(''))}>
-                Turn off all
-              </button>`
-        }
+        ${code === '' ? nothing : renderButton('Turn off all', () => this.status.run(() => this.#apply('')))}
       </div>
       <div class="body">
         <ul role="list" aria-label="Faults">
-          ${FAULT_NAMES.map((name) => this.#renderFault(name, effects.get(name) ?? 0))}
+          ${FAULT_NAMES.map((name) => this.#renderFault(name))}
         </ul>
-        ${code === '' ? nothing : this.#renderTest(code)}
+        ${
+          code === ''
+            ? nothing
+            : html`<section>
+                <h2>In a test</h2>
+                <pre dir="ltr">${code}</pre>
+                ${renderButton('Copy', () => this.copy(code, 'Copied the lines of a test.'), { glyph: 'copy' })}
+              </section>`
+        }
       </div>
-      ${this.status.renderOutcome()}`;
+      ${this.status.render()}`;
   }
 
   protected override shows(entry: TimelineEntry): boolean {
     return faultOf(entry) !== undefined;
   }
 
-  #renderFault(name: FaultName, effects: number): TemplateResult {
+  #renderFault(name: FaultName): TemplateResult {
     const { label, description } = FAULTS[name];
     const isOn = this.#plan[name] !== undefined;
+    const effects = isOn ? (this.timeline?.entries ?? []).filter((entry) => faultOf(entry) === name).length : 0;
     const values = valuesOf(name, this.#plan[name] ?? this.#last[name]);
     const fields = FAULT_FIELDS[name];
     const scope = [values['method'], values['route']].filter(Boolean).join(' ');
@@ -160,7 +159,6 @@ export class InspectorFaults extends InspectorElement {
       <input
         type="checkbox"
         role="switch"
-        class="switch"
         id=${name}
         aria-describedby="about-${name}"
         .checked=${live(isOn)}
@@ -172,8 +170,7 @@ export class InspectorFaults extends InspectorElement {
         ${scope === '' && fields.length > 0 ? nothing : html`<span class="muted">${scope || 'all requests'}</span>`}
       </span>
       <p class="muted" id="about-${name}">
-        ${description}
-        ${isOn && effects > 0 ? html`<span class="hit">${describeEffect(name, effects)}</span>` : nothing}
+        ${description} ${effects > 0 ? html`<span class="hit">${describeEffect(name, effects)}</span>` : nothing}
       </p>
       <div id="wrong-${name}">${this.status.renderProblem(name)}</div>
     </li>`;
@@ -186,15 +183,12 @@ export class InspectorFaults extends InspectorElement {
     isOn: boolean,
   ): TemplateResult {
     const value = Number(values[key]);
-    const isWrong = this.status.problemAt(name) !== undefined;
+    const isWrong = this.status.problemAt(name) !== '';
     const change = ({ currentTarget }: Event): void => {
       if (!(currentTarget instanceof HTMLInputElement || currentTarget instanceof HTMLSelectElement)) return;
       const given = Number.parseFloat(currentTarget.value);
       if (given >= 0 && given <= max) this.#change(name, writeFault(name, { ...values, [key]: given }));
-      else {
-        const problem = `Enter a number from 0 to ${max.toLocaleString('en')}.`;
-        void this.status.run(async () => ({ problem }), name);
-      }
+      else this.status.refuse(`Enter a number from 0 to ${max.toLocaleString('en')}.`, name);
     };
     if (unit === '') {
       const statuses = FAULT_STATUSES.includes(value) ? FAULT_STATUSES : [value, ...FAULT_STATUSES];
@@ -211,30 +205,12 @@ export class InspectorFaults extends InspectorElement {
         step="any"
         required
         aria-label="${FAULTS[name].label}: ${what} (${unit})"
-        aria-invalid=${isWrong ? 'true' : nothing}
+        aria-invalid=${isWrong || nothing}
         aria-describedby=${isWrong ? `wrong-${name}` : nothing}
         ?disabled=${!isOn}
         .value=${isWrong ? noChange : String(value)}
         @change=${change}
       /><span class="muted">${unit}</span>`;
-  }
-
-  #renderTest(code: string): TemplateResult {
-    const copy = (): void => void this.status.run(() => copyText(code, 'Copied the lines of a test.'));
-    return html`<section>
-      <h2>In a test</h2>
-      <pre dir="ltr">${code}</pre>
-      <button type="button" class="button" @click=${copy}>${renderGlyph('copy')} Copy</button>
-    </section>`;
-  }
-
-  #countEffects(): ReadonlyMap<FaultName, number> {
-    const counts = new Map<FaultName, number>();
-    for (const entry of this.timeline?.entries ?? []) {
-      const name = faultOf(entry);
-      if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
-    return counts;
   }
 
   /** Puts another text in place of a fault; `''` turns it off. */
@@ -243,9 +219,9 @@ export class InspectorFaults extends InspectorElement {
     void this.status.run(() => this.#apply(`${others}; ${text}`), name);
   }
 
-  async #apply(text: string): Promise<Problem | undefined> {
+  async #apply(text: string): Promise<void> {
     const problem = await this.kernel?.setFaults(text);
-    return problem === undefined ? undefined : { problem };
+    if (problem !== undefined) throw new Error(problem);
   }
 }
 

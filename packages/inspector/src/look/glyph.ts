@@ -28,7 +28,6 @@ const GLYPHS = {
   navigation: lucide.Compass,
   notice: lucide.Info,
   notification: lucide.ArrowDown,
-  open: lucide.ChevronDown,
   pause: lucide.Pause,
   pin: lucide.Pin,
   press: lucide.MousePointerClick,

@@ -50,25 +50,6 @@ test('performs the chosen command by keyboard alone, closes, and gives focus bac
   expect(document.activeElement).toBe(before);
 });
 
-test('asks before a command that has a question, and Enter alone does nothing', async () => {
-  const { palette, done } = await open();
-  const [first] = palette.commands();
-  if (!first) throw new Error('There is no command.');
-  palette.commands = () => [{ ...first, question: 'Really?' }];
-  const status = page.getByRole('status');
-
-  await userEvent.keyboard('{Enter}');
-  await expect.element(status).toHaveTextContent('Really?');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(status).toHaveTextContent('Nothing was changed.');
-  expect(done).toEqual([]);
-
-  await userEvent.keyboard('command a{Enter}{ArrowDown}');
-  await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Command a');
-  await userEvent.keyboard('{Enter}');
-  expect(done).toEqual(['a']);
-});
-
 test('wraps around at both ends, and closes with Escape', async () => {
   const { done } = await open();
 

@@ -2,28 +2,19 @@ import { findActiveElement } from '@platformapp/elements/modal/active-element';
 import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { renderCloseButton } from '@platformapp/elements/styles/close-button';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { dialogStyles } from '@platformapp/elements/styles/dialog-styles';
 import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { errorMessage } from '@platformapp/protocol';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { FindCommands, PaletteCommand } from './palette-command.ts';
+import { type FindCommands, groupCommands, type PaletteCommand, rankCommands } from './palette-command.ts';
 import { paletteStyles } from './palette-styles.ts';
-import { groupCommands, rankCommands } from './rank-commands.ts';
 
 /** Maximum number of commands that are listed. */
 const MOST = 50;
 
 /** Milliseconds without a key before the shop is searched. */
 const PAUSE = 150;
-
-/** Answers a question: nothing happens. It is the first choice, so Enter twice does no harm. */
-const CANCEL: PaletteCommand = {
-  id: 'cancel',
-  label: 'Cancel',
-  group: '',
-  icon: 'close',
-  run: () => 'Nothing was changed.',
-};
 
 /** A command has failed, and the palette was closed meanwhile. */
 export class CommandFailEvent extends Event {
@@ -45,7 +36,7 @@ export class CommandFailEvent extends Event {
  */
 @customElement('admin-palette')
 export class AdminPalette extends LitElement {
-  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, paletteStyles];
+  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, dialogStyles, paletteStyles];
 
   /** Gives the commands that there are now, in the order in which they are listed. */
   @property({ attribute: false }) commands: () => readonly PaletteCommand[] = () => [];
@@ -56,8 +47,6 @@ export class AdminPalette extends LitElement {
   @state() private text = '';
   @state() private found: readonly PaletteCommand[] = [];
   @state() private place = 0;
-  /** The command whose question is open. */
-  @state() private asked: PaletteCommand | undefined;
   /** The answer of the last command. */
   @state() private said = '';
   /** Whether the shop is being searched. */
@@ -65,8 +54,7 @@ export class AdminPalette extends LitElement {
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
   @query('input') private readonly input!: HTMLInputElement | null;
   #searching: AbortController | undefined;
-  /** The ids of the commands that are being carried out. */
-  readonly #running = new Set<string>();
+  #isRunning = false;
   /** What had focus before. */
   #before: HTMLElement | undefined;
 
@@ -108,28 +96,25 @@ export class AdminPalette extends LitElement {
         ${renderCloseButton('Close', () => this.dialog?.close())}
       </div>
       <div id="list" class="list" role="listbox" aria-label="Commands" ?hidden=${listed.length === 0}>
-        ${this.#renderGroups(listed)}
+        ${[...groupCommands(listed)].map(([name, commands]) => this.#renderGroup(name, commands, listed))}
       </div>
-      <div class="foot ${listed.length === 0 && this.said === '' ? 'none' : ''}">
+      <div class="foot">
         ${
           listed.length > 0 && this.said === ''
             ? html`<span aria-hidden="true"><kbd>↑</kbd> <kbd>↓</kbd> move</span>
                 <span aria-hidden="true"><kbd>↵</kbd> open</span>`
             : nothing
         }
-        <span class="said" role="status">${this.said || this.#hint(listed)}</span>
+        <span class="said" role="status" dir="auto">${this.said || this.#hint(listed.length)}</span>
       </div>
     </dialog>`;
   }
 
-  #renderGroups(listed: readonly PaletteCommand[]): readonly TemplateResult[] {
-    return [...groupCommands(listed)].map(
-      ([name, commands]) =>
-        html`<div role="group" aria-label=${name || nothing}>
-          ${name === '' ? nothing : html`<h3 aria-hidden="true">${name}</h3>`}
-          ${commands.map((command) => this.#renderOption(command, listed.indexOf(command)))}
-        </div>`,
-    );
+  #renderGroup(name: string, commands: readonly PaletteCommand[], listed: readonly PaletteCommand[]): TemplateResult {
+    return html`<div role="group" aria-label=${name}>
+      <h3 aria-hidden="true">${name}</h3>
+      ${commands.map((command) => this.#renderOption(command, listed.indexOf(command)))}
+    </div>`;
   }
 
   #renderOption(command: PaletteCommand, index: number): TemplateResult {
@@ -140,7 +125,7 @@ export class AdminPalette extends LitElement {
       role="option"
       aria-selected=${index === this.place}
       @click=${() => void this.#run(command)}
-      @pointermove=${() => this.#choose(index)}
+      @pointermove=${() => (this.place = index)}
     >
       ${renderPageIcon(icon)}<span class="label"><bdi>${label}</bdi></span>
       ${detail ? html`<span class="detail muted">${detail}</span>` : nothing}
@@ -155,21 +140,19 @@ export class AdminPalette extends LitElement {
 
   /** Commands come before the records of the shop, and those of a group are together. */
   get #listed(): readonly PaletteCommand[] {
-    if (this.asked) return [CANCEL, { ...this.asked, group: '', question: undefined }];
     const listed = [...rankCommands(this.commands(), this.text), ...this.found].slice(0, MOST);
     return [...groupCommands(listed).values()].flat();
   }
 
-  #hint({ length }: readonly PaletteCommand[]): string {
-    if (length === 0) return this.isSearching ? 'Searching…' : 'No results';
-    return length === 1 ? '1 result' : `${length} results`;
+  #hint(count: number): string {
+    if (count === 0) return this.isSearching ? 'Searching…' : 'No results';
+    return count === 1 ? '1 result' : `${count} results`;
   }
 
   #search(text: string): void {
     this.text = text;
     this.place = 0;
     this.found = [];
-    this.asked = undefined;
     if (text !== '') this.said = '';
     this.#searching?.abort();
     this.#searching = new AbortController();
@@ -190,17 +173,13 @@ export class AdminPalette extends LitElement {
     if (!signal.aborted) this.isSearching = false;
   }
 
-  #choose(index: number): void {
-    this.place = index;
-  }
-
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.isComposing) return;
     const listed = this.#listed;
-    const { length } = listed;
     const chosen = listed[this.place];
-    if (event.key === 'ArrowDown') this.#choose((this.place + 1) % Math.max(1, length));
-    else if (event.key === 'ArrowUp') this.#choose((this.place + length - 1) % Math.max(1, length));
+    const steps: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp: listed.length - 1 };
+    const step = steps[event.key];
+    if (step !== undefined) this.place = (this.place + step) % Math.max(1, listed.length);
     else if (event.key === 'Enter' && chosen) void this.#run(chosen);
     else return;
     event.preventDefault();
@@ -208,14 +187,8 @@ export class AdminPalette extends LitElement {
 
   async #run(command: PaletteCommand): Promise<void> {
     // Enter may be pressed again while the answer is on its way.
-    if (this.#running.has(command.id)) return;
-    if (command.question !== undefined) {
-      this.asked = command;
-      this.place = 0;
-      this.said = command.question;
-      return;
-    }
-    this.#running.add(command.id);
+    if (this.#isRunning) return;
+    this.#isRunning = true;
     try {
       // Awaited only if needed: the palette must close before the target takes focus.
       const result = command.run();
@@ -228,7 +201,7 @@ export class AdminPalette extends LitElement {
       if (this.dialog?.open) this.#say(sentence);
       else this.dispatchEvent(new CommandFailEvent(sentence));
     } finally {
-      this.#running.delete(command.id);
+      this.#isRunning = false;
     }
   }
 

@@ -1,26 +1,24 @@
 import { css, type CSSResult } from 'lit';
 
-/** How the palette looks. */
+/** How the palette looks, besides the styles of every dialog. */
 export const paletteStyles: CSSResult = css`
   dialog {
     inline-size: 640px;
     max-inline-size: calc(100% - 24px);
     max-block-size: min(560px, calc(100% - 24px));
     margin-block: min(11vh, 96px) auto;
-    padding: 0;
-    border: 0;
-    border-radius: 12px;
-    outline: 1px solid transparent;
-    background: var(--admin-surface);
     box-shadow:
       0 0 0 1px var(--admin-border),
       var(--admin-shadow);
-    color: var(--admin-text);
     overflow: hidden;
   }
   dialog[open] {
     display: flex;
     flex-direction: column;
+  }
+  .head,
+  .option {
+    gap: 12px;
   }
   :is(.head, .option) > .icon {
     inline-size: 16px;
@@ -28,12 +26,11 @@ export const paletteStyles: CSSResult = css`
     color: var(--admin-muted);
   }
   .head {
-    display: flex;
     flex: none;
-    align-items: center;
-    gap: 12px;
-    padding-inline: 20px 16px;
-    border-block-end: 1px solid var(--admin-border);
+    padding: 0 16px 0 20px;
+  }
+  .head .button {
+    align-self: center;
   }
   input {
     flex: 1;
@@ -54,13 +51,8 @@ export const paletteStyles: CSSResult = css`
     opacity: 1;
   }
   .list {
-    flex: 1;
-    min-block-size: 0;
     padding: 4px 8px 8px;
     overflow: auto;
-  }
-  .list[hidden] {
-    display: none;
   }
   h3 {
     padding: 12px 12px 4px;
@@ -69,10 +61,12 @@ export const paletteStyles: CSSResult = css`
     font-weight: 500;
     line-height: calc(16 / 12);
   }
-  .option {
+  .option,
+  .foot {
     display: flex;
     align-items: center;
-    gap: 12px;
+  }
+  .option {
     min-block-size: 36px;
     padding-inline: 12px;
     border-radius: var(--admin-radius-control);
@@ -89,19 +83,17 @@ export const paletteStyles: CSSResult = css`
     min-inline-size: 0;
     font-size: 0.8125rem;
   }
-  .option[aria-selected='true'] {
+  [aria-selected='true'] {
     background: var(--admin-selected);
   }
-  .option[aria-selected='true'] .icon {
+  [aria-selected='true'] .icon {
     color: var(--admin-accent-text);
   }
-  .option[aria-selected='true'] .muted {
+  [aria-selected='true'] .muted {
     color: var(--admin-text);
   }
   .foot {
-    display: flex;
     flex: none;
-    align-items: center;
     gap: 16px;
     min-block-size: 40px;
     padding: 8px 20px;
@@ -113,23 +105,18 @@ export const paletteStyles: CSSResult = css`
     flex: 1;
     min-inline-size: 0;
     overflow-wrap: anywhere;
-    unicode-bidi: plaintext;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
-  }
-  .foot > :not(:only-child).said {
     text-align: end;
   }
   .said:only-child {
     color: var(--admin-text);
     font-size: 0.875rem;
+    text-align: start;
   }
-  .none {
+  [hidden] + .foot {
     min-block-size: 120px;
     border: 0;
   }
-  .none > .said {
-    color: var(--admin-muted);
+  [hidden] + .foot > .said {
     text-align: center;
   }
   @media (width >= 600px) {
@@ -150,15 +137,15 @@ export const paletteStyles: CSSResult = css`
       margin: 0;
       border-radius: 0;
     }
+    .list {
+      flex: 1;
+    }
     .option {
       min-block-size: 44px;
     }
   }
   @media (forced-colors: active) {
-    .option[aria-selected='true'] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
+    [aria-selected='true'],
     .head:focus-within {
       outline: 2px solid Highlight;
       outline-offset: -2px;

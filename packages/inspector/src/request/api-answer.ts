@@ -1,11 +1,9 @@
 import { decodeJson, isObject } from '@platformapp/protocol';
 import type { Header } from '@platformapp/timeline';
+import type { SendRequest } from '../controls/inspector-element.ts';
 import { type PrettyBody, prettyBody } from '../entries/pretty-body.ts';
 import { type ApiError, readErrors } from '../entries/read-errors.ts';
 import { readUrl } from './api-request.ts';
-
-/** Sends a request, as `fetch` does. */
-export type SendRequest = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** The answer to a request. */
 export interface Answer {

@@ -1,5 +1,5 @@
 import { decodeJson, isObject } from '@platformapp/protocol';
-import type { Header, RequestEntry } from '@platformapp/timeline';
+import { type Header, recordText, type RequestEntry } from '@platformapp/timeline';
 import { prettyJson } from '../entries/pretty-body.ts';
 
 /** A parameter or a header of a request. Rows that are off, or have no name, are not sent. */
@@ -59,9 +59,9 @@ export function withPath(request: ApiRequest, path: string): ApiRequest {
 /** Changes the parameters, and the query of the path with them. */
 export function withQuery(request: ApiRequest, query: readonly Row[]): ApiRequest {
   const [base = ''] = request.path.split('?');
-  const sent = query
-    .filter(isSent)
-    .map(({ name, value }) => `${encode(name, /[#&=%\s]/g)}=${encode(value, /[#&%\s]/g)}`);
+  // Only what would end a name or a value is encoded, so that the path can be read.
+  const encode = (text: string): string => text.replaceAll(/[#&=%\s]/g, encodeURIComponent);
+  const sent = query.filter(isSent).map(({ name, value }) => `${encode(name)}=${encode(value)}`);
   return { ...request, path: sent.length === 0 ? base : `${base}?${sent.join('&')}`, query };
 }
 
@@ -115,23 +115,15 @@ export function fromEntry({ method, url, headers, body }: RequestEntry): ApiRequ
   return { ...edited, body: asked['query'], variables: JSON.stringify(asked['variables'] ?? {}, undefined, 2) };
 }
 
+/** A request as it would be recorded, at its URL. */
+export function toEntry(request: ApiRequest, url: string): RequestEntry {
+  const body = recordText(readBody(request) || undefined);
+  return { type: 'request', at: 0, lane: 'shell', method: request.method, url, headers: readHeaders(request), body };
+}
+
 function readQuery(path: string): readonly Row[] {
   const [, query = ''] = /\?([^#]*)/.exec(path) ?? [];
-  return query.split('&').flatMap((part) => {
-    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(part) ?? [];
-    return name === '' ? [] : [{ name: decode(name), value: decode(value), isOn: true }];
-  });
-}
-
-/** Only what would end the value is encoded, so that the path can be read. */
-function encode(text: string, ends: RegExp): string {
-  return text.replace(ends, encodeURIComponent);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  // A plus is a plus, as in the offset of a time.
+  const parameters = [...new URLSearchParams(query.replaceAll('+', '%2B'))];
+  return parameters.flatMap(([name, value]) => (name === '' ? [] : [{ name, value, isOn: true }]));
 }

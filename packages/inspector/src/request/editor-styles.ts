@@ -112,13 +112,8 @@ export const editorStyles: CSSResult = css`
     padding: 8px var(--inset);
     border-block: 1px solid var(--admin-border);
   }
-  .rule:not(p) {
+  .panel .rule {
     margin: 8px var(--inset);
-    padding: 8px 12px;
-    border-radius: var(--admin-radius);
-    background: var(--admin-danger-soft);
-    color: var(--admin-danger-text);
-    overflow-wrap: anywhere;
   }
   :is(.panel, :host) > p {
     padding: 8px var(--inset);

@@ -10,7 +10,7 @@ import {
   print,
 } from 'graphql';
 import type { EditorLanguage } from '../editor/inspector-editor.ts';
-import type { SendRequest } from './api-answer.ts';
+import type { SendRequest } from '../controls/inspector-element.ts';
 import './request-schema.ts';
 
 /** Asks the API for its schema. Throws when the answer has none. */

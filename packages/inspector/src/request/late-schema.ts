@@ -1,8 +1,9 @@
 import type { GraphQLSchema } from 'graphql';
-import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { ActionStatus } from '../controls/action-status.ts';
+import type { SendRequest } from '../controls/inspector-element.ts';
+import { renderButton } from '../controls/render-controls.ts';
 import type { EditorLanguage } from '../editor/inspector-editor.ts';
-import type { SendRequest } from './api-answer.ts';
 
 /** The schema of the API and the language of its queries, which are loaded once they are needed. */
 export class LateSchema {
@@ -30,14 +31,12 @@ export class LateSchema {
   /** Renders the documentation of the schema. */
   render(): TemplateResult {
     if (this.#schema) return html`<request-schema .schema=${this.#schema}></request-schema>`;
-    if (!this.#status.hasFailed) return html`<p class="muted" role="status">Loading…</p>`;
-    const retry = html`<div class="tools">
-      <button type="button" class="button" @click=${this.#retry}>Try again</button>
-    </div>`;
-    return html`${this.#status.renderProblem()} ${this.language ? retry : nothing}`;
+    if (this.#status.problem === '') return html`<p class="muted" role="status">Loading…</p>`;
+    return html`${this.#status.renderProblem()}
+      <div class="tools">${renderButton('Try again', this.#retry)}</div>`;
   }
 
-  async #load(send: SendRequest, url: string): Promise<string> {
+  async #load(send: SendRequest, url: string): Promise<void> {
     // A browser may remember that a script could not be loaded.
     const { formatQuery, graphqlLanguage, loadSchema } = await import('./graphql.ts').catch(() => {
       throw new Error('The schema could not be loaded. Reload the page.');
@@ -46,6 +45,5 @@ export class LateSchema {
     this.language ??= graphqlLanguage(undefined);
     this.#schema = await loadSchema(send, url);
     this.language = graphqlLanguage(this.#schema);
-    return 'Loaded.';
   }
 }

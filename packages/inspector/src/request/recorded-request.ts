@@ -3,10 +3,11 @@ import { createRandomId } from '@platformapp/protocol';
 import type { RequestEntry, Timeline, TimelineEntry } from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
 import { describeCard } from '../cards/describe-card.ts';
+import type { SendRequest } from '../controls/inspector-element.ts';
+import { renderButton } from '../controls/render-controls.ts';
 import { formatAgo } from '../entries/describe-row.ts';
-import { renderEntryLink } from '../entries/render-entry-link.ts';
+import { renderEntryLink } from '../entries/entry-select-event.ts';
 import { renderGlyph } from '../look/glyph.ts';
-import type { SendRequest } from './api-answer.ts';
 
 /** A recorded request to edit and send again. */
 export interface RecordedRequest {
@@ -41,14 +42,7 @@ export function renderSource({ cause }: RecordedRequest, isEdited: boolean, rese
       ${isEdited ? html`<span>Edited.</span>` : nothing}</span
     >
     <span class="space"></span>
-    <button
-      type="button"
-      class="button plain"
-      aria-disabled=${isEdited ? nothing : 'true'}
-      @click=${() => isEdited && reset()}
-    >
-      Back to the original
-    </button>
+    ${renderButton('Back to the original', reset, { look: 'plain', isOff: !isEdited })}
   </div>`;
 }
 

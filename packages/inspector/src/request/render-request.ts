@@ -1,22 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { EditorLanguage } from '../editor/inspector-editor.ts';
-import { isEditor, PLAIN_TEXT } from '../editor/load-editor.ts';
-import type { ApiError } from '../entries/read-errors.ts';
 import { API_ROOT, type ApiRequest, type Row, withPath } from './api-request.ts';
 import { REST_PATHS } from './rest-paths.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
-
-/** Changes the request that is edited. */
-type Edit = (request: ApiRequest) => unknown;
 
 /**
  * Renders the fields of the method and the path.
  *
  * @param run Called when the user presses Enter.
  */
-export function renderTarget(asked: ApiRequest, isRefused: boolean, edit: Edit, run: () => void): TemplateResult {
+export function renderTarget(
+  asked: ApiRequest,
+  isRefused: boolean,
+  edit: (request: ApiRequest) => void,
+  run: () => void,
+): TemplateResult {
   const { method, path } = asked;
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -35,7 +34,7 @@ export function renderTarget(asked: ApiRequest, isRefused: boolean, edit: Edit, 
       class="field path"
       list="paths"
       aria-label="Path"
-      aria-invalid=${isRefused ? 'true' : nothing}
+      aria-invalid=${isRefused || nothing}
       aria-describedby="refusal"
       spellcheck="false"
       autocomplete="off"
@@ -45,6 +44,8 @@ export function renderTarget(asked: ApiRequest, isRefused: boolean, edit: Edit, 
     <datalist id="paths">${REST_PATHS.map((each) => html`<option value=${each}></option>`)}</datalist>
   </form>`;
 }
+
+const EMPTY: Row = { name: '', value: '', isOn: true };
 
 /**
  * Renders a table of names and values. Its last row is always empty, for a further one.
@@ -104,41 +105,4 @@ export function renderRows(
     <datalist id="names">
       ${Object.entries(meanings).map(([name, meaning]) => html`<option value=${name}>${meaning}</option>`)}
     </datalist>`;
-}
-
-const EMPTY: Row = { name: '', value: '', isOn: true };
-
-/** What the editors of a body need besides it. */
-export interface BodyScene {
-  /** The language of GraphQL, once it is loaded. */
-  readonly graphql: EditorLanguage | undefined;
-  /** What the shop says about the body. */
-  readonly errors: readonly ApiError[];
-  /** Whether the variables were refused. */
-  readonly isRefused: boolean;
-}
-
-/** Renders the editor of the body, or those of a query and its variables. */
-export function renderBody(asked: ApiRequest, { graphql, errors, isRefused }: BodyScene, edit: Edit): TemplateResult {
-  const { body, variables, path } = asked;
-  const rest = /\.xml(?:\?|$)/.test(path) ? PLAIN_TEXT : undefined;
-  return html`<inspector-editor
-      label=${variables === undefined ? 'Body' : 'Query'}
-      .text=${body}
-      .language=${variables === undefined ? rest : (graphql ?? PLAIN_TEXT)}
-      .marks=${errors}
-      @input=${({ target }: Event) => isEditor(target) && edit({ ...asked, body: target.text })}
-    ></inspector-editor>
-    ${
-      variables === undefined
-        ? nothing
-        : html`<h2>Variables</h2>
-            <inspector-editor
-              class="variables"
-              label="Variables"
-              .text=${variables}
-              ?refused=${isRefused}
-              @input=${({ target }: Event) => isEditor(target) && edit({ ...asked, variables: target.text })}
-            ></inspector-editor>`
-    }`;
 }

@@ -1,17 +1,15 @@
 import { errorMessage } from '@platformapp/protocol';
-import { recordText, type RequestEntry } from '@platformapp/timeline';
 import { type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { copyText } from '../controls/copy-text.ts';
 import { InspectorElement } from '../controls/inspector-element.ts';
-import { renderCopyAs } from '../controls/render-controls.ts';
-import { renderTabList, tabListStyles } from '../controls/render-tab-list.ts';
-import { COPY_FORMATS, type CopyFormat, copyRequest, describeCopy } from '../detail/copy-request.ts';
-import { loadEditor } from '../editor/load-editor.ts';
+import { renderButton, renderFactList } from '../controls/render-controls.ts';
+import { tabListStyles } from '../controls/render-tab-list.ts';
+import { type CopyFormat, copyRequest, describeCopy, renderCopyAs } from '../detail/copy-request.ts';
+import { isEditor, loadEditor, PLAIN_TEXT } from '../editor/load-editor.ts';
 import { formatBytes, prettyJson } from '../entries/pretty-body.ts';
 import type { ApiError } from '../entries/read-errors.ts';
 import { renderGlyph } from '../look/glyph.ts';
-import { type Answer, askApi, type SendRequest } from './api-answer.ts';
+import { type Answer, askApi } from './api-answer.ts';
 import {
   API_ROOT,
   type ApiRequest,
@@ -21,6 +19,7 @@ import {
   readBody,
   readHeaders,
   readUrl,
+  toEntry,
   toPath,
   withPath,
   withQuery,
@@ -28,13 +27,11 @@ import {
 import { editorStyles } from './editor-styles.ts';
 import { LateSchema } from './late-schema.ts';
 import { type RecordedRequest, renderSource } from './recorded-request.ts';
-import { type AnswerPart, renderAnswerPane } from './render-answer.ts';
-import { renderBody, renderRows, renderTarget } from './render-request.ts';
+import { renderAnswer, renderStat } from './render-answer.ts';
+import { renderPane } from './render-pane.ts';
+import { renderRows, renderTarget } from './render-request.ts';
 import { RequestHistory } from './request-history.ts';
 import { parametersOf } from './rest-paths.ts';
-
-/** A part of a request that is edited. The query of GraphQL is its body. */
-type RequestPart = 'query' | 'body' | 'headers';
 
 /**
  * Sends a request to the admin API, in REST or GraphQL: a new one, or a recorded one again. From a
@@ -51,9 +48,6 @@ export class RequestEditor extends InspectorElement {
   /** The API that a new request asks. */
   @property() api: 'graphql' | 'rest' = 'graphql';
 
-  /** Sends requests. */
-  @property({ attribute: false }) send: SendRequest | undefined = undefined;
-
   /** The request to send again. Absent for a new one. */
   @property({ attribute: false }) recorded: RecordedRequest | undefined = undefined;
 
@@ -61,8 +55,9 @@ export class RequestEditor extends InspectorElement {
   @property({ type: Boolean, reflect: true }) dense = false;
 
   @state() private asked: ApiRequest = EXAMPLES.graphql;
-  @state() private shown: RequestPart = 'body';
-  @state() private answerPart: AnswerPart = 'answer';
+  /** The part of the request that is edited. The query of GraphQL is its body. */
+  @state() private shown: 'query' | 'body' | 'headers' = 'body';
+  @state() private answerPart: 'answer' | 'schema' | 'headers' = 'answer';
   @state() private answer: Answer | undefined;
   /** Another object for each request that is awaited. */
   @state() private waiting: object | undefined;
@@ -84,17 +79,16 @@ export class RequestEditor extends InspectorElement {
   }
 
   override firstUpdated(): void {
-    void this.status.run(loadEditor);
+    void this.status.run(loadEditor, 'editor');
   }
 
   override render(): TemplateResult {
     const { asked, recorded } = this;
-    const { hasFailed, said } = this.status;
+    const { problem } = this.status;
     return html`<div class="tools run">
         <slot></slot>
         <span class="space"></span>
-        ${this.#history.renderMenu(this.#take, () => this.requestUpdate())}
-        ${renderCopyAs(COPY_FORMATS, (format) => void this.#copy(format))}
+        ${this.#history.renderMenu(this.#take, () => this.requestUpdate())} ${renderCopyAs(this.#copyAs)}
         <button
           type="button"
           class="button primary"
@@ -105,30 +99,11 @@ export class RequestEditor extends InspectorElement {
           ${renderGlyph('run')} Run <kbd aria-hidden="true">Ctrl ↵</kbd>
         </button>
       </div>
-      ${
-        this.#isGraphql
-          ? nothing
-          : renderTarget(asked, this.status.problemAt('path') !== undefined, this.#edit, this.#run)
-      }
+      ${this.#isGraphql ? nothing : renderTarget(asked, this.status.problemAt('path') !== '', this.#edit, this.#run)}
       ${recorded ? this.#renderSource(recorded) : nothing}
-      <p
-        id="refusal"
-        role=${hasFailed ? 'alert' : 'status'}
-        class=${hasFailed ? 'failed' : 'muted'}
-        ?hidden=${said === ''}
-      >
-        ${said || nothing}
-      </p>
-      <div class="panes">
-        ${this.#renderRequest()}
-        ${renderAnswerPane(this.answer, {
-          part: this.answerPart,
-          show: this.#showAnswer,
-          isWaiting: this.waiting !== undefined,
-          renderSchema: this.#isGraphql ? () => this.#schema.render() : undefined,
-          follow: this.#follow,
-        })}
-      </div>`;
+      <p id="refusal" role="alert" class="failed" ?hidden=${problem === ''}>${problem}</p>
+      <div class="panes">${this.#renderRequest()} ${this.#renderAnswer()}</div>
+      ${this.status.render()}`;
   }
 
   /** Focuses the heading of the page, or else the path, once it has rendered. */
@@ -164,17 +139,15 @@ export class RequestEditor extends InspectorElement {
     this.shown = request.body === '' && request.variables === undefined ? 'query' : 'body';
   };
 
-  readonly #edit = (request: ApiRequest): unknown => (this.asked = request);
+  readonly #edit = (request: ApiRequest): void => {
+    this.asked = request;
+  };
 
   /** A text with errors stays as it is: they are marked in it. */
   readonly #format = (): void => {
     const { body } = this.asked;
     const formatted = this.#isGraphql ? this.#schema.format(body) : prettyJson(body);
     if (formatted !== undefined) this.asked = { ...this.asked, body: formatted };
-  };
-
-  readonly #showAnswer = (part: AnswerPart): void => {
-    this.answerPart = part;
   };
 
   #renderSource(recorded: RecordedRequest): TemplateResult {
@@ -184,8 +157,7 @@ export class RequestEditor extends InspectorElement {
   }
 
   #renderRequest(): TemplateResult {
-    const { asked, shown } = this;
-    const { query, body, headers } = asked;
+    const { query, body, headers } = this.asked;
     const size = new TextEncoder().encode(body).length;
     const first = this.#isGraphql
       ? [{ id: 'body', label: 'Query' } as const]
@@ -193,74 +165,106 @@ export class RequestEditor extends InspectorElement {
           { id: 'query', label: 'Query', count: query.filter(isSent).length } as const,
           { id: 'body', label: 'Body', count: size && formatBytes(size) } as const,
         ];
-    const tabs = [...first, { id: 'headers', label: 'Headers', count: headers.filter(isSent).length } as const];
-    const show = (id: RequestPart): unknown => (this.shown = id);
-    return html`<section class="pane column" aria-label="Request">
-      <div class="tools">
-        ${renderTabList({ label: 'Request', panel: 'request', tabs, shown, show })}
-        <span class="space"></span>
-        ${
-          shown === 'body'
-            ? html`<button type="button" class="button plain" @click=${this.#format}>Format</button>`
-            : nothing
-        }
-      </div>
-      <div class="panel column" id="request" role="tabpanel" aria-labelledby="request-${shown}">
-        ${this.#renderRequestPart()}
-      </div>
-    </section>`;
+    return renderPane({
+      label: 'Request',
+      tabs: [...first, { id: 'headers', label: 'Headers', count: headers.filter(isSent).length } as const],
+      shown: this.shown,
+      show: (part) => (this.shown = part),
+      aside: this.shown === 'body' ? renderButton('Format', this.#format, { look: 'plain' }) : nothing,
+      content: this.#renderPart(),
+    });
   }
 
-  #renderRequestPart(): TemplateResult {
+  #renderPart(): TemplateResult {
+    const { asked, shown } = this;
+    if (shown === 'body') return this.#renderBody();
+    return shown === 'headers'
+      ? renderRows('Header', asked.headers, {}, (headers) => this.#edit({ ...asked, headers }))
+      : renderRows('Parameter', asked.query, parametersOf(asked.path), (query) => this.#edit(withQuery(asked, query)));
+  }
+
+  /** The editor of the body, or those of a query and its variables. */
+  #renderBody(): TemplateResult {
     const { asked } = this;
-    if (this.shown === 'headers') {
-      return renderRows('Header', asked.headers, {}, (headers) => this.#edit({ ...asked, headers }));
-    }
-    if (this.shown === 'query') {
-      const meanings = parametersOf(asked.path);
-      return renderRows('Parameter', asked.query, meanings, (query) => this.#edit(withQuery(asked, query)));
-    }
-    const isRefused = this.status.problemAt('variables') !== undefined;
-    return renderBody(
-      asked,
-      { graphql: this.#schema.language, errors: this.answer?.errors ?? NONE, isRefused },
-      this.#edit,
-    );
+    const { body, variables, path } = asked;
+    const rest = /\.xml(?:\?|$)/.test(path) ? PLAIN_TEXT : undefined;
+    const take = (name: 'body' | 'variables') => (event: Event) =>
+      isEditor(event.target) && this.#edit({ ...asked, [name]: event.target.text });
+    return html`<inspector-editor
+        label=${variables === undefined ? 'Body' : 'Query'}
+        .text=${body}
+        .language=${variables === undefined ? rest : (this.#schema.language ?? PLAIN_TEXT)}
+        .marks=${this.answer?.errors ?? NONE}
+        @input=${take('body')}
+      ></inspector-editor>
+      ${
+        variables === undefined
+          ? nothing
+          : html`<h2>Variables</h2>
+              <inspector-editor
+                class="variables"
+                label="Variables"
+                .text=${variables}
+                ?refused=${this.status.problemAt('variables') !== ''}
+                @input=${take('variables')}
+              ></inspector-editor>`
+      }`;
+  }
+
+  #renderAnswer(): TemplateResult {
+    const { answer, answerPart, waiting } = this;
+    const empty = html`<p class="muted">What the API answers is shown here.</p>`;
+    const parts = {
+      answer: () => (answer ? renderAnswer(answer, this.#follow) : empty),
+      headers: () => (answer ? renderFactList(answer.headers) : empty),
+      schema: () => this.#schema.render(),
+    };
+    return renderPane({
+      label: 'Answer',
+      tabs: [
+        { id: 'answer', label: 'Answer' } as const,
+        ...(this.#isGraphql ? [{ id: 'schema', label: 'Schema' } as const] : []),
+        { id: 'headers', label: 'Headers', count: answer?.headers.length } as const,
+      ],
+      shown: answerPart,
+      show: (part) => (this.answerPart = part),
+      aside: html`<span class="stat" role="status"
+        >${waiting ? 'Waiting…' : answer ? renderStat(answer) : nothing}</span
+      >`,
+      content: parts[answerPart](),
+    });
   }
 
   readonly #run = (): void => {
     const { asked } = this;
     const url = readUrl(asked, this.#origin);
     const body = readBody(asked);
-    if (url === undefined) this.#refuse('path', 'Enter a path of the admin API, such as orders/count.json.');
-    else if (body === undefined) this.#refuse('variables', 'Variables must be a JSON object, such as { "first": 5 }.');
-    else {
+    if (url === undefined) this.status.refuse('Enter a path of the admin API, such as orders/count.json.', 'path');
+    else if (body === undefined) {
+      this.status.refuse('Variables must be a JSON object, such as { "first": 5 }.', 'variables');
+    } else {
       this.#history.add(asked);
       const headers = readHeaders(asked).map(([name, value]): [string, string] => [name, value]);
       if (this.answerPart === 'schema') this.answerPart = 'answer';
-      void this.status.run(() => this.#ask(url, { method: asked.method, headers, ...(body !== '' && { body }) }));
+      const init = { method: asked.method, headers, ...(body !== '' && { body }) };
+      void this.status.run(() => this.#ask(url, init), 'answer');
     }
   };
 
   /** Only the answer to the last request is shown. */
-  async #ask(url: string, init: RequestInit): Promise<{ readonly problem: string } | undefined> {
+  async #ask(url: string, init: RequestInit): Promise<void> {
     const send = this.recorded?.send ?? this.send;
-    if (!send) return undefined;
+    if (!send) return;
     const waiting = {};
     this.waiting = waiting;
     try {
       const answer = await askApi(send, url, init);
       if (waiting === this.waiting) this.answer = answer;
-      return undefined;
     } catch (error) {
-      return waiting === this.waiting ? { problem: `The request failed: ${errorMessage(error)}` } : undefined;
+      if (waiting === this.waiting) throw new Error(`The request failed: ${errorMessage(error)}`, { cause: error });
     } finally {
       if (waiting === this.waiting) this.waiting = undefined;
     }
-  }
-
-  #refuse(place: string, problem: string): void {
-    void this.status.run(async () => ({ problem }), place);
   }
 
   readonly #follow = (url: string): void => {
@@ -268,25 +272,17 @@ export class RequestEditor extends InspectorElement {
     this.#run();
   };
 
-  async #copy(format: CopyFormat): Promise<void> {
+  readonly #copyAs = (format: CopyFormat): void => {
     const { asked, answer } = this;
     const url = readUrl(asked, this.#origin);
     if (url === undefined) {
       this.#run();
       return;
     }
-    const request: RequestEntry = {
-      type: 'request',
-      at: 0,
-      lane: 'shell',
-      method: asked.method,
-      url,
-      headers: readHeaders(asked),
-      body: recordText(readBody(asked) || undefined),
-      ...(answer && { answer: { status: answer.status, headers: [], duration: 0 } }),
-    };
-    await this.status.run(() => copyText(copyRequest(request, format), describeCopy(request, format)));
-  }
+    const request = toEntry(asked, url);
+    const sent = answer ? { ...request, answer: { status: answer.status, headers: [], duration: 0 } } : request;
+    this.copy(copyRequest(sent, format), describeCopy(sent, format));
+  };
 }
 
 /** One list, so that an answer without errors does not change the editor. */

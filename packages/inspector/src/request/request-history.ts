@@ -41,23 +41,22 @@ export class RequestHistory {
   /** Renders the menu of the requests, if there are any. */
   renderMenu(take: (request: ApiRequest) => void, redraw: () => void): TemplateResult | typeof nothing {
     const items = this.requests.map(({ name, request }) => ({ label: name, run: () => take(request) }));
+    if (items.length === 0) return nothing;
     const clear = (): void => {
       this.#write([]);
       redraw();
     };
-    if (items.length === 0) return nothing;
     const groups = [{ items }, { items: [{ label: 'Clear history', run: clear }] }];
     return html`<admin-menu label="History" .groups=${groups}></admin-menu>`;
   }
 
   /** Other pages may have written to the storage. */
   #read(): readonly Kept[] {
-    const kept = decodeJson(
-      withStorage(
-        () => localStorage,
-        (storage) => storage.getItem(this.#key),
-      ) ?? '',
+    const text = withStorage(
+      () => localStorage,
+      (storage) => storage.getItem(this.#key),
     );
+    const kept = decodeJson(text ?? '');
     return Array.isArray(kept) ? kept.filter(isKept).slice(0, MOST) : [];
   }
 

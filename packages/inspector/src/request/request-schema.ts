@@ -1,7 +1,7 @@
 import { type GraphQLSchema, printType } from 'graphql';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { instrumentStyles } from '../look/instrument.ts';
+import { inspectorStyles } from '../look/inspector-styles.ts';
 
 /**
  * The documentation of a schema: one type at a time as the schema language writes it, with links to
@@ -12,7 +12,7 @@ import { instrumentStyles } from '../look/instrument.ts';
 @customElement('request-schema')
 export class RequestSchema extends LitElement {
   static override readonly styles: CSSResultGroup = [
-    instrumentStyles,
+    inspectorStyles,
     css`
       :host {
         gap: 12px;

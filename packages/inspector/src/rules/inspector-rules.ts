@@ -3,14 +3,19 @@ import type { MisuseReport } from '@platformapp/protocol';
 import type { TimelineEntry } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { copyText } from '../controls/copy-text.ts';
 import { InspectorElement } from '../controls/inspector-element.ts';
-import { renderFilter, renderIconButton } from '../controls/render-controls.ts';
+import { renderFilter, renderLink } from '../controls/render-controls.ts';
 import { renderList } from '../controls/render-list.ts';
 import { describeMisuse, formatAgo, formatTime } from '../entries/describe-row.ts';
-import { renderEntryLink } from '../entries/render-entry-link.ts';
+import { renderEntryLink } from '../entries/entry-select-event.ts';
 import { renderGlyph } from '../look/glyph.ts';
-import { listBreaks, type RuleBreak } from './rule-breaks.ts';
+
+/** A rule break, however often it was reported. */
+export interface RuleBreak {
+  /** The newest report. */
+  readonly entry: Extract<TimelineEntry, { readonly type: 'misuse' }>;
+  readonly count: number;
+}
 
 /**
  * Where the app breaks documented rules, newest first, each with its place, its value and the rule.
@@ -35,12 +40,11 @@ export class InspectorRules extends InspectorElement {
         margin-block-start: 1px;
         color: var(--admin-danger-text);
       }
+      [role='gridcell'] {
+        overflow-wrap: anywhere;
+      }
       .place {
         font-weight: 700;
-      }
-      .place,
-      .about {
-        overflow-wrap: anywhere;
       }
       .about {
         grid-column: 2 / -1;
@@ -56,11 +60,8 @@ export class InspectorRules extends InspectorElement {
 
   @property({ attribute: false }) admin: AdminState | undefined = undefined;
 
-  /** The number of the newest entry that was there when the list was cleared. */
+  /** The number of the newest entry that was there when the timeline was cleared. */
   @property({ attribute: false }) clearedTo = 0;
-
-  /** Clears the list. */
-  @property({ attribute: false }) clear: () => void = () => {};
 
   @state() private filter = '';
 
@@ -72,7 +73,7 @@ export class InspectorRules extends InspectorElement {
     );
     const dropped = (this.admin?.dropped.atWindow ?? 0) + (this.admin?.dropped.atPort ?? 0);
     return html`<div class="tools" role="toolbar" aria-label="Rules">
-        ${renderIconButton('clear', 'Clear', this.clear)} ${renderFilter(this.filter, this.#setFilter)}
+        ${renderFilter(this.filter, (text) => (this.filter = text))}
       </div>
       <div class="body">
         ${
@@ -93,16 +94,12 @@ export class InspectorRules extends InspectorElement {
             : nothing
         }
       </div>
-      ${this.status.renderOutcome()}`;
+      ${this.status.render()}`;
   }
 
   protected override shows({ type }: TimelineEntry): boolean {
     return type === 'misuse';
   }
-
-  readonly #setFilter = (text: string): void => {
-    this.filter = text;
-  };
 
   #renderBreak({ entry: { number, at, report }, count }: RuleBreak): TemplateResult {
     const what = describeMisuse(report);
@@ -115,17 +112,28 @@ export class InspectorRules extends InspectorElement {
       <span role="gridcell" class="about">${report.sentence} <span class="muted">${report.rule}</span></span>
       <span role="gridcell" class="about">
         ${renderEntryLink(number, 'Show in Timeline', `Show in Timeline: ${what}`)}
-        <button
-          type="button"
-          class="link"
-          aria-label="Copy as test: ${what}"
-          @click=${() => void this.status.run(() => copyText(writeTest(report), 'Copied as test.'))}
-        >
-          Copy as test
-        </button>
+        ${renderLink('Copy as test', () => this.copy(writeTest(report), 'Copied as test.'), `Copy as test: ${what}`)}
       </span>
     </div>`;
   }
+}
+
+/**
+ * The rule breaks after an entry, newest first. An app that loads again breaks the same rules again.
+ *
+ * @param after The number of the entry.
+ */
+export function listBreaks(entries: readonly TimelineEntry[], after: number): readonly RuleBreak[] {
+  const breaks = new Map<string, RuleBreak>();
+  for (const entry of entries) {
+    if (entry.type !== 'misuse' || entry.number <= after) continue;
+    const { code, place, value } = entry.report;
+    const key = JSON.stringify([code, place, value]);
+    const count = (breaks.get(key)?.count ?? 0) + 1;
+    breaks.delete(key);
+    breaks.set(key, { entry, count });
+  }
+  return [...breaks.values()].toReversed();
 }
 
 function writeTest({ code }: MisuseReport): string {

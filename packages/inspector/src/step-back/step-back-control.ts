@@ -1,5 +1,4 @@
 import type { TimelineEntry } from '@platformapp/timeline';
-import type { Problem } from '../controls/action-status.ts';
 
 /** Takes the shop back to before an entry. */
 export interface StepBackControl {
@@ -18,17 +17,16 @@ export interface StepBackControl {
   undoStepBack(): Promise<boolean>;
 }
 
-/** Steps back, and says how it ended. */
-export async function stepBackTo(
-  control: StepBackControl | undefined,
-  entry: TimelineEntry,
-): Promise<string | Problem> {
-  return (await control?.stepBack(entry)) ? 'The shop is as it was before this.' : GONE;
+/** Steps back, and says so. Rejects if that state is gone. */
+export async function stepBackTo(control: StepBackControl, entry: TimelineEntry): Promise<string> {
+  if (!(await control.stepBack(entry))) throw new Error(GONE);
+  return 'The shop is as it was before this.';
 }
 
-/** Undoes the last step back, and says how it ended. */
-export async function redo(control: StepBackControl | undefined): Promise<string | Problem> {
-  return (await control?.undoStepBack()) ? 'Done again.' : GONE;
+/** Undoes the last step back, and says so. Rejects if that state is gone. */
+export async function redo(control: StepBackControl): Promise<string> {
+  if (!(await control.undoStepBack())) throw new Error(GONE);
+  return 'Done again.';
 }
 
-const GONE: Problem = { problem: 'That state of the shop is gone.' };
+const GONE = 'That state of the shop is gone.';

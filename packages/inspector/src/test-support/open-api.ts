@@ -1,6 +1,6 @@
 import { createAdminApi } from '@platformapp/admin-api';
 import { createFixedClock, createShop } from '@platformapp/shop';
-import type { SendRequest } from '../request/api-answer.ts';
+import type { SendRequest } from '../controls/inspector-element.ts';
 
 /** Opens a shop with the everyday sample, and gives what sends requests to its API. */
 export function openApi(): SendRequest {

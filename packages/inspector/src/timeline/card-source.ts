@@ -46,19 +46,16 @@ export class CardSource {
     this.#test = test;
     const first = this.#timeline.entries[0]?.number ?? Infinity;
     const entries = [...this.#kept.filter(({ number }) => number < first), ...this.#timeline.entries];
-    const all = buildCards(entries, () => true);
-    const current = all.filter(({ root }) => root.number > clearedTo || pinned.has(root.number));
-    const adminReads = current.filter(isAdminRead).length;
-    const candidates = isAdminShown ? current : current.filter((card) => !isAdminRead(card));
-    const shown = test
-      ? candidates.flatMap((card) => (pinned.has(card.root.number) ? card : this.#filter(card, test)))
-      : candidates;
-    this.#kept = all.flatMap((card) => (pinned.has(card.root.number) ? card.entries : []));
     const isPinned = ({ root }: Card): boolean => pinned.has(root.number);
+    const all = buildCards(entries, () => true);
+    const current = all.filter((card) => card.root.number > clearedTo || isPinned(card));
+    const candidates = isAdminShown ? current : current.filter((card) => !isAdminRead(card));
+    const shown = candidates.flatMap((card) => (test && !isPinned(card) ? this.#filter(card, test) : card));
+    this.#kept = all.filter(isPinned).flatMap((card) => card.entries);
     return {
       cards: [...shown.filter(isPinned), ...shown.filter((card) => !isPinned(card))],
       hidden: candidates.length - shown.length,
-      adminReads,
+      adminReads: current.filter(isAdminRead).length,
     };
   }
 
@@ -67,13 +64,11 @@ export class CardSource {
     this.#unsubscribe();
   }
 
-  #filter(card: Card, test: EntryTest): readonly Card[] {
-    return buildCards(card.entries, (entry) => this.#matches(entry, test));
-  }
-
-  #matches(entry: TimelineEntry, test: EntryTest): boolean {
-    const known = this.#matching.get(entry) ?? test(entry);
-    this.#matching.set(entry, known);
-    return known;
+  #filter({ entries }: Card, test: EntryTest): readonly Card[] {
+    return buildCards(entries, (entry) => {
+      const matches = this.#matching.get(entry) ?? test(entry);
+      this.#matching.set(entry, matches);
+      return matches;
+    });
   }
 }

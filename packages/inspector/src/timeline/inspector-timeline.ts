@@ -5,9 +5,8 @@ import { keyed } from 'lit/directives/keyed.js';
 import { type Card, hasChangedShop } from '../cards/card.ts';
 import '../cards/inspector-cards.ts';
 import type { CardAct } from '../cards/render-card.ts';
-import { copyText } from '../controls/copy-text.ts';
 import { InspectorElement } from '../controls/inspector-element.ts';
-import { renderEmpty, renderIconButton } from '../controls/render-controls.ts';
+import { renderButton, renderEmpty, renderIconButton, renderLink } from '../controls/render-controls.ts';
 import { toggle } from '../controls/toggle.ts';
 import { copyTest } from '../detail/copy-test.ts';
 import '../detail/inspector-detail.ts';
@@ -138,11 +137,14 @@ export class InspectorTimeline extends InspectorElement {
             .pinned=${this.pinned}
             .isUndone=${this.#isUndone}
             .actsOf=${this.#actsOf}
-            .act=${this.#act}
             .point=${this.point}
             @entry-select=${this.#follow}
           >
-            ${hidden > 0 ? renderEmpty('No entries match the filter', '', this.#renderShowAll('button')) : html`<slot></slot>`}
+            ${
+              hidden > 0
+                ? renderEmpty('No entries match the filter', '', renderButton('Show all', this.#showAll))
+                : html`<slot></slot>`
+            }
           </inspector-cards>`,
         )}
         ${
@@ -159,11 +161,12 @@ export class InspectorTimeline extends InspectorElement {
       ${
         hidden > 0 && cards.length > 0
           ? html`<p class="rest muted">
-              ${hidden} ${hidden === 1 ? 'card' : 'cards'} hidden by the filter · ${this.#renderShowAll('link')}
+              ${hidden} ${hidden === 1 ? 'card' : 'cards'} hidden by the filter ·
+              ${renderLink('Show all', this.#showAll)}
             </p>`
           : nothing
       }
-      ${this.status.renderOutcome()}`;
+      ${this.status.render()}`;
   }
 
   /** Focuses the details, or else the list. */
@@ -175,30 +178,23 @@ export class InspectorTimeline extends InspectorElement {
   #renderTools(): TemplateResult {
     const { isPaused, isAdminShown } = this;
     const { adminReads } = this.#list;
+    const admin = html`Admin${adminReads === 0 ? nothing : html` <span class="muted">${adminReads}</span>`}`;
     return html`<div class="tools" role="toolbar" aria-label="Timeline">
         ${renderIconButton('clear', 'Clear', this.clear)}
         ${renderIconButton('pause', 'Pause', () => (this.isPaused = !isPaused), isPaused)} ${this.#filter.renderField()}
         <span class="chips" role="group" aria-label="Kinds">
-          ${this.#filter.renderChips()}
-          ${renderChip(
-            html`Admin${adminReads === 0 ? nothing : html` <span class="muted">${adminReads}</span>`}`,
-            isAdminShown,
-            () => (this.isAdminShown = !isAdminShown),
-          )}
+          ${this.#filter.renderChips()} ${renderChip(admin, isAdminShown, () => (this.isAdminShown = !isAdminShown))}
         </span>
         <slot name="menu"></slot>
       </div>
       ${this.#filter.renderProblem()}`;
   }
 
-  #renderShowAll(look: 'button' | 'link'): TemplateResult {
-    const show = (): void => {
-      this.#filter.clear();
-      // The button that was pressed is removed.
-      this.renderRoot.querySelector('input')?.focus();
-    };
-    return html`<button type="button" class=${look} @click=${show}>Show all</button>`;
-  }
+  /** The button that was pressed goes away. */
+  readonly #showAll = (): void => {
+    this.#filter.clear();
+    this.renderRoot.querySelector('input')?.focus();
+  };
 
   #takeTimeline(source: CardSource | undefined): void {
     this.#source?.dispose();
@@ -208,44 +204,35 @@ export class InspectorTimeline extends InspectorElement {
   readonly #isUndone = (card: Card): boolean => this.stepBack?.isUndone(card.root) === true && hasChangedShop(card);
 
   readonly #actsOf = (card: Card): readonly CardAct[] => {
-    const hasRequest = card.entries.some(({ type }) => type === 'request');
-    const canStepBack = (this.stepBack?.changesSince(card.root) ?? 0) > 0 && hasChangedShop(card);
+    const { stepBack, edit, status } = this;
+    const { number } = card.root;
     const isUndone = this.#isUndone(card);
-    const acts: readonly (readonly [CardAct, boolean])[] = [
-      ['redo', isUndone && this.stepBack?.canUndo === true],
-      ['step-back', !isUndone && canStepBack],
-      ['resend', hasRequest && this.edit !== undefined],
-      ['copy-test', hasRequest],
-      ['pin', true],
+    const canStepBack = !isUndone && stepBack && stepBack.changesSince(card.root) > 0 && hasChangedShop(card);
+    const requests = card.entries.filter((entry) => entry.type === 'request');
+    const sendable = requests.find((entry) => refuseResend(entry) === '');
+    const acts: readonly (CardAct | false | undefined)[] = [
+      isUndone &&
+        stepBack?.canUndo && { glyph: 'resend', label: 'Do again', run: () => status.run(() => redo(stepBack)) },
+      canStepBack && {
+        glyph: 'undo',
+        label: 'Step back',
+        run: () => status.run(() => stepBackTo(stepBack, card.root)),
+      },
+      edit && sendable && { glyph: 'resend', label: 'Resend', run: () => edit(sendable.number) },
+      requests.length > 0 && {
+        glyph: 'test',
+        label: 'Copy as test',
+        run: () => this.copy(copyTest(card), 'Copied as test.'),
+      },
+      {
+        glyph: 'pin',
+        label: 'Pin',
+        isPressed: this.pinned.has(number),
+        run: () => (this.pinned = toggle(this.pinned, number)),
+      },
     ];
-    return acts.flatMap(([act, isThere]) => (isThere ? act : []));
+    return acts.flatMap((act) => act || []);
   };
-
-  readonly #act = (act: CardAct, card: Card): void => {
-    switch (act) {
-      case 'pin':
-        this.pinned = toggle(this.pinned, card.root.number);
-        return;
-      case 'resend':
-        this.#resend(card);
-        return;
-      case 'copy-test':
-        void this.status.run(() => copyText(copyTest(card), 'Copied as test.'));
-        return;
-      case 'step-back':
-        void this.status.run(() => stepBackTo(this.stepBack, card.root));
-        return;
-      case 'redo':
-        void this.status.run(() => redo(this.stepBack));
-    }
-  };
-
-  /** Opens the first request of a card that can be sent again. */
-  #resend({ entries }: Card): void {
-    const request = entries.find((entry) => entry.type === 'request' && refuseResend(entry) === '');
-    if (request) this.edit?.(request.number);
-    else void this.status.run(async () => ({ problem: 'No request of this card can be resent.' }));
-  }
 
   /** Arrow keys change the details only if they are open already. */
   readonly #follow = (event: EntrySelectEvent): void => {
@@ -260,8 +247,7 @@ export class InspectorTimeline extends InspectorElement {
   async #focusList(): Promise<void> {
     // The owner removes the details.
     await new Promise(requestAnimationFrame);
-    await this.updateComplete;
-    this.renderRoot.querySelector('inspector-cards')?.focus();
+    await this.focusOn('inspector-cards');
   }
 }
 

@@ -1,11 +1,10 @@
 import { Timeline } from '@platformapp/timeline';
 import { expect, test } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import type { StepBackControl } from '../step-back/step-back-control.ts';
 import { mount } from '../test-support/mount.ts';
 import './inspector-timeline.ts';
 
-const fails = async (): Promise<never> => await Promise.reject(new Error('The kernel ended.'));
 const done = async (): Promise<boolean> => true;
 
 /** A timeline with a change of the shop. */
@@ -43,23 +42,6 @@ test('a card is undone and done again by its buttons', async () => {
 
   await expect.element(row.filter({ hasText: 'Undone' })).not.toBeInTheDocument();
   await expect.element(act('Step back')).toBeVisible();
-});
-
-test('says why the shop did not go back', async () => {
-  const stepBack = {
-    canUndo: false,
-    isUndone: () => false,
-    changesSince: () => 1,
-    stepBack: fails,
-    undoStepBack: fails,
-  };
-  mount('inspector-timeline', { timeline: createTimeline(), stepBack });
-  await expect.element(row).toBeVisible();
-
-  await userEvent.hover(row);
-  await act('Step back').click();
-
-  await expect.element(page.getByRole('status').filter({ hasText: 'The kernel ended.' })).toBeVisible();
 });
 
 test('offers no step back where nothing has changed since', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitDock, fitSize, loadDock, saveDock } from './dock.ts';
+import { fitDock, loadDock, saveDock } from './dock.ts';
 
 function createStorage(text: string | null = null): Storage {
   const items = new Map(text === null ? [] : [['platform-admin.inspector', text]]);
@@ -46,5 +46,7 @@ test('ignores a damaged position, and works without storage', () => {
 });
 
 test('leaves room for the app and the inspector', () => {
-  expect([fitSize(10, 800), fitSize(300, 800), fitSize(5_000, 800)]).toEqual([160, 300, 600]);
+  const sizes = [10, 300, 5_000].map((size) => fitDock({ side: 'below', size }, 1_000, 800).size);
+
+  expect(sizes).toEqual([160, 300, 600]);
 });

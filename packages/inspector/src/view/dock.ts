@@ -13,18 +13,15 @@ const KEY = 'platform-admin.inspector';
 /** The shell reads it when it starts. */
 const OPEN_KEY = 'platform-admin.inspecting';
 
-/** The default width at the right, in CSS pixels. */
-const WIDTH = 460;
-
-/** In a narrower window, neither the inspector nor the app is usable beside the other. */
-const NARROW = 720;
+/** In a narrower window, in CSS pixels, neither the inspector nor the app is usable beside the other. */
+export const NARROW = 720;
 
 /** The smallest size of the inspector and of the app beside it, in CSS pixels. */
-export const LEAST = { inspector: 160, app: 200 } as const;
+const LEAST = { inspector: 160, app: 200 } as const;
 
-/** Whether the window has room for the inspector at the right of the app. */
-export function hasRoomAtRight(width: number): boolean {
-  return width >= NARROW;
+/** A dock of the default size. */
+export function usualDock(side: Dock['side'], height: number): Dock {
+  return { side, size: side === 'right' ? 460 : Math.round(height * 0.42) };
 }
 
 /**
@@ -37,11 +34,6 @@ export function loadDock(storage: () => Storage, width: number, height: number):
   return usualDock(width >= WIDE ? 'right' : 'below', height);
 }
 
-/** A dock of the default size. */
-export function usualDock(side: Dock['side'], height: number): Dock {
-  return { side, size: side === 'right' ? WIDTH : Math.round(height * 0.42) };
-}
-
 /** Remembers the place of the inspector, if the browser allows storage. */
 export function saveDock(storage: () => Storage, { side, size }: Dock): void {
   withStorage(storage, (area) => area.setItem(KEY, `${side} ${size}`));
@@ -52,17 +44,9 @@ export function rememberOpen(storage: () => Storage, isOpen: boolean): void {
   withStorage(storage, (area) => area.setItem(OPEN_KEY, isOpen ? 'open' : 'closed'));
 }
 
-/**
- * A dock that fits the window: at the bottom if there is no room at the right, with room for the
- * app.
- */
+/** A dock that leaves the app its room: at the bottom if there is none at the right. */
 export function fitDock(dock: Dock, width: number, height: number): Dock {
-  const isCramped = dock.side === 'right' && !hasRoomAtRight(width);
-  const { side, size } = isCramped ? usualDock('below', height) : dock;
-  return { side, size: fitSize(size, side === 'right' ? width : height) };
-}
-
-/** Limits a size so that the app keeps its room. */
-export function fitSize(size: number, room: number): number {
-  return Math.round(Math.max(LEAST.inspector, Math.min(size, room - LEAST.app)));
+  const { side, size } = dock.side === 'right' && width < NARROW ? usualDock('below', height) : dock;
+  const room = side === 'right' ? width : height;
+  return { side, size: Math.round(Math.max(LEAST.inspector, Math.min(size, room - LEAST.app))) };
 }

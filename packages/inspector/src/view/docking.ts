@@ -1,8 +1,8 @@
 import { css, type CSSResult, html, type LitElement, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { renderIconButton } from '../controls/render-controls.ts';
-import { type Dock, fitDock, hasRoomAtRight, LEAST, loadDock, saveDock, usualDock } from './dock.ts';
+import { type Dock, fitDock, loadDock, NARROW, saveDock, usualDock } from './dock.ts';
 
-/** CSS pixels by which an arrow key or a button moves the edge. */
+/** CSS pixels by which a button moves the edge. */
 const STEP = 24;
 
 /** How a docked element and its edge look, which shows nothing at rest and has 24 CSS pixels to hit. */
@@ -12,8 +12,6 @@ export const dockStyles: CSSResult = css`
     display: block;
   }
   .frame {
-    display: flex;
-    flex-direction: column;
     inline-size: 100%;
     block-size: 100%;
   }
@@ -31,7 +29,7 @@ export const dockStyles: CSSResult = css`
     block-size: 24px;
     pointer-events: none;
   }
-  [role='separator'] {
+  .handle {
     block-size: 100%;
     background: linear-gradient(var(--admin-accent-text), var(--admin-accent-text)) center / 100% 2px no-repeat;
     cursor: ns-resize;
@@ -56,7 +54,7 @@ export const dockStyles: CSSResult = css`
     inline-size: 24px;
     block-size: auto;
   }
-  :host([dock='right']) [role='separator'] {
+  :host([dock='right']) .handle {
     background-size: 2px 100%;
     cursor: ew-resize;
   }
@@ -66,14 +64,14 @@ export const dockStyles: CSSResult = css`
     flex-direction: column;
   }
   .edge:is(:hover, :focus-within) > *,
-  [role='separator']:active {
+  .handle:active {
     opacity: 1;
   }
 `;
 
 /**
  * Keeps an element on the side and at the size that the user chose, as far as the window allows. The
- * pointer, the arrow keys and two buttons move the edge that it shares with the app.
+ * pointer and two buttons move the edge that it shares with the app.
  */
 export class Docking implements ReactiveController {
   /** In CSS pixels, across the edge. */
@@ -83,65 +81,42 @@ export class Docking implements ReactiveController {
   /** The difference between the size and the pointer's place when the drag began. */
   #held: number | undefined;
   readonly #host: LitElement & { side: Dock['side'] };
-  readonly #onFit: () => void;
 
-  /** @param onFit Called when another size of the window has been drawn. */
-  constructor(host: LitElement & { side: Dock['side'] }, onFit: () => void) {
+  /** Another size of the window is an update of its `side`. */
+  constructor(host: LitElement & { side: Dock['side'] }) {
     this.#host = host;
-    this.#onFit = onFit;
     host.addController(this);
   }
 
   hostConnected(): void {
     this.#wanted = loadDock(() => localStorage, innerWidth, innerHeight);
     this.#fit();
-    addEventListener('resize', this.#onResize);
+    addEventListener('resize', this.#fit);
   }
 
   hostDisconnected(): void {
-    removeEventListener('resize', this.#onResize);
+    removeEventListener('resize', this.#fit);
   }
 
-  /** Renders the edge. A double click gives the usual size. */
+  /** Renders the edge. */
   renderEdge(): TemplateResult {
-    const { side } = this.#host;
-    const isRight = side === 'right';
+    const isRight = this.#host.side === 'right';
+    const grow = (by: number) => () => this.#place({ size: this.size + by });
     return html`<div class="edge">
-      <div
-        role="separator"
-        tabindex="0"
-        aria-label="Size of the inspector"
-        aria-orientation=${isRight ? 'vertical' : 'horizontal'}
-        aria-valuenow=${this.size}
-        aria-valuemin=${LEAST.inspector}
-        aria-valuemax=${Math.max(LEAST.inspector, this.#room - LEAST.app)}
-        @pointerdown=${this.#grab}
-        @pointermove=${this.#drag}
-        @lostpointercapture=${this.#drop}
-        @keydown=${this.#onKey}
-        @dblclick=${() => this.#resize(usualDock(side, innerHeight).size)}
-      ></div>
-      <span class="both">
-        ${renderIconButton(isRight ? 'back' : 'up', isRight ? 'Wider' : 'Higher', () => this.#resize(this.size + STEP))}
-        ${renderIconButton(isRight ? 'forward' : 'down', isRight ? 'Narrower' : 'Lower', () =>
-          this.#resize(this.size - STEP),
-        )}
+      <div class="handle" @pointerdown=${this.#grab} @pointermove=${this.#drag} @lostpointercapture=${this.#drop}></div>
+      <span class="both" role="group" aria-label="Size of the inspector">
+        ${renderIconButton(isRight ? 'back' : 'up', isRight ? 'Wider' : 'Higher', grow(STEP))}
+        ${renderIconButton(isRight ? 'forward' : 'down', isRight ? 'Narrower' : 'Lower', grow(-STEP))}
       </span>
     </div>`;
   }
 
   /** Renders the button that docks at the other side, where the window has room for that. */
   renderButton(): TemplateResult | typeof nothing {
-    if (!hasRoomAtRight(innerWidth)) return nothing;
-    const place = (side: Dock['side']): void => this.#place(usualDock(side, innerHeight), true);
+    if (innerWidth < NARROW) return nothing;
     return this.#host.side === 'right'
-      ? renderIconButton('bottom', 'Dock below', () => place('below'))
-      : renderIconButton('side', 'Dock to the right', () => place('right'));
-  }
-
-  /** The size of the window across the edge. */
-  get #room(): number {
-    return this.#host.side === 'right' ? innerWidth : innerHeight;
+      ? renderIconButton('bottom', 'Dock below', () => this.#place(usualDock('below', innerHeight)))
+      : renderIconButton('side', 'Dock to the right', () => this.#place(usualDock('right', innerHeight)));
   }
 
   readonly #grab = (event: PointerEvent): void => {
@@ -151,56 +126,31 @@ export class Docking implements ReactiveController {
   };
 
   readonly #drag = (event: PointerEvent): void => {
-    if (this.#held !== undefined) this.#resize(this.#held + this.#sizeAt(event), false);
+    if (this.#held !== undefined) this.#place({ size: this.#held + this.#sizeAt(event) }, false);
   };
 
   readonly #drop = (): void => {
     this.#held = undefined;
-    this.#resize(this.size);
-  };
-
-  readonly #onKey = (event: KeyboardEvent): void => {
-    const { key } = event;
-    const [toStart, toEnd] = this.#isRtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
-    const [more, less] = this.#host.side === 'below' ? ['ArrowUp', 'ArrowDown'] : [toStart, toEnd];
-    if (key === more) this.#resize(this.size + STEP);
-    else if (key === less) this.#resize(this.size - STEP);
-    else if (key === 'Home') this.#resize(LEAST.inspector);
-    else if (key === 'End') this.#resize(this.#room);
-    else return;
-    event.preventDefault();
+    this.#place({ size: this.size });
   };
 
   /** Grows as the pointer moves away from the inspector. */
   #sizeAt({ clientX, clientY }: PointerEvent): number {
     if (this.#host.side === 'below') return -clientY;
-    return this.#isRtl ? clientX : -clientX;
-  }
-
-  get #isRtl(): boolean {
-    return this.#host.matches(':dir(rtl)');
-  }
-
-  #resize(size: number, isFinal = true): void {
-    this.#place({ side: this.#host.side, size }, isFinal);
+    return this.#host.matches(':dir(rtl)') ? clientX : -clientX;
   }
 
   /** The choice is remembered once it is final. */
-  #place(dock: Dock, isFinal: boolean): void {
-    this.#wanted = dock;
+  #place({ side = this.#host.side, size }: Partial<Dock> & Pick<Dock, 'size'>, isFinal = true): void {
+    this.#wanted = { side, size };
     this.#fit();
     if (isFinal) saveDock(() => localStorage, { side: this.#host.side, size: this.size });
   }
 
-  #fit(): void {
+  readonly #fit = (): void => {
     const { side, size } = fitDock(this.#wanted, innerWidth, innerHeight);
     this.#host.side = side;
     this.size = size;
-    this.#host.requestUpdate();
-  }
-
-  readonly #onResize = (): void => {
-    this.#fit();
-    void this.#host.updateComplete.then(this.#onFit);
+    this.#host.requestUpdate('side');
   };
 }

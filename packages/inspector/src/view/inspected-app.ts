@@ -1,7 +1,7 @@
 import type { MenuGroup } from '@platformapp/elements/bar/admin-menu';
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { html, type TemplateResult } from 'lit';
-import { renderEmpty } from '../controls/render-controls.ts';
+import { renderButton, renderEmpty } from '../controls/render-controls.ts';
 import { renderGlyph } from '../look/glyph.ts';
 
 /** The app that is open beside the inspector. */
@@ -18,26 +18,21 @@ export function appMenuOf(app: InspectedApp | undefined, phase = ''): readonly M
   if (!app) return [];
   const { name, url, reload } = app;
   const open = (): unknown => window.open(url, '_blank', 'noopener');
-  return [
-    {
-      heading: [name, phase, url].filter(Boolean).join(' · '),
-      items: [
-        { label: 'Reload app', icon: renderGlyph('reload'), run: reload },
-        { label: 'Open app in a tab', icon: renderGlyph('external'), run: open },
-      ],
-    },
+  const items = [
+    { label: 'Reload app', icon: renderGlyph('reload'), run: reload },
+    { label: 'Open app in a tab', icon: renderGlyph('external'), run: open },
   ];
+  return [{ heading: [name, phase, url].filter(Boolean).join(' · '), items }];
 }
 
 /** Renders a timeline without entries: how to make some happen. */
 export function renderNothingYet(app: InspectedApp | undefined): TemplateResult {
+  const toApps = html`<a class="button" href="/admin" @click=${(event: MouseEvent) => selectOnClick(event, '/admin')}
+    >All apps</a
+  >`;
   return renderEmpty(
     'Nothing recorded yet',
     'Press a button in your app. Everything it causes becomes one card.',
-    app
-      ? html`<button type="button" class="button" @click=${app.reload}>Reload the app</button>`
-      : html`<a class="button" href="/admin" @click=${(event: MouseEvent) => selectOnClick(event, '/admin')}
-          >All apps</a
-        >`,
+    app ? renderButton('Reload the app', app.reload) : toApps,
   );
 }

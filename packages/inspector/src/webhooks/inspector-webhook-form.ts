@@ -3,16 +3,19 @@ import type { Topic, Webhook } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { InspectorElement } from '../controls/inspector-element.ts';
+import { renderButton } from '../controls/render-controls.ts';
 import { isEditor, loadEditor } from '../editor/load-editor.ts';
 import { renderGlyph } from '../look/glyph.ts';
-import type { SendRequest } from '../request/api-answer.ts';
 import { checkWebhook, type FieldErrors, saveWebhook } from './send-webhook.ts';
 
 /** What a form is for. */
-export type WebhookTask =
-  | { readonly type: 'new' }
-  | { readonly type: 'edit'; readonly webhook: Webhook }
-  | { readonly type: 'trigger'; readonly topic: Topic };
+export interface WebhookTask {
+  readonly type: 'new' | 'edit' | 'trigger';
+  /** The topic that is chosen at first, or `''`. */
+  readonly topic: Topic | '';
+  /** The webhook to edit. */
+  readonly webhook?: Webhook;
+}
 
 /**
  * A form for a new webhook, for one that exists, or for an event of any topic, with a sample payload
@@ -25,9 +28,6 @@ export class InspectorWebhookForm extends InspectorElement {
   static override styles: CSSResultGroup = [
     InspectorElement.styles,
     css`
-      :host {
-        flex: 1;
-      }
       .body {
         display: grid;
         align-content: start;
@@ -35,7 +35,9 @@ export class InspectorWebhookForm extends InspectorElement {
         padding: 12px;
         scroll-padding-block: 12px;
       }
-      .error {
+      .error:not([hidden]) {
+        display: flex;
+        gap: 4px;
         margin-block-start: -8px;
       }
       /* Room for the editor while its code is loaded. */
@@ -46,9 +48,7 @@ export class InspectorWebhookForm extends InspectorElement {
     `,
   ];
 
-  @property({ attribute: false }) send: SendRequest | undefined = undefined;
-
-  @property({ attribute: false }) task: WebhookTask = { type: 'new' };
+  @property({ attribute: false }) task: WebhookTask = { type: 'new', topic: '' };
 
   /** The topics to choose from. */
   @property({ attribute: false }) topics: readonly Topic[] = [];
@@ -57,80 +57,93 @@ export class InspectorWebhookForm extends InspectorElement {
   @property({ attribute: false }) close: (said: string) => void = () => {};
 
   @state() private topic = '';
-  @state() private address = '';
   @state() private payload = '';
   @state() private errors: FieldErrors = {};
 
   override willUpdate(changed: PropertyValues): void {
-    const { task } = this;
-    if (changed.has('task') && task.type !== 'new') {
-      ({ topic: this.topic } = task.type === 'edit' ? task.webhook : task);
-      this.address = task.type === 'edit' ? task.webhook.address : '';
-    }
-    if (task.type === 'trigger' && changed.has('topic')) this.#loadSample();
+    if (changed.has('task')) this.topic = this.task.topic;
+    if (this.#isTrigger && changed.has('topic')) this.#loadSample();
   }
 
   override firstUpdated(): void {
-    const { type } = this.task;
-    if (type === 'trigger') void this.status.run(loadEditor);
-    this.renderRoot.querySelector<HTMLElement>(type === 'edit' ? '#address' : '#topic')?.focus();
+    if (this.#isTrigger) void this.status.run(loadEditor);
+    void this.focusOn(this.task.type === 'edit' ? '#address' : '#topic');
   }
 
   override render(): TemplateResult {
-    const { task } = this;
     const names = { new: 'New webhook', edit: `Webhook of ${this.topic}`, trigger: 'Trigger a topic' };
+    const count = Object.keys(this.errors).length;
     return html`<form
       class="column"
       novalidate
-      aria-label=${names[task.type]}
+      aria-label=${names[this.task.type]}
       @submit=${this.#submit}
       @keydown=${({ key }: KeyboardEvent) => key === 'Escape' && this.close('')}
     >
       <div class="body">
-        ${task.type === 'trigger' ? nothing : this.status.renderProblem()} ${this.#renderTopic()}
-        ${task.type === 'trigger' ? this.#renderPayload() : this.#renderAddress()}
+        ${this.#renderTopic()} ${this.#isTrigger ? this.#renderPayload() : this.#renderAddress()}
+        ${this.status.renderProblem()}
       </div>
-      ${this.#renderBar()}
+      <div class="said">
+        <p role="status" class="failed">${count === 0 ? nothing : count === 1 ? '1 error' : `${count} errors`}</p>
+        ${this.#isTrigger ? renderButton('New sample', this.#loadSample, { look: 'plain' }) : nothing}
+        ${renderButton('Cancel', () => this.close(''))}
+        <button type="submit" class="button primary">${this.#isTrigger ? 'Trigger' : 'Save'}</button>
+      </div>
     </form>`;
   }
 
+  get #isTrigger(): boolean {
+    return this.task.type === 'trigger';
+  }
+
   #renderTopic(): TemplateResult {
-    return html`<label>
-        <span>Topic <span class="failed" aria-hidden="true">*</span></span>
-        <select
-          class="field"
-          id="topic"
-          required
-          aria-invalid=${this.errors.topic ? 'true' : nothing}
-          aria-describedby="topic-error"
-          @change=${({ target }: Event) => target instanceof HTMLSelectElement && (this.topic = target.value)}
-        >
-          <option value="" ?selected=${this.topic === ''} hidden>Choose a topic</option>
-          ${this.topics.map((each) => html`<option ?selected=${each === this.topic}>${each}</option>`)}
-        </select>
-      </label>
-      ${this.#renderError('topic')}`;
+    const choose = ({ target }: Event): unknown => target instanceof HTMLSelectElement && (this.topic = target.value);
+    return this.#renderField(
+      'topic',
+      'Topic',
+      html`<select
+        class="field"
+        id="topic"
+        required
+        aria-invalid=${this.errors.topic ? 'true' : nothing}
+        aria-describedby="topic-error"
+        @change=${choose}
+      >
+        <option value="" ?selected=${this.topic === ''} hidden>Choose a topic</option>
+        ${this.topics.map((each) => html`<option ?selected=${each === this.topic}>${each}</option>`)}
+      </select>`,
+    );
   }
 
   #renderAddress(): TemplateResult {
+    return this.#renderField(
+      'address',
+      'Address',
+      html`<input
+        class="field"
+        id="address"
+        name="address"
+        inputmode="url"
+        autocomplete="off"
+        spellcheck="false"
+        required
+        dir="ltr"
+        placeholder="http://localhost:3000/webhooks"
+        aria-invalid=${this.errors.address ? 'true' : nothing}
+        aria-describedby="address-error"
+        .value=${this.task.webhook?.address ?? ''}
+      />`,
+    );
+  }
+
+  #renderField(name: keyof FieldErrors, label: string, control: TemplateResult): TemplateResult {
+    const error = this.errors[name];
     return html`<label>
-        <span>Address <span class="failed" aria-hidden="true">*</span></span>
-        <input
-          class="field"
-          id="address"
-          inputmode="url"
-          autocomplete="off"
-          spellcheck="false"
-          required
-          dir="ltr"
-          placeholder="http://localhost:3000/webhooks"
-          aria-invalid=${this.errors.address ? 'true' : nothing}
-          aria-describedby="address-error"
-          .value=${this.address}
-          @input=${({ target }: Event) => target instanceof HTMLInputElement && (this.address = target.value)}
-        />
+        <span>${label} <span class="failed" aria-hidden="true">*</span></span>
+        ${control}
       </label>
-      ${this.#renderError('address')}`;
+      <p class="error" id="${name}-error" ?hidden=${error === undefined}>${renderGlyph('rules')} ${error}</p>`;
   }
 
   #renderPayload(): TemplateResult {
@@ -139,74 +152,44 @@ export class InspectorWebhookForm extends InspectorElement {
         <inspector-editor
           label="Payload, as JSON"
           .text=${this.payload}
-          ?refused=${this.status.hasFailed}
+          ?refused=${this.status.problem !== ''}
           @input=${({ target }: Event) => isEditor(target) && (this.payload = target.text)}
         ></inspector-editor>
       </div>
-      ${this.status.renderProblem()}
       <p class="muted">Every webhook of the topic gets this payload. No record is changed.</p>`;
-  }
-
-  #renderError(name: 'topic' | 'address'): TemplateResult {
-    const error = this.errors[name];
-    return html`<p class="error" id="${name}-error" ?hidden=${error === undefined}>
-      ${renderGlyph('rules')} ${error}
-    </p>`;
-  }
-
-  #renderBar(): TemplateResult {
-    const { type } = this.task;
-    const count = Object.keys(this.errors).length;
-    return html`<div class="said">
-      <p role="status" class="failed">${count === 0 ? nothing : count === 1 ? '1 error' : `${count} errors`}</p>
-      ${
-        type === 'trigger'
-          ? html`<button type="button" class="button plain" @click=${this.#loadSample}>New sample</button>`
-          : nothing
-      }
-      <button type="button" class="button" @click=${() => this.close('')}>Cancel</button>
-      <button type="submit" class="button primary">${type === 'trigger' ? 'Trigger' : 'Save'}</button>
-    </div>`;
   }
 
   readonly #loadSample = (): void => {
     const { topic } = this;
-    void this.status.run(async () => {
-      const sample = await this.kernel?.samplePayload(topic);
-      if (topic === this.topic) this.payload = JSON.stringify(sample ?? {}, undefined, 2);
-      return undefined;
+    this.press(async (kernel) => {
+      const sample = await kernel.samplePayload(topic);
+      if (topic === this.topic) this.payload = JSON.stringify(sample, undefined, 2);
     });
   };
 
-  readonly #submit = async (event: Event): Promise<void> => {
+  readonly #submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const { topic, task } = this;
-    const isDone = await this.status.run(() => (task.type === 'trigger' ? this.#trigger() : this.#save()));
+    if (!(event.target instanceof HTMLFormElement)) return;
+    const address = String(new FormData(event.target).get('address'));
+    const { topic } = this;
+    const isDone = await this.status.run(() => (this.#isTrigger ? this.#trigger() : this.#save(address)));
     if (isDone && Object.keys(this.errors).length === 0) {
-      this.close(`${topic} was ${task.type === 'trigger' ? 'triggered' : 'saved'}.`);
+      this.close(`${topic} was ${this.#isTrigger ? 'triggered' : 'saved'}.`);
     }
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    await this.focusOn('[aria-invalid]');
   };
 
-  async #trigger(): Promise<{ readonly problem: string } | undefined> {
+  async #trigger(): Promise<void> {
     const payload = decodeJson(this.payload);
-    if (!isObject(payload)) return { problem: 'The payload is not a JSON object.' };
+    if (!isObject(payload)) throw new Error('The payload is not a JSON object.');
     await this.kernel?.trigger(this.topic, payload);
-    return undefined;
   }
 
-  async #save(): Promise<{ readonly problem: string } | undefined> {
-    const { send, topic, address, task } = this;
+  async #save(address: string): Promise<void> {
+    const { send, topic, task } = this;
     this.errors = checkWebhook({ topic, address });
-    if (Object.keys(this.errors).length > 0 || !send) return undefined;
-    const { base, ...errors } = await saveWebhook(
-      send,
-      { topic, address },
-      task.type === 'edit' ? task.webhook.id : undefined,
-    );
-    this.errors = errors;
-    return base === undefined ? undefined : { problem: base };
+    if (Object.keys(this.errors).length > 0 || !send) return;
+    this.errors = await saveWebhook(send, { topic, address }, task.webhook?.id);
   }
 }
 

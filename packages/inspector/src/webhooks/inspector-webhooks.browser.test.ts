@@ -38,7 +38,6 @@ async function openWebhooks(
 }
 
 const EMPTY = { webhooks: async () => [], deliveries: async () => [] } satisfies Partial<Kernel>;
-const more = page.getByRole('toolbar', { name: 'Webhooks' }).getByRole('button', { name: 'More' });
 const said = (text: string): Locator => page.getByRole('status').filter({ hasText: text });
 const fails = async (): Promise<never> => await Promise.reject(new Error('The kernel ended.'));
 
@@ -67,17 +66,6 @@ test('says why the shop did not answer, and asks again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
 
   await expect.element(page.getByText('No deliveries yet.')).toBeVisible();
-});
-
-test('says why deliveries were not held, nor the clock moved', async () => {
-  await openWebhooks({ holdDeliveries: fails, advance: async () => await Promise.reject(new Error('Too far.')) });
-
-  await page.getByRole('checkbox', { name: 'Hold deliveries' }).click();
-  await expect.element(said('The kernel ended.')).toBeVisible();
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Move the clock by 1 day' }).click();
-
-  await expect.element(said('Too far.')).toBeVisible();
 });
 
 test('shows how the clock of the shop goes on, and when the next try is', async () => {
@@ -127,12 +115,4 @@ test('offers the topics of declared resources too (#33)', async () => {
   await page.getByRole('combobox', { name: 'Topic' }).selectOptions('brands/create');
 
   await expect.element(page.getByRole('combobox', { name: 'Topic' })).toHaveValue('brands/create');
-});
-
-test('says why there is no sample of a payload', async () => {
-  await openWebhooks({ samplePayload: fails });
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Trigger a topic…' }).click();
-
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The kernel ended.');
 });

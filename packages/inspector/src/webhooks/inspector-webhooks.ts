@@ -1,22 +1,19 @@
-import type { Kernel } from '@platformapp/kernel';
 import { type Delivery, TOPICS, type Webhook } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { FollowShop } from '../controls/follow-shop.ts';
 import { InspectorElement } from '../controls/inspector-element.ts';
-import type { Problem } from '../controls/action-status.ts';
-import { renderIconButton, renderMore, renderWaiting } from '../controls/render-controls.ts';
+import { renderButton, renderIconButton, renderMore } from '../controls/render-controls.ts';
 import { renderList } from '../controls/render-list.ts';
 import { isRowClick } from '../controls/row-focus.ts';
 import { formatAgo, formatTime } from '../entries/describe-row.ts';
 import { renderGlyph } from '../look/glyph.ts';
-import type { SendRequest } from '../request/api-answer.ts';
-import { FollowShop } from '../updates/follow-shop.ts';
 import { CLOCK_STEPS } from './clock-steps.ts';
 import { describeDelivery, describeWebhook } from './describe-delivery.ts';
 import './inspector-webhook-form.ts';
 import type { WebhookTask } from './inspector-webhook-form.ts';
 import { renderDelivery } from './render-delivery.ts';
-import { deleteWebhook } from './send-webhook.ts';
+import { deleteWebhook, mustExist } from './send-webhook.ts';
 
 /** The delivery that the user wants to see. Each request makes a new object. */
 export interface WantedDelivery {
@@ -35,6 +32,9 @@ export class InspectorWebhooks extends InspectorElement {
   static override styles: CSSResultGroup = [
     InspectorElement.styles,
     css`
+      inspector-webhook-form {
+        flex: 1;
+      }
       .hold {
         display: flex;
         align-items: center;
@@ -60,13 +60,8 @@ export class InspectorWebhooks extends InspectorElement {
         background: var(--admin-hover);
         box-shadow: inset 2px 0 var(--admin-accent);
       }
-      .title h3 {
-        font-weight: 700;
-      }
     `,
   ];
-
-  @property({ attribute: false }) send: SendRequest | undefined = undefined;
 
   /** The delivery that the user wants to see. */
   @property({ attribute: false }) wanted: WantedDelivery | undefined = undefined;
@@ -93,11 +88,12 @@ export class InspectorWebhooks extends InspectorElement {
   }
 
   override render(): TemplateResult {
+    const { value } = this.#shop;
     if (this.task) return this.#renderForm(this.task);
     return html`<div class="tools" role="toolbar" aria-label="Webhooks">
-        <button type="button" class="button" id="add" @click=${() => this.#open({ type: 'new' })}>
-          ${renderGlyph('add')} Add webhook
-        </button>
+        <span id="add">
+          ${renderButton('Add webhook', () => this.#open({ type: 'new', topic: '' }), { glyph: 'add' })}
+        </span>
         <span class="space"></span>
         <label class="hold">
           <input type="checkbox" .checked=${this.#isHeld} @change=${this.#hold} />
@@ -105,12 +101,8 @@ export class InspectorWebhooks extends InspectorElement {
         </label>
         ${this.#renderMenu()}
       </div>
-      ${
-        this.#shop.value
-          ? this.#renderLists(this.#shop.value)
-          : renderWaiting(this.#shop.failure, () => this.#shop.load())
-      }
-      ${this.status.renderOutcome()}`;
+      ${value ? this.#renderLists(value.webhooks, value.deliveries) : this.#shop.renderWaiting()}
+      ${this.status.render()}`;
   }
 
   override updated(): void {
@@ -125,7 +117,7 @@ export class InspectorWebhooks extends InspectorElement {
   }
 
   #renderMenu(): TemplateResult {
-    const waiting = (this.#shop.value?.deliveries ?? []).filter((each) => each.state === 'pending').map(({ id }) => id);
+    const waiting = (this.#shop.value?.deliveries ?? []).filter(({ state: each }) => each === 'pending');
     const acts = [
       {
         label: 'Trigger a topic…',
@@ -136,12 +128,12 @@ export class InspectorWebhooks extends InspectorElement {
         label: 'Send what waits, newest first',
         icon: renderGlyph('send'),
         isDisabled: waiting.length < 2,
-        run: () => this.#press((kernel) => kernel.reorder(waiting.toReversed())),
+        run: () => this.press((kernel) => mustExist(kernel.reorder(waiting.map(({ id }) => id).toReversed()))),
       },
     ];
     const clock = CLOCK_STEPS.map(([label, step]) => ({
       label: `Move the clock by ${label}`,
-      run: () => this.#press((kernel) => kernel.advance(step)),
+      run: () => this.press((kernel) => kernel.advance(step)),
     }));
     const heading = `Shop clock: ${new Date(this.#shop.now).toLocaleString()}`;
     return renderMore('More', [{ items: acts }, { heading, items: clock }]);
@@ -149,9 +141,7 @@ export class InspectorWebhooks extends InspectorElement {
 
   #renderForm(task: WebhookTask): TemplateResult {
     return html`<div class="tools" role="toolbar" aria-label="Webhooks">
-        <button type="button" class="button plain" @click=${() => this.#close('')}>
-          ${renderGlyph('back')} Webhooks
-        </button>
+        ${renderButton('Webhooks', () => this.#close(''), { glyph: 'back', look: 'plain' })}
       </div>
       <inspector-webhook-form
         .kernel=${this.kernel}
@@ -162,16 +152,14 @@ export class InspectorWebhooks extends InspectorElement {
       ></inspector-webhook-form>`;
   }
 
-  #renderLists({
-    webhooks,
-    deliveries,
-  }: Record<'webhooks', readonly Webhook[]> & Record<'deliveries', readonly Delivery[]>): TemplateResult {
+  #renderLists(webhooks: readonly Webhook[], deliveries: readonly Delivery[]): TemplateResult {
     const webhook = webhooks.find(({ id }) => id === this.filter);
     const items = deliveries.filter(({ webhookId }) => !webhook || webhookId === webhook.id).toReversed();
+    const chosen = webhook && {
+      note: `${items.length} of ${deliveries.length} · ${webhook.topic}`,
+      action: renderButton('Show all', () => (this.filter = undefined), { look: 'plain' }),
+    };
     const delivery = deliveries.find(({ id }) => id === this.selected);
-    const showAll = html`<button type="button" class="button plain" @click=${() => (this.filter = undefined)}>
-      Show all
-    </button>`;
     return html`<div class="body">
       ${renderList({
         label: 'Webhooks',
@@ -182,7 +170,7 @@ export class InspectorWebhooks extends InspectorElement {
       })}
       ${renderList({
         label: 'Deliveries',
-        ...(webhook && { note: `${items.length} of ${deliveries.length} · ${webhook.topic}`, action: showAll }),
+        ...chosen,
         items,
         keyOf: ({ id }) => id,
         renderRow: (each) => this.#renderRow(each),
@@ -194,8 +182,12 @@ export class InspectorWebhooks extends InspectorElement {
               isHeld: this.#isHeld,
               now: this.#shop.now,
               timeline: this.timeline,
-              press: (act) => this.#press(act),
-              close: () => void this.#focusAfter(() => (this.selected = undefined), `#delivery-${delivery.id}`),
+              press: (act) => this.press(act),
+              copy: (text, done) => this.copy(text, done),
+              close: () => {
+                this.selected = undefined;
+                void this.focusOn(`#delivery-${delivery.id}`);
+              },
             })
           : nothing
       }
@@ -205,7 +197,9 @@ export class InspectorWebhooks extends InspectorElement {
   #renderWebhook(webhook: Webhook, deliveries: readonly Delivery[]): TemplateResult {
     const { id, topic, address } = webhook;
     const { look, text } = describeWebhook(webhook, deliveries, this.#shop.now);
-    const remove = { label: 'Delete webhook', isDanger: true, run: () => this.#delete(webhook) };
+    const trigger = (): void => this.#open({ type: 'trigger', topic });
+    const remove = (): void =>
+      this.press(async (kernel) => this.send && (await deleteWebhook(kernel, this.send, webhook)));
     return html`<div
       role="row"
       id="webhook-${id}"
@@ -219,16 +213,9 @@ export class InspectorWebhooks extends InspectorElement {
         ><small dir="ltr">${address.replace(/^http:\/\//, '')}</small></span
       >
       <span class="acts" role="gridcell">
-        <button
-          type="button"
-          class="button"
-          aria-label="Trigger ${topic}"
-          @click=${() => this.#open({ type: 'trigger', topic })}
-        >
-          ${renderGlyph('event')} Trigger
-        </button>
-        ${renderIconButton('change', `Edit ${topic}`, () => this.#open({ type: 'edit', webhook }))}
-        ${renderMore(`More for ${topic}`, [{ items: [remove] }])}
+        ${renderButton('Trigger', trigger, { glyph: 'event', name: `Trigger ${topic}` })}
+        ${renderIconButton('change', `Edit ${topic}`, () => this.#open({ type: 'edit', topic, webhook }))}
+        ${renderMore(`More for ${topic}`, [{ items: [{ label: 'Delete webhook', isDanger: true, run: remove }] }])}
       </span>
       <span class="when ${look === 'bad' ? 'failed' : ''}" role="gridcell">${text}</span>
     </div>`;
@@ -244,9 +231,7 @@ export class InspectorWebhooks extends InspectorElement {
       aria-selected=${id === this.selected}
       @click=${() => (this.selected = id === this.selected ? undefined : id)}
     >
-      <span class="what" role="gridcell"
-        ><code>${topic} <span class="muted">${name}</span></code></span
-      >
+      <span class="what code" role="gridcell">${topic} <span class="muted">${name}</span></span>
       <span role="gridcell" class="pill ${look}">${result}</span>
       ${tries === '' ? nothing : html`<span role="gridcell" class="muted">${tries}</span>`}
       ${took === '' ? nothing : html`<span role="gridcell" title="From the event to the answer">${took}</span>`}
@@ -254,7 +239,7 @@ export class InspectorWebhooks extends InspectorElement {
     </div>`;
   }
 
-  readonly #hold = (): void => this.#press((kernel) => kernel.holdDeliveries(!this.#isHeld));
+  readonly #hold = (): void => this.press((kernel) => kernel.holdDeliveries(!this.#isHeld));
 
   #open(task: WebhookTask): void {
     this.status.clear();
@@ -263,33 +248,12 @@ export class InspectorWebhooks extends InspectorElement {
 
   /** Focus goes back to the row of the webhook, or to the button that adds one. */
   readonly #close = (said: string): void => {
-    const { task } = this;
-    const row = task?.type === 'edit' ? `#webhook-${task.webhook.id}` : '#add';
-    void this.#focusAfter(() => (this.task = undefined), row);
+    const { webhook } = this.task ?? {};
+    this.task = undefined;
+    void this.focusOn(webhook ? `#webhook-${webhook.id}` : '#add button');
     if (said !== '') void this.status.run(async () => said);
   };
-
-  #delete(webhook: Webhook): void {
-    const { kernel, send } = this;
-    void this.status.run(async () => (kernel && send ? await deleteWebhook(kernel, send, webhook) : undefined));
-  }
-
-  async #focusAfter(change: () => void, target: string): Promise<void> {
-    change();
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>(target)?.focus();
-  }
-
-  /** Does something that the shop may no longer know. */
-  #press(act: (kernel: Kernel) => Promise<boolean | string | void>): void {
-    void this.status.run(async () => {
-      const done = this.kernel && (await act(this.kernel));
-      return done === false ? GONE : typeof done === 'string' ? done : undefined;
-    });
-  }
 }
-
-const GONE: Problem = { problem: 'The shop no longer has this.' };
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -2,13 +2,13 @@ import type { Kernel } from '@platformapp/kernel';
 import type { Delivery } from '@platformapp/shop';
 import { describeEntry, type Timeline, type TimelineEntry } from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
-import { copyText } from '../controls/copy-text.ts';
-import { renderIconButton, renderMore } from '../controls/render-controls.ts';
+import { renderButton, renderFactList, renderIconButton, renderMore } from '../controls/render-controls.ts';
 import { renderCode } from '../detail/render-code.ts';
 import { formatAgo, formatDuration, formatTime } from '../entries/describe-row.ts';
 import { prettyValue } from '../entries/pretty-body.ts';
-import { renderEntryLink } from '../entries/render-entry-link.ts';
+import { renderEntryLink } from '../entries/entry-select-event.ts';
 import { describeDelivery, describeStatus } from './describe-delivery.ts';
+import { mustExist } from './send-webhook.ts';
 
 /** What the details of a delivery need besides it. */
 export interface DeliveryScene {
@@ -18,36 +18,33 @@ export interface DeliveryScene {
   readonly now: number;
   readonly timeline: Timeline | undefined;
   /** Does something, and says how it ended. */
-  readonly press: (act: (kernel: Kernel) => Promise<boolean | string>) => void;
+  readonly press: (act: (kernel: Kernel) => Promise<void>) => void;
+  readonly copy: (text: string, done: string) => void;
   readonly close: () => void;
 }
 
 /** Renders a delivery: what caused it, its attempts, when the next one is, and what was sent. */
-export function renderDelivery(
-  delivery: Delivery,
-  { isHeld, now, timeline, press, close }: DeliveryScene,
-): TemplateResult {
+export function renderDelivery(delivery: Delivery, scene: DeliveryScene): TemplateResult {
+  const { isHeld, now, timeline, press, copy, close } = scene;
   const { id, topic, address, state, attempts, dueAt, note, payload } = delivery;
   const { name, result, look, took } = describeDelivery(delivery, isHeld);
   const sent = prettyValue(payload);
   const causes = findCauses(timeline, id);
   const isPending = state === 'pending';
   const more = [
-    { label: 'Duplicate', run: () => press((kernel) => kernel.duplicate(id)) },
-    ...(isPending ? [{ label: 'Drop', run: () => press((kernel) => kernel.drop(id)) }] : []),
+    { label: 'Duplicate', run: () => press((kernel) => mustExist(kernel.duplicate(id))) },
+    ...(isPending ? [{ label: 'Drop', run: () => press((kernel) => mustExist(kernel.drop(id))) }] : []),
   ];
   return html`<section
     aria-label="Delivery"
     @keydown=${({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && close()}
   >
     <div class="title">
-      <h3 tabindex="-1" class="code">${topic} ${name}</h3>
+      <h3 tabindex="-1" class="code"><b>${topic} ${name}</b></h3>
       <span class="pill ${look}">${result}</span>
       <span class="muted">${took}</span>
       <span class="space"></span>
-      <button type="button" class="button" @click=${() => press((kernel) => kernel.resend(id))}>
-        ${isPending ? 'Try now' : 'Send again'}
-      </button>
+      ${renderButton(isPending ? 'Try now' : 'Send again', () => press((kernel) => mustExist(kernel.resend(id))))}
       ${renderMore('More for this delivery', [{ items: more }])} ${renderIconButton('close', 'Close delivery', close)}
     </div>
     ${
@@ -58,35 +55,28 @@ export function renderDelivery(
             ${causes.map((entry) => renderEntryLink(entry.number, describeEntry(entry)))}
           </p>`
     }
-    <dl>
-      <dt>To</dt>
-      <dd class="code" dir="ltr">${address}</dd>
-      ${attempts.map(
-        (attempt, index) =>
-          html`<dt>Try ${index + 1}</dt>
-            <dd>
-              <span class="pill ${attempt.reason === '' ? 'ok' : 'bad'}">${describeStatus(attempt)}</span>
-              <time class="muted" datetime=${new Date(attempt.at).toISOString()} title=${formatTime(attempt.at)}
-                >${formatAgo(attempt.at, now)}${attempt.isByHand ? ', by hand' : ''}</time
-              >
-              <span dir="auto">${attempt.reason}</span>
-            </dd>`,
-      )}
-      ${
-        dueAt === null || isHeld
-          ? nothing
-          : html`<dt>Next try</dt>
-              <dd>${dueAt > now ? `in ${formatDuration(dueAt - now)}` : 'now'}</dd>`
-      }
-    </dl>
+    ${renderFactList([
+      ['To', address],
+      ...attempts.map((attempt, index) => [`Try ${index + 1}`, renderAttempt(attempt, now)] as const),
+      ['Next try', dueAt === null || isHeld ? '' : dueAt > now ? `in ${formatDuration(dueAt - now)}` : 'now'],
+    ])}
     ${note === '' ? nothing : html`<p dir="auto">${note}</p>`}
     <div class="title">
       <h3>Sent <span class="muted">JSON</span></h3>
       <span class="space"></span>
-      ${renderIconButton('copy', 'Copy the body', () => press(() => copyText(sent.text, 'Copied the body.')))}
+      ${renderIconButton('copy', 'Copy the body', () => copy(sent.text, 'Copied the body.'))}
     </div>
     ${renderCode(sent)}
   </section>`;
+}
+
+function renderAttempt(attempt: Delivery['attempts'][number], now: number): TemplateResult {
+  const { at, reason, isByHand } = attempt;
+  return html`<span class="pill ${reason === '' ? 'ok' : 'bad'}">${describeStatus(attempt)}</span>
+    <time class="muted" datetime=${new Date(at).toISOString()} title=${formatTime(at)}
+      >${formatAgo(at, now)}${isByHand ? ', by hand' : ''}</time
+    >
+    <span dir="auto">${reason}</span>`;
 }
 
 /** What caused a delivery, the root first. */

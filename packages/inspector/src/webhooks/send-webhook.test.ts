@@ -17,9 +17,14 @@ test.each([
     { address: 'This URL already gets this topic.' },
   ],
   [{ errors: { topic: ['is invalid'] } }, { topic: 'Topic is invalid.' }],
-  [{ errors: 'Not Found' }, { base: 'The API answered 422: {"errors":"Not Found"}' }],
 ])('says in words what the API refused: %j', async (body, errors) => {
   expect(await saveWebhook(async () => Response.json(body, { status: 422 }), FIELDS)).toEqual(errors);
+});
+
+test('rejects with an answer that is about neither field', async () => {
+  const send = async (): Promise<Response> => Response.json({ errors: 'Not Found' }, { status: 404 });
+
+  await expect(saveWebhook(send, FIELDS)).rejects.toThrow('The API answered 404: {"errors":"Not Found"}');
 });
 
 test('changes a webhook by its id', async () => {

@@ -1,18 +1,18 @@
 import type { Kernel } from '@platformapp/kernel';
 import { decodeJson, isObject } from '@platformapp/protocol';
 import type { Webhook } from '@platformapp/shop';
-import type { Outcome, Undoable } from '../controls/action-status.ts';
-import type { SendRequest } from '../request/api-answer.ts';
+import type { Undoable } from '../controls/action-status.ts';
+import type { SendRequest } from '../controls/inspector-element.ts';
 
 /** What the user can set of a webhook. */
 export type WebhookFields = Readonly<Record<'topic' | 'address', string>>;
 
-/** What is wrong with each field, a sentence each; `base` is about none of them. */
-export type FieldErrors = Readonly<Partial<Record<'topic' | 'address' | 'base', string>>>;
+/** What is wrong with each field, a sentence each. Empty: nothing. */
+export type FieldErrors = Partial<WebhookFields>;
 
 const PATH = '/admin/api/2019-10/webhooks';
 
-/** Finds what is wrong before the shop is asked. Empty: nothing. */
+/** Finds what is wrong before the shop is asked. */
 export function checkWebhook({ topic, address }: WebhookFields): FieldErrors {
   const isAddress = /^https?:$/.test(URL.parse(address.trim())?.protocol ?? '');
   return {
@@ -22,8 +22,8 @@ export function checkWebhook({ topic, address }: WebhookFields): FieldErrors {
 }
 
 /**
- * Saves a webhook through the API, as an app does it. Resolves to what the API refused; empty if it
- * was saved. Rejects if there is no answer.
+ * Saves a webhook through the API, as an app does it. Resolves to what the API refused. Rejects if
+ * that is about neither field, or there is no answer.
  *
  * @param id The id of the webhook. Absent: it is new.
  */
@@ -40,21 +40,24 @@ export async function saveWebhook(send: SendRequest, fields: WebhookFields, id?:
 export async function deleteWebhook(kernel: Kernel, send: SendRequest, { id, topic }: Webhook): Promise<Undoable> {
   const before = await kernel.snapshot();
   const response = await send(`${PATH}/${id}.json`, { method: 'DELETE' });
-  if (!response.ok) throw new Error((await readErrors(response)).base);
-  const undo = async (): Promise<Outcome> =>
-    (await kernel.restore(before)) ? undefined : { problem: 'The shop no longer has this.' };
-  return { done: `${topic} was deleted.`, undo };
+  if (!response.ok) await readErrors(response);
+  return { done: `${topic} was deleted.`, undo: () => mustExist(kernel.restore(before)) };
+}
+
+/** Rejects if the shop no longer has what something was done with. */
+export async function mustExist(exists: Promise<boolean>): Promise<void> {
+  if (!(await exists)) throw new Error('The shop no longer has this.');
 }
 
 async function readErrors(response: Response): Promise<FieldErrors> {
   const text = await response.text();
   const body = decodeJson(text);
-  const errors = isObject(body) && isObject(body['errors']) ? body['errors'] : {};
-  const own = {
-    ...(errors['topic'] !== undefined && { topic: `Topic ${firstOf(errors['topic'])}.` }),
-    ...(errors['address'] !== undefined && { address: explainAddress(firstOf(errors['address'])) }),
+  const { topic, address } = isObject(body) && isObject(body['errors']) ? body['errors'] : {};
+  if (topic === undefined && address === undefined) throw new Error(`The API answered ${response.status}: ${text}`);
+  return {
+    ...(topic !== undefined && { topic: `Topic ${firstOf(topic)}.` }),
+    ...(address !== undefined && { address: explainAddress(firstOf(address)) }),
   };
-  return Object.keys(own).length > 0 ? own : { base: `The API answered ${response.status}: ${text}` };
 }
 
 function explainAddress(message: string): string {

@@ -119,6 +119,8 @@ export interface NavigationEntry extends EntryFacts {
   readonly type: 'navigation';
   /** Path and query in the admin. */
   readonly path: string;
+  /** The title of its page. Absent until it is known, and for a page without one. */
+  readonly title?: string | undefined;
 }
 
 /** News of the admin itself for the developer: a console error, full storage, a changed clock. */

@@ -30,6 +30,20 @@ test('numbers its entries and keeps them in order', () => {
   ]);
 });
 
+test('names a load by its app, and the way to a page by its title, and tells of both (#33)', () => {
+  const timeline = new Timeline();
+  const load = timeline.add({ type: 'session', at: 0, frame: 'app', state: 'opened', url: 'http://localhost:4821/' });
+  const way = timeline.add({ type: 'navigation', at: 0, path: '/' });
+  const told: TimelineEntry[] = [];
+  timeline.subscribe((entry) => told.push(entry));
+
+  timeline.setName(load, 'Bowls');
+  timeline.setName(way, 'All bowls');
+  timeline.setName(timeline.add(createCall('one')), 'nothing');
+
+  expect(told).toMatchObject([{ app: 'Bowls' }, { path: '/', title: 'All bowls' }, { type: 'call' }]);
+});
+
 test('drops the oldest entries and counts them', () => {
   const timeline = new Timeline({ entries: 2 });
 

@@ -91,11 +91,11 @@ export class Timeline {
     this.#tell(entry);
   }
 
-  /** Records the name of an app whose page has opened a session, when that is known only later. */
-  setApp(number: number, app: string): void {
+  /** Records the name of a loaded app, or the title of a page that it went to, which come later. */
+  setName(number: number, name: string): void {
     const entry = this.find(number);
-    if (entry?.type !== 'session') return;
-    Object.assign(entry, { app });
+    if (entry?.type !== 'session' && entry?.type !== 'navigation') return;
+    Object.assign(entry, entry.type === 'session' ? { app: name } : { title: name });
     this.#tell(entry);
   }
 

@@ -89,7 +89,7 @@ export const entrySchema: v.GenericSchema<unknown, NewEntry> = v.variant('type',
     app: v.exactOptional(v.string()),
     url: v.string(),
   }),
-  v.object({ ...facts, type: v.literal('navigation'), path: v.string() }),
+  v.object({ ...facts, type: v.literal('navigation'), path: v.string(), title: v.exactOptional(v.string()) }),
   v.object({
     ...facts,
     type: v.literal('notice'),

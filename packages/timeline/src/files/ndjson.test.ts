@@ -34,7 +34,7 @@ const ENTRIES: readonly NewEntry[] = [
     status: null,
     reason: 'It cannot be reached.',
   },
-  { type: 'navigation', at: 8, path: '/orders/1' },
+  { type: 'navigation', at: 8, path: '/orders/1', title: 'Order 1' },
   { type: 'notice', at: 9, level: 'error', text: 'The storage is full.' },
 ];
 

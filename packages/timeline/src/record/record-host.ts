@@ -23,8 +23,9 @@ export function recordHost(
 ): () => void {
   /** The entry of the call that is being handled. It causes whatever happens now. */
   let running: number | undefined;
-  /** The entry of the app's page. */
+  /** The entry of the app's page, and of the way to it. */
   let page: number | undefined;
+  let way: number | undefined;
   let { misuses } = host.state;
   let isLive = false;
 
@@ -32,7 +33,7 @@ export function recordHost(
 
   const nameLoad = (): void => {
     const app = nameApp();
-    if (page !== undefined && app !== undefined) timeline.setApp(page, app);
+    if (page !== undefined && app !== undefined) timeline.setName(page, app);
   };
   const onReport = (report: HostReport): void => {
     const at = Date.now();
@@ -47,8 +48,13 @@ export function recordHost(
         // The host has handled the call by the next microtask. `queueMicrotask` takes a browser 2
         // µs longer, and apps make many calls.
         void Promise.resolve().then(() => (running = undefined));
+        if (report.call.name !== 'ready') return;
         // An app without a name is named by the title of its page, which has come with this call.
-        if (name === 'ready') void Promise.resolve().then(nameLoad);
+        void Promise.resolve().then(nameLoad);
+        const [title] = report.call.args;
+        if (way !== undefined && typeof title === 'string' && report.session.frame.role === 'app') {
+          timeline.setName(way, title);
+        }
         return;
       }
       case 'notification': {
@@ -75,7 +81,7 @@ export function recordHost(
         if (frame === 'app') page = entry;
         // A page that was open before the recording has not navigated.
         if (isLive && frame === 'app') {
-          timeline.add({ type: 'navigation', at, path: pathOf(session.url), cause: entry });
+          way = timeline.add({ type: 'navigation', at, path: pathOf(session.url), cause: entry });
         }
         return;
       }

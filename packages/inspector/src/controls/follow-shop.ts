@@ -1,16 +1,20 @@
 import type { Kernel, KernelStatus } from '@platformapp/kernel';
 import { errorMessage } from '@platformapp/protocol';
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { followStatus } from './follow-status.ts';
-import { Throttle } from './throttle.ts';
+import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { renderButton } from './render-controls.ts';
+import { followStatus } from '../updates/follow-status.ts';
+import { Throttle } from '../updates/throttle.ts';
 
 /** An element that shows something of a shop. */
 interface FollowingElement extends ReactiveControllerHost {
   readonly kernel: Kernel | undefined;
 }
 
+/** The events after which a shop is read again. */
+const CHANGES: ReadonlySet<string> = new Set(['change', 'delivery', 'replace', 'reconnect']);
+
 /**
- * Follows the status of a shop, and reads something of it again after each change, at most ten
+ * Follows the status of a shop, and reads something of it again after each change, at most five
  * times a second, as long as the element is shown.
  */
 export class FollowShop<Value> implements ReactiveController {
@@ -19,10 +23,10 @@ export class FollowShop<Value> implements ReactiveController {
   /** Absent until the shop has answered. */
   status: KernelStatus | undefined;
   /** Why the shop did not answer, or `''`. What was read before stays. */
-  failure = '';
+  #failure = '';
   readonly #element: FollowingElement;
   readonly #read: (kernel: Kernel) => Promise<Value>;
-  readonly #looks = new Throttle(() => void this.load());
+  readonly #looks = new Throttle(() => void this.#load());
   #stops: readonly (() => void)[] = [];
 
   constructor(element: FollowingElement, read: (kernel: Kernel) => Promise<Value>) {
@@ -41,13 +45,13 @@ export class FollowShop<Value> implements ReactiveController {
     const { kernel } = this.#element;
     if (!kernel) return;
     this.#stops = [
-      followStatus(kernel, (status) => this.#show({ status })),
+      followStatus(kernel, (status) => this.#showStatus(status)),
       kernel.subscribe((event) => {
-        if (event.type === 'clock' && this.status) this.#show({ status: { ...this.status, clock: event.clock } });
+        if (event.type === 'clock' && this.status) this.#showStatus({ ...this.status, clock: event.clock });
         if (CHANGES.has(event.type)) this.#looks.request();
       }),
     ];
-    void this.load();
+    void this.#load();
   }
 
   hostDisconnected(): void {
@@ -55,22 +59,30 @@ export class FollowShop<Value> implements ReactiveController {
     this.#looks.cancel();
   }
 
-  /** Reads again. Never rejects. */
-  async load(): Promise<void> {
+  /** Renders that the shop has not answered yet, or why it did not. */
+  renderWaiting(): TemplateResult {
+    if (this.#failure === '') return html`<p class="empty" role="status">Waiting for the shop</p>`;
+    return html`<div class="empty">
+      <strong>The shop did not answer</strong>
+      <span role="alert">${this.#failure}</span>
+      ${renderButton('Try again', () => this.#load())}
+    </div>`;
+  }
+
+  async #load(): Promise<void> {
     const { kernel } = this.#element;
     if (!kernel) return;
     try {
-      this.#show({ value: await this.#read(kernel), failure: '' });
+      this.value = await this.#read(kernel);
+      this.#failure = '';
     } catch (error) {
-      this.#show({ failure: errorMessage(error) });
+      this.#failure = errorMessage(error);
     }
+    this.#element.requestUpdate();
   }
 
-  #show(news: Partial<Pick<FollowShop<Value>, 'value' | 'status' | 'failure'>>): void {
-    Object.assign(this, news);
+  #showStatus(status: KernelStatus): void {
+    this.status = status;
     this.#element.requestUpdate();
   }
 }
-
-/** The events after which a shop is read again. */
-const CHANGES: ReadonlySet<string> = new Set(['change', 'delivery', 'replace', 'reconnect']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankCommands } from './rank-commands.ts';
+import { rankCommands } from './palette-command.ts';
 
 const COMMANDS = [
   { id: 'a', label: 'Orders', group: 'Section' },

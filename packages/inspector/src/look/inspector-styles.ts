@@ -1,0 +1,308 @@
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
+import { visuallyHiddenStyles } from '@platformapp/elements/styles/visually-hidden';
+import { css, type CSSResultGroup } from 'lit';
+
+/** The admin's type, buttons, fields and empty states, as dense as the inspector is; then its tabs. */
+export const inspectorStyles: CSSResultGroup = [
+  baseStyles,
+  controlStyles,
+  emptyStateStyles,
+  visuallyHiddenStyles,
+  css`
+    :host,
+    .column {
+      display: flex;
+      flex-direction: column;
+      min-block-size: 0;
+      min-inline-size: 0;
+    }
+    :host {
+      background: var(--admin-surface);
+      font: var(--admin-dense-font);
+      font-variant-numeric: tabular-nums;
+    }
+    .column,
+    .space,
+    .what,
+    .body {
+      flex: 1;
+    }
+    :focus-visible {
+      outline-color: var(--admin-accent-text);
+      outline-offset: -2px;
+    }
+    code,
+    pre,
+    .code {
+      font: var(--admin-dense-mono);
+    }
+    pre {
+      margin: 0;
+      white-space: pre-wrap;
+    }
+    pre,
+    dd,
+    .link,
+    .rule {
+      overflow-wrap: anywhere;
+    }
+    h2,
+    h3 {
+      font-size: 0.75rem;
+      line-height: 1rem;
+    }
+    :is(h2, h3) .muted {
+      font-weight: 400;
+    }
+    /* Sentences are English, also in a page that is read from the right. */
+    :is(p, time, .failed, .empty span) {
+      unicode-bidi: plaintext;
+      text-align: -webkit-match-parent;
+      text-align: match-parent;
+    }
+    .failed,
+    .error {
+      color: var(--admin-danger-text);
+    }
+    .glyph {
+      display: block;
+      flex: none;
+      inline-size: 14px;
+      block-size: 14px;
+    }
+    .button {
+      flex: none;
+      min-block-size: 24px;
+      padding: 3px 8px;
+      border-color: var(--admin-control);
+      border-radius: var(--admin-radius-xs);
+      font-weight: 400;
+      white-space: nowrap;
+    }
+    .button.square {
+      inline-size: 24px;
+      padding: 0;
+    }
+    .button[aria-pressed='true'] {
+      border-color: var(--admin-accent-text);
+      background: var(--admin-selected);
+      color: var(--admin-accent-text);
+    }
+    admin-menu {
+      --menu-trigger: 24px;
+      --admin-font: var(--admin-dense-font);
+      display: flex;
+      flex: none;
+    }
+    .more::part(trigger) {
+      border-color: transparent;
+      background: none;
+    }
+    .field {
+      min-block-size: 24px;
+      padding: 3px 6px;
+      border-radius: var(--admin-radius-xs);
+    }
+    .link {
+      min-block-size: 24px;
+      max-inline-size: 100%;
+      padding: 0;
+      border: 0;
+      background: none;
+      color: var(--admin-accent-text);
+      font: inherit;
+      text-align: start;
+      cursor: pointer;
+    }
+    .link:hover {
+      text-decoration: underline;
+    }
+    .pill {
+      flex: none;
+      padding: 0 6px;
+      border-radius: 9px;
+      background: var(--admin-sunken);
+      font-size: 0.6875rem;
+      font-weight: 500;
+      line-height: 18px;
+    }
+    .pill.ok {
+      background: var(--admin-success-soft);
+      color: var(--admin-success-text);
+    }
+    .pill.bad,
+    .rule {
+      background: var(--admin-danger-soft);
+      color: var(--admin-danger-text);
+    }
+    .pill.warn {
+      background: var(--admin-warning-soft);
+      color: var(--admin-warning-text);
+    }
+    .rule {
+      margin-block-end: 8px;
+      padding: 8px;
+      border-radius: var(--admin-radius-control);
+    }
+    dl {
+      display: grid;
+      grid-template-columns: minmax(72px, max-content) minmax(0, 1fr);
+      gap: 4px 12px;
+    }
+    dt {
+      color: var(--admin-muted);
+    }
+    .empty {
+      max-inline-size: 420px;
+      margin: auto;
+    }
+    .key {
+      color: var(--admin-ink-key);
+    }
+    .string {
+      color: var(--admin-ink-string);
+    }
+    .number {
+      color: var(--admin-ink-number);
+    }
+    .tools {
+      display: flex;
+      flex: none;
+      align-items: center;
+      gap: 2px;
+      min-block-size: 32px;
+      padding: 0 6px;
+      border-block-end: 1px solid var(--admin-border);
+    }
+    .body {
+      min-block-size: 0;
+      overflow: auto;
+    }
+    .clip,
+    .what,
+    .what small,
+    .title > :is(h2, h3) {
+      min-inline-size: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .search {
+      position: relative;
+      flex: 1 1 64px;
+      min-inline-size: 64px;
+    }
+    .search .glyph {
+      position: absolute;
+      inset-block-start: 5px;
+      inset-inline-start: 6px;
+      color: var(--admin-muted);
+      pointer-events: none;
+    }
+    .search .field {
+      inline-size: 100%;
+      padding-inline-start: 24px;
+      border-color: transparent;
+      background: var(--admin-sunken);
+    }
+    section + section {
+      border-block-start: 1px solid var(--admin-border);
+    }
+    section > h2,
+    .title {
+      display: flex;
+      align-items: center;
+      gap: 4px 8px;
+      min-block-size: 32px;
+      padding-inline: 12px 8px;
+      white-space: nowrap;
+    }
+    section > :is(p, pre, dl, .chain) {
+      margin: 4px 12px 8px;
+    }
+    [role='grid'] [role='row'] {
+      display: flex;
+      align-items: center;
+      gap: 8px;
+      min-block-size: 32px;
+      padding-inline: 12px 8px;
+      border-block-start: 1px solid var(--admin-hairline);
+    }
+    [role='grid'] [role='row']:has(small) {
+      min-block-size: 44px;
+    }
+    [role='row']:is(:hover, :focus-within) {
+      background: var(--admin-hover);
+    }
+    [role='row'][aria-selected='true'] {
+      background: var(--admin-selected);
+    }
+    .what small {
+      display: block;
+      color: var(--admin-muted);
+      font-size: inherit;
+    }
+    .when {
+      flex: none;
+      min-inline-size: 64px;
+      color: var(--admin-muted);
+      text-align: end;
+    }
+    /* What can be done with a row takes the place of its time. */
+    .acts {
+      display: none;
+      flex: none;
+      align-items: center;
+      gap: 2px;
+    }
+    [role='row']:is(:hover, :focus-within, [aria-selected='true'], :has([open])) .acts {
+      display: flex;
+    }
+    [role='row']:is(:hover, :focus-within, [aria-selected='true'], :has([open])) .acts ~ .when {
+      display: none;
+    }
+    .chain {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0 8px;
+    }
+    label,
+    .label {
+      display: grid;
+      gap: 4px;
+      min-inline-size: 0;
+      font-weight: 500;
+    }
+    :is(label, .label) > * {
+      font-weight: 400;
+    }
+    .said {
+      display: flex;
+      flex: none;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 4px 8px;
+      padding: 4px 12px;
+      border-block-start: 1px solid var(--admin-border);
+      background: var(--admin-surface);
+    }
+    .said p {
+      flex: 1 1 160px;
+      min-inline-size: 0;
+      overflow-wrap: anywhere;
+    }
+    @media (forced-colors: active) {
+      .button[aria-pressed='true'] {
+        border-color: Highlight;
+        color: Highlight;
+      }
+      [role='row'][aria-selected='true'] {
+        outline: 2px solid Highlight;
+        outline-offset: -2px;
+      }
+    }
+  `,
+];

@@ -14,7 +14,7 @@ import { NamedSnapshots } from './data/named-snapshots.ts';
 import type { EntrySelectEvent } from './entries/entry-select-event.ts';
 import './faults/inspector-faults.ts';
 import { chooseFiles } from './files/download.ts';
-import { exportItems, type ImportedLog, readLog } from './files/log-files.ts';
+import { exportItems, type ImportedLog, readLog, renderImported } from './files/log-files.ts';
 import { renderGlyph } from './look/glyph.ts';
 import { type RecordedRequest, toRecorded } from './request/recorded-request.ts';
 import { listBreaks } from './rules/inspector-rules.ts';
@@ -146,7 +146,7 @@ export class PlatformInspector extends InspectorElement {
         ${this.#docking.renderButton()}
         ${renderIconButton('close', 'Close inspector', () => this.dispatchEvent(new InspectChangeEvent()))}
       </div>
-      ${this.imported ? this.#renderImported(this.imported) : nothing}
+      ${this.imported ? renderImported(this.imported, () => this.#showLog(undefined)) : nothing}
       <div class="panel column" role="tabpanel" id="panel" aria-labelledby="panel-${tab}" @entry-select=${this.#select}>
         ${cache(this.#renderTab(tab))}
       </div>
@@ -172,18 +172,6 @@ export class PlatformInspector extends InspectorElement {
       faults: describeFaults(status?.faults ?? '').length,
       rules: listBreaks(log.entries, this.clearedTo).length,
     };
-  }
-
-  #renderImported({ name, timeline: { entries, dropped } }: ImportedLog): TemplateResult {
-    const count = `${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`;
-    return html`<div class="tools imported">
-      <span role="status"
-        >Log from <strong dir="auto">${name}</strong>,
-        ${count}${dropped > 0 ? `; the first ${dropped} are left out` : ''}</span
-      >
-      <span class="space"></span>
-      ${renderButton('Back to the live log', () => this.#showLog(undefined))}
-    </div>`;
   }
 
   #renderTab(tab: InspectTab): TemplateResult {

@@ -100,6 +100,8 @@ function stateOf({ failure, isRunning }: Card, isUndone: boolean): readonly [Gly
 function renderRow(card: Card, { entry, guides, span }: CardRow, state: CardState): TemplateResult {
   const { number, type } = entry;
   const row = describeRow(entry);
+  // Most requests are the app's own.
+  const aside = type === 'request' && entry.lane === 'tunnel' ? '' : row.aside;
   const isSentence = type === 'notification' || type === 'notice' || type === 'session';
   const hasTaken = span.end > span.start || (type === 'request' && entry.answer);
   return html`<div
@@ -114,7 +116,7 @@ function renderRow(card: Card, { entry, guides, span }: CardRow, state: CardStat
       const turn = level < guides.length - 1 ? '' : goesOn ? 'fork' : 'last';
       return html`<span class="guide ${goesOn ? 'through' : ''} ${turn}"></span>`;
     })}
-    <span role="gridcell" class="what ${isSentence ? '' : 'code'}" dir="auto">${renderText(row)}</span>
+    <span role="gridcell" class="what ${isSentence ? '' : 'code'}" dir="auto">${renderText({ ...row, aside })}</span>
     ${row.fault === '' ? nothing : html`<span class="pill warn">${row.fault}</span>`}
     <span role="gridcell" class="clip result">${row.result}</span>
     <span class="lane ${sourceOf(entry)}" aria-hidden="true">${renderBar(card, span)}</span>

@@ -3,7 +3,7 @@ import { css, type CSSResultGroup, html, nothing, type PropertyValues, type Temp
 import { customElement, property } from 'lit/decorators.js';
 import { InspectorElement } from '../controls/inspector-element.ts';
 import { renderButton, renderIconButton } from '../controls/render-controls.ts';
-import { describeRow } from '../entries/describe-row.ts';
+import { describeRow, formatTime } from '../entries/describe-row.ts';
 import { refuseResend } from '../entries/refuse-resend.ts';
 import { EntrySelectEvent, renderEntryLink } from '../entries/entry-select-event.ts';
 import { copyRequest, describeCopy, renderCopyAs } from './copy-request.ts';
@@ -47,8 +47,9 @@ export class InspectorDetail extends InspectorElement {
         margin-block: 12px 4px;
       }
       summary {
-        min-block-size: 24px;
-        color: var(--admin-muted);
+        display: flex;
+        align-items: baseline;
+        justify-content: space-between;
         cursor: pointer;
       }
     `,
@@ -87,7 +88,7 @@ export class InspectorDetail extends InspectorElement {
     return html`<div class="title">
         <h2 tabindex="-1" dir="auto">${verb} ${text}</h2>
         ${result === '' ? nothing : html`<span class="pill ${isError ? 'bad' : ''}">${result}</span>`}
-        <span class="muted">${took}</span>
+        <span class="muted" title=${formatTime(entry.at)}>${took || formatTime(entry.at)}</span>
         <span class="space"></span>
         ${entry.type === 'request' ? this.#renderActions(entry) : nothing}
         ${renderIconButton('close', 'Close details', this.#close)}

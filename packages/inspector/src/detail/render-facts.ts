@@ -1,5 +1,5 @@
-import { explainMisuse } from '@platformapp/protocol';
 import { FAULTS } from '@platformapp/kernel/faults';
+import { explainMisuse } from '@platformapp/protocol';
 import {
   describeCall,
   faultOf,
@@ -10,30 +10,28 @@ import {
 } from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Fact, renderFactList, toLabel } from '../controls/render-controls.ts';
-import { describeLane, formatDuration, formatTime } from '../entries/describe-row.ts';
 import { formatBytes, prettyBody, prettyValue } from '../entries/pretty-body.ts';
-import { renderCode } from './render-code.ts';
 import { findApiRule, renderRule } from '../rules/rules.ts';
+import { renderCode } from './render-code.ts';
 
-/** Renders the facts about an entry. */
+/** Renders the facts about an entry that its row does not say. */
 export function renderFacts(entry: TimelineEntry): TemplateResult {
-  const { at } = entry;
+  const fault = faultOf(entry);
+  return html`${fault ? renderRule(`${FAULTS[fault].label}.`, FAULTS[fault].description) : nothing}
+  ${renderEntry(entry)}`;
+}
+
+function renderEntry(entry: TimelineEntry): TemplateResult {
   switch (entry.type) {
     case 'request':
       return renderRequest(entry);
     case 'call':
-      return html`${renderFactList([
-          ['Time', formatTime(at)],
-          ['Frame', entry.frame],
-          ['Call', entry.name],
-        ])}
-        <h3>As the app wrote it</h3>
+      return html`<h3>As the app wrote it</h3>
         <pre dir="ltr">${describeCall(entry)}</pre>
         ${renderValue('Arguments', entry.args)}`;
     case 'misuse': {
       const { code, place, value, sentence, rule } = explainMisuse(entry.report);
       const facts: readonly Fact[] = [
-        ['Time', formatTime(at)],
         ['Code', code],
         ['Where', place],
         ['Value', value],
@@ -54,54 +52,37 @@ export function renderFacts(entry: TimelineEntry): TemplateResult {
 
 /** Renders every property of an entry: an object as JSON, anything else in a list. */
 function renderOthers(entry: TimelineEntry): TemplateResult {
-  const { type: _type, number: _number, cause: _cause, at, ...others } = entry;
+  const { type: _type, number: _number, cause: _cause, at: _at, ...others } = entry;
   const facts = Object.entries<unknown>(others).filter(([key]) => key !== 'reason');
-  return html`${renderFactList([
-    ['Time', formatTime(at)],
-    ...facts.filter((fact) => !isValue(fact)),
-    ['Fault', describeFault(entry)],
-  ])}
+  return html`${renderFactList(facts.filter((fact) => !isValue(fact)))}
   ${facts.filter(isValue).map(([key, value]) => renderValue(key, value))}`;
 }
 
-function renderRequest(entry: RequestEntry): TemplateResult {
-  const { at, method, url, lane, headers, body, answer } = entry;
+function renderRequest({ url, lane, headers, body, answer }: RequestEntry): TemplateResult {
   const rule = answer && lane !== 'network' ? findApiRule(answer.status, url) : undefined;
   return html`${answer?.failure === undefined ? nothing : renderRule(answer.failure)}
-  ${rule ? renderRule(rule.name, rule.text) : nothing}
-  ${renderFactList([
-    ['Time', formatTime(at)],
-    ['Method', method],
-    ['URL', url],
-    ['From', describeLane(lane)],
-    ['Status', answer ? answer.status || 'failed' : 'waiting'],
-    ['Took', answer && formatDuration(answer.duration)],
-    ['Fault', describeFault(entry)],
-  ])}
-  ${renderMessage('Request', headers, body, url)}
+  ${rule ? renderRule(rule.name, rule.text) : nothing} ${renderMessage('Request', headers, body, url)}
   ${answer ? renderMessage('Answer', answer.headers, answer.body) : nothing}`;
 }
 
+/** A press on the heading of a message shows its headers. */
 function renderMessage(
   name: string,
   headers: readonly Header[],
   body: RecordedBody | undefined,
   url?: string,
-): TemplateResult | typeof nothing {
-  if (headers.length === 0 && !body) return nothing;
+): TemplateResult {
   const pretty = body && prettyBody(body, headers, url);
-  return html`<h3>
-      ${name}
-      ${body && pretty ? html`<span class="muted">${formatBytes(body.size)} · ${pretty.format}</span>` : nothing}
-    </h3>
-    ${
-      headers.length === 0
-        ? nothing
-        : html`<details>
-            <summary>${headers.length} headers</summary>
-            ${renderFactList(headers)}
-          </details>`
-    }
+  return html`<details>
+      <summary>
+        <h3>
+          ${name}
+          ${body && pretty ? html`<span class="muted">${formatBytes(body.size)} · ${pretty.format}</span>` : nothing}
+        </h3>
+        <span class="muted">${headers.length} ${headers.length === 1 ? 'header' : 'headers'}</span>
+      </summary>
+      ${renderFactList(headers)}
+    </details>
     ${pretty ? renderCode(pretty) : nothing}`;
 }
 
@@ -112,10 +93,4 @@ function renderValue(heading: string, value: unknown): TemplateResult {
 
 function isValue([, value]: Fact): boolean {
   return typeof value === 'object' && value !== null;
-}
-
-/** The fault behind an entry, and its effect. */
-function describeFault(entry: TimelineEntry | RequestEntry): string | undefined {
-  const fault = faultOf(entry);
-  return fault && `${FAULTS[fault].label}. ${FAULTS[fault].description}`;
 }

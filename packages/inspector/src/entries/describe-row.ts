@@ -42,6 +42,7 @@ const GLYPHS: Readonly<Record<NewEntry['type'], GlyphName>> = {
   notice: 'notice',
 };
 
+/** The origin of a request, in a word. */
 const LANES: Readonly<Record<RequestEntry['lane'], string>> = {
   tunnel: 'app',
   worker: 'page',
@@ -49,11 +50,6 @@ const LANES: Readonly<Record<RequestEntry['lane'], string>> = {
   shell: 'admin',
   network: 'network',
 };
-
-/** The origin of a request, in a word. */
-export function describeLane(lane: RequestEntry['lane']): string {
-  return LANES[lane];
-}
 
 /** Writes an entry as a row of the list. */
 export function describeRow(entry: TimelineEntry): RowText {
@@ -103,7 +99,7 @@ function textsOf(entry: TimelineEntry): Partial<RowText> & Pick<RowText, 'text'>
       return {
         verb: method,
         text: pathOf(url, lane),
-        aside: describeLane(lane),
+        aside: LANES[lane],
         result: answer ? (answer.status === 0 ? 'failed' : String(answer.status)) : 'waiting',
         took: answer ? formatDuration(answer.duration) : '',
       };

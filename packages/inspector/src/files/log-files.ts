@@ -9,7 +9,9 @@ import {
   writeHar,
   writeNdjson,
 } from '@platformapp/timeline';
+import { html, type TemplateResult } from 'lit';
 import { version } from '../../package.json';
+import { renderButton } from '../controls/render-controls.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { download } from './download.ts';
 
@@ -33,6 +35,20 @@ export function exportItems(timeline: Timeline): readonly MenuItem[] {
     },
     { label: 'Export as HAR', icon, run: () => download('requests.har', writeRequests(), 'application/json') },
   ];
+}
+
+/** Renders which file is shown, and the way back. */
+export function renderImported({ name, timeline }: ImportedLog, leave: () => void): TemplateResult {
+  const { entries, dropped } = timeline;
+  const count = `${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`;
+  return html`<div class="tools imported">
+    <span role="status"
+      >Log from <strong dir="auto">${name}</strong>,
+      ${count}${dropped > 0 ? `; the first ${dropped} are left out` : ''}</span
+    >
+    <span class="space"></span>
+    ${renderButton('Back to the live log', leave)}
+  </div>`;
 }
 
 /** The largest file that is read, in bytes: more than a full timeline writes. */

@@ -29,7 +29,8 @@ export const editorStyles: CSSResult = css`
   kbd {
     padding: 0 4px;
     border: 1px solid rgb(255 255 255 / 35%);
-    border-radius: var(--admin-radius-xs);
+    background: none;
+    color: inherit;
     font: inherit;
     font-size: 0.6875rem;
   }
@@ -57,7 +58,7 @@ export const editorStyles: CSSResult = css`
   .url select {
     margin-inline-end: 8px;
     border-inline-end: 1px solid var(--admin-border);
-    background: var(--admin-canvas);
+    background-color: var(--admin-canvas);
     font-weight: 700;
   }
   .url input {

@@ -77,19 +77,6 @@ test('hides the reads of the admin itself until they are wanted, and counts them
   await expect.element(page.getByRole('row').filter({ hasText: 'products' })).toBeVisible();
 });
 
-test('filters, and names a word that it does not understand', async () => {
-  open(createTimeline());
-
-  await page.getByRole('searchbox').fill('is:error');
-  await expect.element(page.getByText(/flashNotice/)).not.toBeInTheDocument();
-  await page.getByRole('searchbox').fill('is:blue');
-
-  await expect.element(page.getByText('is:blue is not understood. Write error, fault or pending.')).toBeVisible();
-  await page.getByRole('searchbox').fill('nowhere');
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect.element(page.getByText(/flashNotice/)).toBeVisible();
-});
-
 test('clears a filter that hides another effect of a cause', async () => {
   const timeline = new Timeline();
   const cause = timeline.add(sayNotice('cause.'));

@@ -44,14 +44,6 @@ export class PlatformInspector extends InspectorElement {
     tabListStyles,
     dockStyles,
     css`
-      .pill.rules {
-        background: var(--admin-danger-soft);
-        color: var(--admin-danger-text);
-      }
-      .pill.faults {
-        background: var(--admin-warning-soft);
-        color: var(--admin-warning-text);
-      }
       .imported {
         background: var(--admin-selected);
       }

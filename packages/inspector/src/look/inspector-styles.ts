@@ -136,12 +136,12 @@ export const inspectorStyles: CSSResultGroup = [
       background: var(--admin-success-soft);
       color: var(--admin-success-text);
     }
-    .pill.bad,
+    .pill:is(.bad, .rules),
     .rule {
       background: var(--admin-danger-soft);
       color: var(--admin-danger-text);
     }
-    .pill.warn {
+    .pill:is(.warn, .faults) {
       background: var(--admin-warning-soft);
       color: var(--admin-warning-text);
     }

@@ -145,8 +145,23 @@ export const editorStyles: CSSResult = css`
   td .field:hover {
     border-color: var(--admin-border);
   }
-  dl {
+  dl,
+  .types {
     padding: 12px var(--inset);
+  }
+  .types,
+  .types > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .types > * {
+    inline-size: 100%;
+  }
+  .types .link {
+    min-block-size: 0;
+    text-decoration: underline;
+    white-space: nowrap;
   }
   @container (width < 840px) {
     .panes {

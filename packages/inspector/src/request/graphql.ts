@@ -8,10 +8,10 @@ import {
   type IntrospectionQuery,
   parse,
   print,
+  printType,
 } from 'graphql';
 import type { EditorLanguage } from '../editor/inspector-editor.ts';
 import type { SendRequest } from '../controls/inspector-element.ts';
-import './request-schema.ts';
 
 /** Asks the API for its schema. Throws when the answer has none. */
 export async function loadSchema(send: SendRequest, url: string): Promise<GraphQLSchema> {
@@ -39,6 +39,12 @@ export function formatQuery(query: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Writes a type as the schema language does; `''` if there is none of this name. */
+export function printNamed(schema: GraphQLSchema, name: string): string {
+  const type = schema.getType(name);
+  return type ? printType(type) : '';
 }
 
 /** `buildClientSchema` checks the rest. */

@@ -1,26 +1,42 @@
 import type { GraphQLSchema } from 'graphql';
-import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { html, type LitElement, nothing, type TemplateResult } from 'lit';
 import { ActionStatus } from '../controls/action-status.ts';
 import type { SendRequest } from '../controls/inspector-element.ts';
 import { renderButton } from '../controls/render-controls.ts';
 import type { EditorLanguage } from '../editor/inspector-editor.ts';
 
-/** The schema of the API and the language of its queries, which are loaded once they are needed. */
+// A browser may remember that a script could not be loaded.
+const loadCode = () =>
+  import('./graphql.ts').catch(() => {
+    throw new Error('The schema could not be loaded. Reload the page.');
+  });
+
+/**
+ * The schema of the API with its documentation, and the language of its queries, which are loaded
+ * once they are needed.
+ */
 export class LateSchema {
   /** Absent until it is loaded. */
   language: EditorLanguage | undefined;
   /** Writes a query with its usual indents; `undefined` if that cannot be done. */
   format: (query: string) => string | undefined = () => undefined;
+  #print: (schema: GraphQLSchema, type: string) => string = () => '';
+  readonly #host: LitElement;
   readonly #status: ActionStatus;
   #schema: GraphQLSchema | undefined;
   #sender: SendRequest | undefined;
   #retry: () => void = () => {};
+  /** The type whose documentation is shown. */
+  #name = '';
+  /** Part of the names that are searched. */
+  #wanted = '';
 
-  constructor(host: Pick<ReactiveControllerHost, 'requestUpdate'>) {
+  constructor(host: LitElement) {
+    this.#host = host;
     this.#status = new ActionStatus(host);
   }
 
-  /** Loads both, once for a sender. */
+  /** Loads all of it, once for a sender. */
   load(send: SendRequest, url: string): void {
     if (send === this.#sender) return;
     this.#sender = send;
@@ -28,22 +44,69 @@ export class LateSchema {
     this.#retry();
   }
 
-  /** Renders the documentation of the schema. */
+  /** Renders the documentation: one type at a time, with links to its types. */
   render(): TemplateResult {
-    if (this.#schema) return html`<request-schema .schema=${this.#schema}></request-schema>`;
+    if (this.#schema) return this.#renderTypes(this.#schema);
     if (this.#status.problem === '') return html`<p class="muted" role="status">Loading…</p>`;
     return html`${this.#status.renderProblem()}
       <div class="tools">${renderButton('Try again', this.#retry)}</div>`;
   }
 
   async #load(send: SendRequest, url: string): Promise<void> {
-    // A browser may remember that a script could not be loaded.
-    const { formatQuery, graphqlLanguage, loadSchema } = await import('./graphql.ts').catch(() => {
-      throw new Error('The schema could not be loaded. Reload the page.');
-    });
+    const { formatQuery, graphqlLanguage, loadSchema, printNamed } = await loadCode();
     this.format = formatQuery;
+    this.#print = printNamed;
     this.language ??= graphqlLanguage(undefined);
     this.#schema = await loadSchema(send, url);
     this.language = graphqlLanguage(this.#schema);
+  }
+
+  #renderTypes(schema: GraphQLSchema): TemplateResult {
+    const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => type?.name ?? []);
+    const shown = schema.getType(this.#name)?.name ?? roots[0] ?? '';
+    const wanted = this.#wanted.toLowerCase();
+    const names = Object.keys(schema.getTypeMap()).filter((name) => name.toLowerCase().includes(wanted));
+    const search = ({ target }: Event): void => {
+      if (target instanceof HTMLInputElement) this.#wanted = target.value;
+      this.#host.requestUpdate();
+    };
+    return html`<div class="types">
+      <div>${roots.map((name) => this.#renderName(name, 'button', name === shown))}</div>
+      <input
+        type="search"
+        class="field"
+        aria-label="Search types"
+        placeholder="Search types"
+        .value=${this.#wanted}
+        @input=${search}
+      />
+      ${
+        wanted === ''
+          ? html`<h3 tabindex="-1" class="code">${shown}</h3>
+              <pre dir="ltr">${this.#renderLinked(this.#print(schema, shown), schema)}</pre>`
+          : html`<p class="muted" role="status">${names.length === 0 ? 'No results' : nothing}</p>
+              <div>${names.map((name) => this.#renderName(name))}</div>`
+      }
+    </div>`;
+  }
+
+  /** The names of types become links. */
+  #renderLinked(text: string, schema: GraphQLSchema): readonly (TemplateResult | string)[] {
+    return text
+      .split(/(?<=: \[*)(\w+)/)
+      .map((part, index) => (index % 2 === 1 && schema.getType(part) ? this.#renderName(part) : part));
+  }
+
+  #renderName(name: string, look = 'link code', isPressed?: boolean): TemplateResult {
+    const show = async (): Promise<void> => {
+      this.#name = name;
+      this.#wanted = '';
+      this.#host.requestUpdate();
+      await this.#host.updateComplete;
+      this.#host.renderRoot.querySelector('h3')?.focus();
+    };
+    return html`<button type="button" class=${look} dir="ltr" aria-pressed=${isPressed ?? nothing} @click=${show}>
+      ${name}
+    </button>`;
   }
 }

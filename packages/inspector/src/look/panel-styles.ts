@@ -1,0 +1,138 @@
+import { css, type CSSResult } from 'lit';
+
+/** How a tab looks: its toolbar, what scrolls below it, lists, forms, and what was said last. */
+export const panelStyles: CSSResult = css`
+  .tools {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 2px;
+    min-block-size: 32px;
+    padding: 0 6px;
+    border-block-end: 1px solid var(--admin-border);
+  }
+  .body {
+    min-block-size: 0;
+    overflow: auto;
+  }
+  .clip,
+  .what,
+  .what small,
+  .title > :is(h2, h3) {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .search {
+    position: relative;
+    flex: 1 1 64px;
+    min-inline-size: 64px;
+  }
+  .search .glyph {
+    position: absolute;
+    inset-block-start: 5px;
+    inset-inline-start: 6px;
+    color: var(--admin-muted);
+    pointer-events: none;
+  }
+  .search .field {
+    inline-size: 100%;
+    padding-inline-start: 24px;
+    border-color: transparent;
+    background: var(--admin-sunken);
+  }
+  section + section {
+    border-block-start: 1px solid var(--admin-border);
+  }
+  section > h2,
+  .title {
+    display: flex;
+    align-items: center;
+    gap: 4px 8px;
+    min-block-size: 32px;
+    padding-inline: 12px 8px;
+    white-space: nowrap;
+  }
+  section > :is(p, pre, dl, .chain) {
+    margin: 4px 12px 8px;
+  }
+  [role='grid'] [role='row'] {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 32px;
+    padding-inline: 12px 8px;
+    border-block-start: 1px solid var(--admin-hairline);
+  }
+  [role='grid'] [role='row']:has(small) {
+    min-block-size: 44px;
+  }
+  [role='row']:is(:hover, :focus-within) {
+    background: var(--admin-hover);
+  }
+  [role='row'][aria-selected='true'] {
+    background: var(--admin-selected);
+  }
+  .what small {
+    display: block;
+    color: var(--admin-muted);
+    font-size: inherit;
+  }
+  .when {
+    flex: none;
+    min-inline-size: 64px;
+    color: var(--admin-muted);
+    text-align: end;
+  }
+  /* What can be done with a row takes the place of its time. */
+  .acts {
+    display: none;
+    flex: none;
+    align-items: center;
+    gap: 2px;
+  }
+  [role='row']:is(:hover, :focus-within, [aria-selected='true'], :has([open])) .acts {
+    display: flex;
+  }
+  [role='row']:is(:hover, :focus-within, [aria-selected='true'], :has([open])) .acts ~ .when {
+    display: none;
+  }
+  .chain {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 8px;
+  }
+  label,
+  .label {
+    display: grid;
+    gap: 4px;
+    min-inline-size: 0;
+    font-weight: 500;
+  }
+  :is(label, .label) > * {
+    font-weight: 400;
+  }
+  .said {
+    display: flex;
+    flex: none;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    padding: 4px 12px;
+    border-block-start: 1px solid var(--admin-border);
+    background: var(--admin-surface);
+  }
+  .said p {
+    flex: 1 1 160px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  @media (forced-colors: active) {
+    [role='row'][aria-selected='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;

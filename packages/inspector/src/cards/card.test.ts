@@ -85,6 +85,19 @@ test('a filter leaves the entries that match with their causes, or all of a root
   ]);
 });
 
+test('lists effects as they began, and names a request that failed before what the app says of it (#33)', () => {
+  const timeline = new Timeline();
+  const press = say(timeline, 'press');
+  const flash = { type: 'call', name: 'flash', args: ['error', 'Try again'] } as const;
+  timeline.add({ ...flash, at: 9, cause: press });
+  const request = ask(timeline, { at: 5, cause: press, answer: { status: 500, headers: [], duration: 2 } });
+
+  const [card] = buildCards(timeline.entries, everything);
+
+  expect(card?.rows.map(({ entry }) => entry.type)).toEqual(['request', 'call']);
+  expect(card?.failure?.number).toBe(request);
+});
+
 test('shows a delivery as its attempts, once there are any', () => {
   const timeline = new Timeline();
   const event = timeline.add({ type: 'event', at: 0, topic: 'orders/create', payload: {} });

@@ -25,7 +25,7 @@ export interface Card {
   /** From the cause to the end of its last effect. */
   readonly span: Span;
   readonly isRunning: boolean;
-  /** The first entry that went wrong. */
+  /** The first entry that went wrong, before what the app says of it. */
   readonly failure: TimelineEntry | undefined;
 }
 
@@ -79,7 +79,8 @@ function createCard(entries: readonly TimelineEntry[], matches: EntryTest): Card
     rows,
     span: { start: root.at, end: Math.max(...ends) },
     isRunning: entries.some((entry) => isPending(entry, effects)),
-    failure: entries.find(isError),
+    // An error that the app shows comes of another one, if there is another one.
+    failure: entries.find((entry) => isError(entry) && entry.type !== 'call') ?? entries.find(isError),
   };
 }
 
@@ -112,7 +113,8 @@ function groupBy<Key>(
 }
 
 function rowsUnder(cause: TimelineEntry, effects: Effects, above: readonly boolean[]): readonly CardRow[] {
-  const children = effectsOf(cause, effects);
+  // A request is recorded with its answer, which may come after later effects.
+  const children = effectsOf(cause, effects).toSorted((one, other) => one.at - other.at);
   return children.flatMap((entry, index) => {
     const guides = [...above, index < children.length - 1];
     return [{ entry, guides, span: spanOf(entry, cause) }, ...rowsUnder(entry, effects, guides)];

@@ -1,9 +1,9 @@
-import { describeEntry, type RequestEntry, type TimelineEntry } from '@platformapp/timeline';
+import type { RequestEntry, TimelineEntry } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { InspectorElement } from '../controls/inspector-element.ts';
 import { renderButton, renderIconButton } from '../controls/render-controls.ts';
-import { describeRow, formatTime } from '../entries/describe-row.ts';
+import { describeRow, formatTime, nameEntry } from '../entries/describe-row.ts';
 import { refuseResend } from '../entries/refuse-resend.ts';
 import { EntrySelectEvent, renderEntryLink } from '../entries/entry-select-event.ts';
 import { copyRequest, describeCopy, renderCopyAs } from './copy-request.ts';
@@ -135,7 +135,7 @@ export class InspectorDetail extends InspectorElement {
 }
 
 function renderName(entry: TimelineEntry): TemplateResult {
-  return renderEntryLink(entry.number, describeEntry(entry));
+  return renderEntryLink(entry.number, nameEntry(entry));
 }
 
 declare global {

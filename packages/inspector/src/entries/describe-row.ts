@@ -66,6 +66,12 @@ export function describeRow(entry: TimelineEntry): RowText {
   };
 }
 
+/** Names an entry in a few words, as links to it do. */
+export function nameEntry(entry: TimelineEntry): string {
+  const { verb, text } = describeRow(entry);
+  return `${verb} ${text}`.trimStart();
+}
+
 /** Milliseconds. */
 const HOUR = 3_600_000;
 

@@ -98,7 +98,7 @@ export class InspectorFaults extends InspectorElement {
       }
       .field:disabled {
         border-color: var(--admin-border);
-        background: none;
+        background-color: transparent;
         color: var(--admin-muted);
       }
       pre + .button {

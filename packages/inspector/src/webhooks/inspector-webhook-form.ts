@@ -83,6 +83,11 @@ export class InspectorWebhookForm extends InspectorElement {
       <div class="body">
         ${this.#renderTopic()} ${this.#isTrigger ? this.#renderPayload() : this.#renderAddress()}
         ${this.status.renderProblem()}
+        ${
+          this.#isTrigger
+            ? html`<p class="muted">Every webhook of the topic gets this payload. No record is changed.</p>`
+            : nothing
+        }
       </div>
       <div class="said">
         <p role="status" class="failed">${count === 0 ? nothing : count === 1 ? '1 error' : `${count} errors`}</p>
@@ -148,15 +153,14 @@ export class InspectorWebhookForm extends InspectorElement {
 
   #renderPayload(): TemplateResult {
     return html`<div class="label">
-        Payload, as JSON
-        <inspector-editor
-          label="Payload, as JSON"
-          .text=${this.payload}
-          ?refused=${this.status.problem !== ''}
-          @input=${({ target }: Event) => isEditor(target) && (this.payload = target.text)}
-        ></inspector-editor>
-      </div>
-      <p class="muted">Every webhook of the topic gets this payload. No record is changed.</p>`;
+      Payload, as JSON
+      <inspector-editor
+        label="Payload, as JSON"
+        .text=${this.payload}
+        ?refused=${this.status.problem !== ''}
+        @input=${({ target }: Event) => isEditor(target) && (this.payload = target.text)}
+      ></inspector-editor>
+    </div>`;
   }
 
   readonly #loadSample = (): void => {

@@ -1,10 +1,10 @@
 import type { Kernel } from '@platformapp/kernel';
 import type { Delivery } from '@platformapp/shop';
-import { describeEntry, type Timeline, type TimelineEntry } from '@platformapp/timeline';
+import type { Timeline, TimelineEntry } from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
 import { renderButton, renderFactList, renderIconButton, renderMore } from '../controls/render-controls.ts';
 import { renderCode } from '../detail/render-code.ts';
-import { formatAgo, formatDuration, formatTime } from '../entries/describe-row.ts';
+import { formatAgo, formatDuration, formatTime, nameEntry } from '../entries/describe-row.ts';
 import { prettyValue } from '../entries/pretty-body.ts';
 import { renderEntryLink } from '../entries/entry-select-event.ts';
 import { describeDelivery, describeStatus } from './describe-delivery.ts';
@@ -52,7 +52,7 @@ export function renderDelivery(delivery: Delivery, scene: DeliveryScene): Templa
         ? nothing
         : html`<p class="chain">
             <span class="muted">Caused by</span>
-            ${causes.map((entry) => renderEntryLink(entry.number, describeEntry(entry)))}
+            ${causes.map((entry) => renderEntryLink(entry.number, nameEntry(entry)))}
           </p>`
     }
     ${renderFactList([

@@ -117,7 +117,8 @@ function rowsUnder(cause: TimelineEntry, effects: Effects, above: readonly boole
   const children = effectsOf(cause, effects).toSorted((one, other) => one.at - other.at);
   return children.flatMap((entry, index) => {
     const guides = [...above, index < children.length - 1];
-    return [{ entry, guides, span: spanOf(entry, cause) }, ...rowsUnder(entry, effects, guides)];
+    const row: CardRow = { entry, guides, span: spanOf(entry, cause) };
+    return [row].concat(rowsUnder(entry, effects, guides));
   });
 }
 

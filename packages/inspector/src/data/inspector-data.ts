@@ -86,12 +86,10 @@ export class InspectorData extends InspectorElement {
 
   override render(): TemplateResult {
     const take = (): void => this.press((kernel) => takeSnapshot(kernel, this.snapshots));
-    const save = async (kernel: Kernel): Promise<void> =>
-      download('shop.ndjson', await kernel.exportShop(), 'application/x-ndjson');
     return html`<div class="tools" role="toolbar" aria-label="Data">
         ${renderButton('Take snapshot', take, { glyph: 'snapshot' })}
         <span class="space"></span>
-        ${renderButton('Export', () => this.press(save), { glyph: 'export', look: 'plain' })}
+        ${renderButton('Export', () => this.press(saveShop), { glyph: 'export', look: 'plain' })}
         ${renderButton('Import', () => this.press((kernel) => this.#import(kernel)), {
           glyph: 'import',
           look: 'plain',
@@ -230,6 +228,10 @@ function describeTime(at: number): string {
   const time = date.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
   const isToday = date.toDateString() === new Date().toDateString();
   return `${isToday ? 'Today' : date.toLocaleDateString()}, ${time}`;
+}
+
+async function saveShop(kernel: Kernel): Promise<void> {
+  download('shop.ndjson', await kernel.exportShop(), 'application/x-ndjson');
 }
 
 async function readText(file: File): Promise<string> {

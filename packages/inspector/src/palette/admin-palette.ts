@@ -45,12 +45,11 @@ export class AdminPalette extends LitElement {
   @property({ attribute: false }) find: FindCommands | undefined = undefined;
 
   @state() private text = '';
-  @state() private found: readonly PaletteCommand[] = [];
+  /** What was found in the shop. Absent while it is searched. */
+  @state() private found: readonly PaletteCommand[] | undefined = [];
   @state() private place = 0;
   /** The answer of the last command. */
   @state() private said = '';
-  /** Whether the shop is being searched. */
-  @state() private isSearching = false;
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
   @query('input') private readonly input!: HTMLInputElement | null;
   #searching: AbortController | undefined;
@@ -66,7 +65,7 @@ export class AdminPalette extends LitElement {
       return;
     }
     this.said = '';
-    this.#search('');
+    void this.#search('');
     this.#before = findActiveElement();
     this.dialog?.showModal();
   }
@@ -89,7 +88,7 @@ export class AdminPalette extends LitElement {
           spellcheck="false"
           autofocus
           .value=${this.text}
-          @input=${() => this.#search(this.input?.value ?? '')}
+          @input=${() => void this.#search(this.input?.value ?? '')}
           @keydown=${this.#onKey}
         />
         <kbd aria-hidden="true">Esc</kbd>
@@ -140,37 +139,35 @@ export class AdminPalette extends LitElement {
 
   /** Commands come before the records of the shop, and those of a group are together. */
   get #listed(): readonly PaletteCommand[] {
-    const listed = [...rankCommands(this.commands(), this.text), ...this.found].slice(0, MOST);
+    const listed = [...rankCommands(this.commands(), this.text), ...(this.found ?? [])].slice(0, MOST);
     return [...groupCommands(listed).values()].flat();
   }
 
   #hint(count: number): string {
-    if (count === 0) return this.isSearching ? 'Searching…' : 'No results';
+    if (count === 0) return this.found ? 'No results' : 'Searching…';
     return count === 1 ? '1 result' : `${count} results`;
   }
 
-  #search(text: string): void {
+  /** Searches the shop once no key was pressed for a while. Only the last search counts. */
+  async #search(text: string): Promise<void> {
+    const { find } = this;
+    const wanted = text.trim();
+    this.#searching?.abort();
+    const { signal } = (this.#searching = new AbortController());
     this.text = text;
     this.place = 0;
-    this.found = [];
     if (text !== '') this.said = '';
-    this.#searching?.abort();
-    this.#searching = new AbortController();
-    const { signal } = this.#searching;
-    this.isSearching = text.trim() !== '' && this.find !== undefined;
-    if (!this.isSearching) return;
-    const timer = setTimeout(() => void this.#ask(text.trim(), signal), PAUSE);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-  }
-
-  async #ask(text: string, signal: AbortSignal): Promise<void> {
+    this.found = wanted === '' || !find ? [] : undefined;
+    if (!this.found) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if (this.found || !find || signal.aborted) return;
     try {
-      const found = await this.find?.(text, signal);
-      if (!signal.aborted) this.found = found ?? [];
+      const found = await find(wanted, signal);
+      if (!signal.aborted) this.found = found;
     } catch (error) {
-      if (!signal.aborted) this.said = `The shop was not searched: ${errorMessage(error)}`;
+      if (signal.aborted) return;
+      this.found = [];
+      this.said = `The shop was not searched: ${errorMessage(error)}`;
     }
-    if (!signal.aborted) this.isSearching = false;
   }
 
   readonly #onKey = (event: KeyboardEvent): void => {
@@ -207,7 +204,7 @@ export class AdminPalette extends LitElement {
 
   /** The field is cleared for the next command. */
   #say(sentence: string): void {
-    this.#search('');
+    void this.#search('');
     this.said = sentence;
   }
 

@@ -4,12 +4,9 @@ import { css, type CSSResult } from 'lit';
 export const paletteStyles: CSSResult = css`
   dialog {
     inline-size: 640px;
-    max-inline-size: calc(100% - 24px);
-    max-block-size: min(560px, calc(100% - 24px));
+    max-block-size: min(560px, calc(100% - 32px));
     margin-block: min(11vh, 96px) auto;
-    box-shadow:
-      0 0 0 1px var(--admin-border),
-      var(--admin-shadow);
+    border: 1px solid var(--admin-border);
     overflow: hidden;
   }
   dialog[open] {
@@ -136,9 +133,6 @@ export const paletteStyles: CSSResult = css`
       max-block-size: 100%;
       margin: 0;
       border-radius: 0;
-    }
-    .list {
-      flex: 1;
     }
     .option {
       min-block-size: 44px;

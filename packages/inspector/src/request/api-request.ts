@@ -59,10 +59,13 @@ export function withPath(request: ApiRequest, path: string): ApiRequest {
 /** Changes the parameters, and the query of the path with them. */
 export function withQuery(request: ApiRequest, query: readonly Row[]): ApiRequest {
   const [base = ''] = request.path.split('?');
-  // Only what would end a name or a value is encoded, so that the path can be read.
-  const encode = (text: string): string => text.replaceAll(/[#&=%\s]/g, encodeURIComponent);
   const sent = query.filter(isSent).map(({ name, value }) => `${encode(name)}=${encode(value)}`);
   return { ...request, path: sent.length === 0 ? base : `${base}?${sent.join('&')}`, query };
+}
+
+/** Only what would end a name or a value is encoded, so that the path can be read. */
+function encode(text: string): string {
+  return text.replaceAll(/[#&=%\s]/g, encodeURIComponent);
 }
 
 /** Whether a row is sent. */

@@ -72,9 +72,7 @@ export class InspectorRules extends InspectorElement {
       `${describeMisuse(report)} ${report.sentence} ${report.rule}`.toLowerCase().includes(words),
     );
     const dropped = (this.admin?.dropped.atWindow ?? 0) + (this.admin?.dropped.atPort ?? 0);
-    return html`<div class="tools" role="toolbar" aria-label="Rules">
-        ${renderFilter(this.filter, (text) => (this.filter = text))}
-      </div>
+    return html`<div class="tools" role="toolbar" aria-label="Rules">${renderFilter(this.filter, this.#setFilter)}</div>
       <div class="body">
         ${
           all.length === 0
@@ -100,6 +98,10 @@ export class InspectorRules extends InspectorElement {
   protected override shows({ type }: TimelineEntry): boolean {
     return type === 'misuse';
   }
+
+  readonly #setFilter = (text: string): void => {
+    this.filter = text;
+  };
 
   #renderBreak({ entry: { number, at, report }, count }: RuleBreak): TemplateResult {
     const what = describeMisuse(report);

@@ -128,7 +128,6 @@ export class InspectorWebhookForm extends InspectorElement {
       html`<input
         class="field"
         id="address"
-        name="address"
         inputmode="url"
         autocomplete="off"
         spellcheck="false"
@@ -171,11 +170,10 @@ export class InspectorWebhookForm extends InspectorElement {
     });
   };
 
-  readonly #submit = async (event: SubmitEvent): Promise<void> => {
+  readonly #submit = async (event: Event): Promise<void> => {
     event.preventDefault();
-    if (!(event.target instanceof HTMLFormElement)) return;
-    const address = String(new FormData(event.target).get('address'));
     const { topic } = this;
+    const address = this.renderRoot.querySelector<HTMLInputElement>('#address')?.value ?? '';
     const isDone = await this.status.run(() => (this.#isTrigger ? this.#trigger() : this.#save(address)));
     if (isDone && Object.keys(this.errors).length === 0) {
       this.close(`${topic} was ${this.#isTrigger ? 'triggered' : 'saved'}.`);

@@ -22,9 +22,9 @@ test.each([
 });
 
 test('rejects with an answer that is about neither field', async () => {
-  const send = async (): Promise<Response> => Response.json({ errors: 'Not Found' }, { status: 404 });
+  const answer = Response.json({ errors: 'Not Found' }, { status: 404 });
 
-  await expect(saveWebhook(send, FIELDS)).rejects.toThrow('The API answered 404: {"errors":"Not Found"}');
+  await expect(saveWebhook(async () => answer, FIELDS)).rejects.toThrow('The API answered 404: {"errors":"Not Found"}');
 });
 
 test('changes a webhook by its id', async () => {

@@ -93,6 +93,7 @@ export const paletteStyles: CSSResult = css`
     flex: none;
     gap: 16px;
     min-block-size: 40px;
+    margin-block-start: auto;
     padding: 8px 20px;
     border-block-start: 1px solid var(--admin-border);
     color: var(--admin-muted);

@@ -50,7 +50,8 @@ test('a list shows what another page adds, without a reload, and hostile records
     body: JSON.stringify({ product: evil }),
   });
 
-  await page.getByRole('row').nth(1).getByRole('link').click();
+  // A list this narrow has no head.
+  await page.getByRole('row').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=');
   expect(requested.filter((host) => host.includes('evil'))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -1,19 +1,16 @@
+import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { renderWayBack } from '@platformapp/elements/layout/way-back';
 import type { ResourceDescription } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { AdminClient, type SendRequest } from './api/admin-client.ts';
-import { PageTitleEvent } from './record/page-title-event.ts';
-import { renderFailure, renderLoading } from './loading/render-waiting.ts';
+import { renderFailure, renderLoading } from './loading/render-state.ts';
+import './outcome/admin-outcomes.ts';
 import type { AdminOutcomes } from './outcome/admin-outcomes.ts';
-import type { ActionContext, ShopHistory } from './outcome/undoable.ts';
-import type { ListDeliveries } from './outcome/deliveries.ts';
-import type { Section } from './section/section.ts';
+import { type Admin, WAITING_ADMIN } from './page/admin.ts';
+import { PageTitleEvent } from './page/page-title-event.ts';
 import { type Place, readPlace, SECTIONS, sectionsWith } from './section/sections.ts';
-import type { AppAccess, SettingsApp } from './settings/admin-settings.ts';
-import type { SaveLinks } from './links/admin-app-links.ts';
-import { renderTabs, tabStyles } from './controls/tabs.ts';
 import { sharedStyles } from './styles/shared-styles.ts';
 
 /**
@@ -29,7 +26,6 @@ import { sharedStyles } from './styles/shared-styles.ts';
 export class AdminSections extends LitElement {
   static override readonly styles: CSSResultGroup = [
     sharedStyles,
-    tabStyles,
     css`
       :host {
         display: flex;
@@ -37,6 +33,7 @@ export class AdminSections extends LitElement {
         flex: 1 0 auto;
       }
       .back {
+        box-sizing: border-box;
         inline-size: 100%;
         max-inline-size: 1128px;
         margin-inline: auto;
@@ -46,6 +43,11 @@ export class AdminSections extends LitElement {
         display: inline-flex;
         margin-inline-start: -6px;
         text-decoration: none;
+      }
+      nav a[aria-current] {
+        background: var(--admin-accent-soft);
+        color: var(--admin-accent-text);
+        font-weight: 600;
       }
       @media (width < 600px) {
         .back {
@@ -74,34 +76,31 @@ export class AdminSections extends LitElement {
   @property({ attribute: false }) send: SendRequest | undefined;
 
   /** Lists the deliveries to webhooks, so that a page can say which ones a change has made. */
-  @property({ attribute: false }) listDeliveries: ListDeliveries | undefined;
+  @property({ attribute: false }) listDeliveries: Admin['listDeliveries'];
 
   /** Takes and restores snapshots of the shop, so that actions can be undone. */
-  @property({ attribute: false }) history: ShopHistory | undefined;
+  @property({ attribute: false }) history: Admin['history'];
 
-  /** The apps of the shell, for their settings. */
-  @property({ attribute: false }) apps: readonly SettingsApp[] = [];
+  /** The apps of the shell, for their settings and links. */
+  @property({ attribute: false }) apps: Admin['apps'] = [];
 
   /** Reads the apps' keys and access, for their settings. */
-  @property({ attribute: false }) loadAccess: (() => Promise<AppAccess>) | undefined;
+  @property({ attribute: false }) loadAccess: Admin['loadAccess'];
 
   /** Keeps the links of an app, for their settings. */
-  @property({ attribute: false }) saveLinks: SaveLinks | undefined;
+  @property({ attribute: false }) saveLinks: Admin['saveLinks'];
 
   /** Whether the code of the page is here, on its way, or did not arrive. */
   @state() private code: 'here' | 'loading' | 'broken' = 'loading';
-  #client: AdminClient | undefined;
+  #admin = WAITING_ADMIN;
   #sections = SECTIONS;
-  #context: ActionContext | undefined;
 
   override willUpdate(changed: PropertyValues): void {
-    const { history, listDeliveries } = this;
-    if (!this.#context || changed.has('history') || changed.has('listDeliveries')) {
-      const report: ActionContext['report'] = (outcome) =>
-        this.renderRoot.querySelector<AdminOutcomes>('admin-outcomes')?.add(outcome);
-      this.#context = { history, listDeliveries, report };
-    }
-    if (changed.has('send')) this.#client = this.send && new AdminClient(this.send);
+    const { send, changes, listDeliveries, history, apps, loadAccess, saveLinks } = this;
+    const client = changed.has('send') && send ? new AdminClient(send) : this.#admin.client;
+    const report: Admin['report'] = (outcome) =>
+      this.renderRoot.querySelector<AdminOutcomes>('admin-outcomes')?.add(outcome);
+    this.#admin = { client, changes, listDeliveries, history, apps, loadAccess, saveLinks, report };
     if (changed.has('resources')) this.#sections = sectionsWith(this.resources);
     if (!changed.has('path') && !changed.has('resources')) return;
     this.code = 'loading';
@@ -109,54 +108,59 @@ export class AdminSections extends LitElement {
   }
 
   override render(): TemplateResult {
-    const place = readPlace(this.path, this.#sections);
-    if (this.code === 'broken') {
-      return html`${this.#renderWayBack()}
-      ${renderFailure('This page', 'Its code did not arrive. Is the server running?', reload)}`;
-    }
-    return html`${place.type === 'unknown' ? nothing : this.#renderWayBack()}
-      ${this.#renderPage(place)}${this.code === 'loading' ? renderLoading() : nothing}
-      <admin-outcomes .context=${this.#context}></admin-outcomes>`;
+    const { appName, appPath } = this;
+    const place = this.#place;
+    const back = html`<nav class="back" aria-label="Back">${renderWayBack(appName, appPath)}</nav>`;
+    return html`${appName === '' || (place.type === 'unknown' && this.code !== 'broken') ? nothing : back}
+      ${
+        this.code === 'broken'
+          ? renderFailure('This page', 'Its code did not arrive. Is the server running?', reload)
+          : html`${this.#renderPage(place)}${this.code === 'loading' ? renderLoading() : nothing}`
+      } <admin-outcomes .admin=${this.#admin}></admin-outcomes>`;
   }
 
   override updated(changed: PropertyValues): void {
     if (!changed.has('path') && !changed.has('resources')) return;
-    const parts = titleOf(readPlace(this.path, this.#sections));
+    const parts = titleOf(this.#place);
     if (parts.length > 0) this.dispatchEvent(new PageTitleEvent(parts));
   }
 
-  #renderPage(place: Place): TemplateResult {
+  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
+  override focus(options?: FocusOptions): void {
+    void this.#focusPage(options);
+  }
+
+  get #place(): Place {
+    return readPlace(this.path, this.#sections);
+  }
+
+  #renderPage(place: Place): unknown {
+    const admin = this.#admin;
     switch (place.type) {
       case 'console':
         return html`<request-editor api=${place.api} .send=${this.send}>
           <h1 tabindex="-1">API console</h1>
-          ${renderTabs('API', CONSOLE, `/console?tab=${place.api}`)}
+          ${renderTabs('API', CONSOLE, place.api)}
         </request-editor>`;
       case 'shop':
       case 'apps':
-        return html`<admin-settings
-          ?are-of-apps=${place.type === 'apps'}
-          .client=${this.#client}
-          .apps=${this.apps}
-          .loadAccess=${this.loadAccess}
-          .saveLinks=${this.saveLinks}
-          .changes=${this.changes}
-        ></admin-settings>`;
+        return html`<admin-settings ?are-of-apps=${place.type === 'apps'} .admin=${admin}>
+          ${renderTabs('Settings', SETTINGS, place.type)}
+        </admin-settings>`;
       case 'list':
-        return html`${keyed(
-          place.section.path,
+        return keyed(
+          place.section,
           html`<admin-record-list
             .section=${place.section}
-            .client=${this.#client}
-            .context=${this.#context}
-            .apps=${this.apps}
-            .changes=${this.changes}
+            .admin=${admin}
             search=${place.search}
           ></admin-record-list>`,
-        )}`;
-      case 'new':
+        );
       case 'record':
-        return this.#renderRecord(place.section, place.type === 'new' ? 0 : place.id);
+        return keyed(
+          `${place.section.path}/${place.id}`,
+          html`<admin-record-page .section=${place.section} record-id=${place.id} .admin=${admin}></admin-record-page>`,
+        );
       case 'unknown':
         return html`<admin-section
           path=${this.path}
@@ -166,25 +170,10 @@ export class AdminSections extends LitElement {
     }
   }
 
-  #renderRecord(section: Section, id: number): TemplateResult {
-    return html`${keyed(
-      `${section.path}/${id}`,
-      html`<admin-record-page
-        .section=${section}
-        record-id=${id}
-        .client=${this.#client}
-        .context=${this.#context}
-        .apps=${this.apps}
-        .changes=${this.changes}
-      ></admin-record-page>`,
-    )}`;
-  }
-
   /** Loads the code of the page, unless it is loaded already. */
   async #load(): Promise<void> {
     const { path } = this;
-    const [, load] = PAGES[readPlace(path, this.#sections).type];
-    const isHere = await load().then(
+    const isHere = await PAGES[this.#place.type]().then(
       () => true,
       () => false,
     );
@@ -192,21 +181,11 @@ export class AdminSections extends LitElement {
     if (this.path === path) this.code = isHere ? 'here' : 'broken';
   }
 
-  #renderWayBack(): TemplateResult | typeof nothing {
-    const { appName, appPath } = this;
-    if (appName === '') return nothing;
-    return html`<nav class="back" aria-label="Back">${renderWayBack(appName, appPath)}</nav>`;
-  }
-
-  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
-  override focus(options?: FocusOptions): void {
-    void this.#focusPage(options);
-  }
-
   async #focusPage(options?: FocusOptions): Promise<void> {
     await this.updateComplete;
-    const [tag] = PAGES[readPlace(this.path, this.#sections).type];
-    const page = this.renderRoot.querySelector<HTMLElement>(tag);
+    const page = this.renderRoot.querySelector<HTMLElement>(
+      'request-editor, admin-settings, admin-record-list, admin-record-page, admin-section',
+    );
     if (!page) return;
     await customElements.whenDefined(page.localName);
     page.focus(options);
@@ -214,24 +193,43 @@ export class AdminSections extends LitElement {
 }
 
 const loadSettings = () => import('./settings/admin-settings.ts');
-const loadRecord = () => import('./record/admin-record-page.ts');
 
-/** The element of each kind of page, and what loads its code. Its tag may already be in the document. */
-const PAGES: Readonly<Record<Place['type'], readonly [tag: string, load: () => Promise<unknown>]>> = {
-  console: ['request-editor', () => import('@platformapp/inspector/request/request-editor')],
-  shop: ['admin-settings', loadSettings],
-  apps: ['admin-settings', loadSettings],
-  list: ['admin-record-list', () => import('./list/admin-record-list.ts')],
-  new: ['admin-record-page', loadRecord],
-  record: ['admin-record-page', loadRecord],
-  unknown: ['admin-section', () => import('@platformapp/elements/layout/admin-section')],
+/** Loads the code of each kind of page, whose element may already be in the document. */
+const PAGES: Readonly<Record<Place['type'], () => Promise<unknown>>> = {
+  console: () => import('@platformapp/inspector/request/request-editor'),
+  shop: loadSettings,
+  apps: loadSettings,
+  list: () => import('./list/admin-record-list.ts'),
+  record: () => import('./record/admin-record-page.ts'),
+  unknown: () => import('@platformapp/elements/layout/admin-section'),
 };
 
-/** The tabs of the API console. */
-const CONSOLE = [
-  ['/console?tab=rest', 'REST'],
-  ['/console?tab=graphql', 'GraphQL'],
-] as const;
+/** Pages that belong together: what each shows, its path and its name. */
+type Tabs = readonly (readonly [shows: string, path: string, name: string])[];
+
+const CONSOLE: Tabs = [
+  ['rest', '/admin/console?tab=rest', 'REST'],
+  ['graphql', '/admin/console?tab=graphql', 'GraphQL'],
+];
+const SETTINGS: Tabs = [
+  ['shop', '/admin/settings', 'Shop'],
+  ['apps', '/admin/settings/apps', 'Apps'],
+];
+
+function renderTabs(label: string, tabs: Tabs, shown: string): TemplateResult {
+  return html`<nav class="row" aria-label=${label}>
+    ${tabs.map(
+      ([shows, path, name]) =>
+        html`<a
+          class="button plain medium"
+          href=${path}
+          aria-current=${shows === shown ? 'page' : nothing}
+          @click=${(event: MouseEvent) => selectOnClick(event, path)}
+          >${name}</a
+        >`,
+    )}
+  </nav>`;
+}
 
 /** Firefox remembers code that failed to load, and forgets it only with the page. */
 function reload(): void {
@@ -247,11 +245,10 @@ function titleOf(place: Place): readonly string[] {
       return ['Settings'];
     case 'apps':
       return ['Apps', 'Settings'];
-    case 'new':
-      return [`Add ${place.section.singular}`, place.section.heading];
     case 'list':
-    case 'record':
       return [place.section.heading];
+    case 'record':
+      return place.id === 0 ? [`Add ${place.section.singular}`, place.section.heading] : [place.section.heading];
     case 'unknown':
       return [];
   }

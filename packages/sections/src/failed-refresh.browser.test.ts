@@ -56,6 +56,7 @@ test.each([
 });
 
 test('keeps the rows and the selection of a list when a refresh fails, and loads it again', async () => {
+  await page.viewport(1280, 720);
   const cutOff = showCutOff('/products');
   const teapot = page.getByRole('checkbox', { name: 'Select Teapot' });
   await teapot.click();

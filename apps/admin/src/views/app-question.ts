@@ -1,5 +1,5 @@
 import { findServingCommand } from '@platformapp/kernel';
-import { renderDialog } from '@platformapp/sections/dialog/admin-dialog';
+import { renderDialog } from '@platformapp/sections/form/admin-dialog';
 import { html, type nothing, type TemplateResult } from 'lit';
 import type { LinkedApp } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';

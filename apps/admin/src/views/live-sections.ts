@@ -1,7 +1,7 @@
 import '@platformapp/sections/admin-sections';
 import { isObject } from '@platformapp/protocol';
-import type { AppAccess, SettingsApp } from '@platformapp/sections/settings/admin-settings';
 import { readAppLinks, type AppLink } from '@platformapp/sections/links/app-link';
+import type { AdminApp, AppAccess } from '@platformapp/sections/page/admin';
 import type { Delivery, ResourceDescription } from '@platformapp/shop';
 import { css, type CSSResult, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -37,7 +37,7 @@ export class LiveSections extends LitElement {
   @property() path = '/';
   @property({ attribute: 'app-name' }) appName = '';
   @property({ attribute: 'app-path' }) appPath = '';
-  @property({ attribute: false }) apps: readonly SettingsApp[] = [];
+  @property({ attribute: false }) apps: readonly AdminApp[] = [];
   @property({ attribute: false }) service: ShopService | undefined;
 
   /** The resources of the shop that differ from those of every shop. */
@@ -84,7 +84,7 @@ export class LiveSections extends LitElement {
   readonly #listDeliveries = async (): Promise<readonly Delivery[]> => (await this.service?.kernel.deliveries()) ?? [];
 
   /** An app begins with the links that a test gave, until its links are saved. */
-  #linksOf({ url }: SettingsApp): readonly AppLink[] {
+  #linksOf({ url }: AdminApp): readonly AppLink[] {
     return this.links[url] ?? readAppLinks(readTestOptions(window)?.links);
   }
 

@@ -1,7 +1,6 @@
 import { isObject } from '@platformapp/protocol';
-import { readField, type ResourceDescription, type ShopRecord, shopSettings } from '@platformapp/shop';
+import { type Field, readField, type ResourceDescription, type ShopRecord, shopSettings } from '@platformapp/shop';
 import { readErrors, type Result } from './result.ts';
-import { type FoundPage, readPage, readTotal, type RecordPage, type Total } from './read-page.ts';
 
 /** Sends a request to the admin API, as `fetch` does. */
 export type SendRequest = (path: string, init?: RequestInit) => Promise<Response>;
@@ -19,6 +18,25 @@ export interface PageRequest {
   /** The fields of the records that are shown. */
   readonly fields: readonly string[];
 }
+
+/** How many records a list has on all its pages. */
+export interface Total {
+  readonly count: number;
+  /** Whether there are more than `count`. A search is counted up to 250. */
+  readonly hasMore: boolean;
+}
+
+/** One page of a list. */
+export interface RecordPage {
+  readonly records: readonly ShopRecord[];
+  /** The cursors of the pages before and after, if there are any. */
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  /** `undefined` if it is unknown. */
+  readonly total: Total | undefined;
+}
+
+type Body = Readonly<Record<string, unknown>>;
 
 /** Release of the API that the sections use. */
 const ROOT = '/admin/api/2019-10';
@@ -44,17 +62,60 @@ export class AdminClient {
 
   /** Reads a page of a list. */
   async page(resource: ResourceDescription, request: PageRequest, signal?: AbortSignal): Promise<Result<RecordPage>> {
-    const found = await this.#findPage(resource, request, signal);
-    if (found.status !== 'done') return found;
-    const { ids, previous, next } = found.value;
-    const [records, currency, all] = await Promise.all([
-      ids.length === 0 ? [] : this.#recordsOf(resource, ids, request.fields, signal),
-      ids.length === 0 ? {} : this.#currencyFor(resource, request.fields),
-      request.search === '' ? this.#countAll(resource, signal) : undefined,
+    const { search, sort, isReversed, after, before, fields } = request;
+    const name =
+      resource.connection ?? resource.plural.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    const query = `query ($first: Int, $after: String, $last: Int, $before: String, $query: String, $reverse: Boolean) {
+      page: ${name}(first: $first, after: $after, last: $last, before: $before, query: $query, reverse: $reverse, sortKey: ${sort.toUpperCase()}) {
+        nodes { id } pageInfo { hasPreviousPage hasNextPage startCursor endCursor }
+      }
+      ${search === '' ? '' : `all: ${name}(first: ${MOST}, query: $query) { nodes { id } pageInfo { hasNextPage } }`}
+    }`;
+    const size = before === undefined ? { first: PAGE_SIZE, after } : { last: PAGE_SIZE, before };
+    const body = { query, variables: { ...size, query: search, reverse: isReversed } };
+    const result = await this.#ask('graphql', withBody('POST', body), signal);
+    if (result.status !== 'done') return result;
+    const data = objectAt(result.value, 'data');
+    if (!isObject(data['page'])) return { status: 'refused', errors: readErrors(result.value['errors']) };
+    const found = objectAt(data, 'page');
+    const info = objectAt(found, 'pageInfo');
+    const [records, all] = await Promise.all([
+      this.records(resource, nodesOf(found).map(idOf), ['id', ...fields], signal),
+      search === '' ? this.#countAll(resource, signal) : undefined,
     ]);
-    const total = found.value.total ?? all;
-    const page = { records: records.map((record) => Object.assign({}, currency, record)), previous, next };
-    return { status: 'done', value: total ? { ...page, total } : page };
+    const cursor = (has: string, at: string): string | undefined => (info[has] === true ? String(info[at]) : undefined);
+    const value = {
+      records,
+      previous: cursor('hasPreviousPage', 'startCursor'),
+      next: cursor('hasNextPage', 'endCursor'),
+      total: search === '' ? all : readTotal(objectAt(data, 'all')),
+    };
+    return { status: 'done', value };
+  }
+
+  /**
+   * Reads up to 250 records in the order of the given ids, without those that do not exist.
+   *
+   * @param fields Default: all of them.
+   */
+  async records(
+    resource: ResourceDescription,
+    ids: readonly number[],
+    fields?: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<readonly ShopRecord[]> {
+    if (ids.length === 0) return [];
+    const parameters = new URLSearchParams({ ids: ids.join(','), limit: String(MOST) });
+    if (fields) parameters.set('fields', [...new Set(fields)].join(','));
+    const { plural } = resource;
+    const [result, currency] = await Promise.all([
+      this.#ask(plural, {}, signal, `?${parameters}`),
+      this.#currencyFor(resource, fields),
+    ]);
+    const list = result.status === 'done' ? result.value[plural] : undefined;
+    if (!Array.isArray(list)) throw new Error(`The list of ${plural} could not be read.`);
+    const found = new Map(list.filter(isRecord).map((record) => [record.id, { ...currency, ...record }]));
+    return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   /**
@@ -62,101 +123,64 @@ export class AdminClient {
    * browser would report in the console.
    */
   async record(resource: ResourceDescription, id: number, signal?: AbortSignal): Promise<Result<ShopRecord>> {
-    const [[record], currency] = await Promise.all([
-      this.#list(resource, new URLSearchParams({ ids: String(id) }), signal),
-      this.#currencyFor(resource),
-    ]);
-    return record ? { status: 'done', value: { ...currency, ...record } } : { status: 'missing' };
-  }
-
-  /** Reads up to 250 whole records in any order, without those that do not exist. */
-  async records(
-    resource: ResourceDescription,
-    ids: readonly number[],
-    signal?: AbortSignal,
-  ): Promise<readonly ShopRecord[]> {
-    const parameters = new URLSearchParams({ ids: ids.join(','), limit: String(MOST) });
-    return ids.length === 0 ? [] : await this.#list(resource, parameters, signal);
+    const [value] = await this.records(resource, [id], undefined, signal);
+    return value ? { status: 'done', value } : { status: 'missing' };
   }
 
   /** Makes a record. */
   async create(resource: ResourceDescription, input: object): Promise<Result<ShopRecord>> {
-    return await this.#askForRecord(resource, resource.plural, withBody('POST', { [resource.singular]: input }));
+    return await this.#change(resource, resource.plural, 'POST', { [resource.singular]: input });
   }
 
   /** Changes the given fields of a record. */
   async update(resource: ResourceDescription, id: number, input: object): Promise<Result<ShopRecord>> {
-    return await this.#askForRecord(
-      resource,
-      `${resource.plural}/${id}`,
-      withBody('PUT', { [resource.singular]: input }),
-    );
+    return await this.#change(resource, `${resource.plural}/${id}`, 'PUT', { [resource.singular]: input });
   }
 
   /** Performs an action on a record. */
   async act(resource: ResourceDescription, id: number, action: string, input: object): Promise<Result<ShopRecord>> {
     const method = resource.actions?.[action]?.method ?? 'POST';
-    return await this.#askForRecord(resource, `${resource.plural}/${id}/${action}`, withBody(method, input));
+    return await this.#change(resource, `${resource.plural}/${id}/${action}`, method, input);
   }
 
   /** Deletes a record. */
-  async delete(resource: ResourceDescription, id: number): Promise<Result<undefined>> {
-    const result = await this.#ask(`${resource.plural}/${id}`, { method: 'DELETE' });
+  async delete({ plural }: ResourceDescription, id: number): Promise<Result<undefined>> {
+    const result = await this.#ask(`${plural}/${id}`, { method: 'DELETE' });
     return result.status === 'done' ? { status: 'done', value: undefined } : result;
   }
 
-  /** Reads the one record of a resource that has no list. */
-  async single(resource: ResourceDescription, signal?: AbortSignal): Promise<ShopRecord> {
-    const result = await this.#askForRecord(resource, resource.plural, { ...(signal && { signal }) });
-    if (result.status !== 'done') throw new Error(`The ${resource.singular} could not be read.`);
-    return result.value;
+  /** Reads the settings of the shop. */
+  async shop(signal?: AbortSignal): Promise<ShopRecord> {
+    const result = await this.#ask('shop', {}, signal);
+    const shop = result.status === 'done' ? result.value[shopSettings.singular] : undefined;
+    if (!isRecord(shop)) throw new Error('The shop could not be read.');
+    return shop;
   }
 
-  async #findPage(
+  async #change(
     resource: ResourceDescription,
-    { search, sort, isReversed, after, before }: PageRequest,
-    signal: AbortSignal | undefined,
-  ): Promise<Result<FoundPage>> {
-    const name = resource.connection ?? inCamelCase(resource.plural);
-    const size = before === undefined ? { first: PAGE_SIZE, after } : { last: PAGE_SIZE, before };
-    const query = `query ($first: Int, $after: String, $last: Int, $before: String, $query: String, $reverse: Boolean) {
-      page: ${name}(first: $first, after: $after, last: $last, before: $before, query: $query, reverse: $reverse, sortKey: ${sort.toUpperCase()}) {
-        nodes { id } pageInfo { hasPreviousPage hasNextPage startCursor endCursor }
-      }
-      ${search !== '' ? `all: ${name}(first: ${MOST}, query: $query) { nodes { id } pageInfo { hasNextPage } }` : ''}
-    }`;
-    const body = { query, variables: { ...size, query: search, reverse: isReversed } };
-    const result = await this.#ask('graphql', { ...withBody('POST', body), ...(signal && { signal }) });
+    path: string,
+    method: string,
+    body: object,
+  ): Promise<Result<ShopRecord>> {
+    const [result, currency] = await Promise.all([
+      this.#ask(path, withBody(method, body)),
+      this.#currencyFor(resource),
+    ]);
     if (result.status !== 'done') return result;
-    const { data, errors } = result.value;
-    const { page, all }: Body = isObject(data) ? data : {};
-    return isObject(page)
-      ? { status: 'done', value: { ...readPage(page), total: isObject(all) ? readTotal(all) : undefined } }
-      : { status: 'refused', errors: readErrors(errors) };
+    const record = result.value[resource.singular];
+    if (!isRecord(record)) throw new Error(`The answer for ${path} holds no ${resource.singular}.`);
+    return { status: 'done', value: { ...currency, ...record } };
   }
 
   /** Counts every record. Without an answer the number is unknown: a list is better than none. */
-  async #countAll(resource: ResourceDescription, signal: AbortSignal | undefined): Promise<Total | undefined> {
+  async #countAll({ plural }: ResourceDescription, signal: AbortSignal | undefined): Promise<Total | undefined> {
     try {
-      const result = await this.#ask(`${resource.plural}/count`, { ...(signal && { signal }) });
-      const count = result.status === 'done' ? result.value['count'] : undefined;
-      return typeof count === 'number' ? { count, hasMore: false } : undefined;
+      const result = await this.#ask(`${plural}/count`, {}, signal);
+      return result.status === 'done' ? { count: Number(result.value['count']), hasMore: false } : undefined;
     } catch {
       return undefined;
     }
-  }
-
-  /** The records with those ids, in that order, without those that were deleted meanwhile. */
-  async #recordsOf(
-    resource: ResourceDescription,
-    ids: readonly number[],
-    fields: readonly string[],
-    signal: AbortSignal | undefined,
-  ): Promise<readonly ShopRecord[]> {
-    const shown = [...new Set(['id', ...fields])].join(',');
-    const parameters = new URLSearchParams({ ids: ids.join(','), limit: String(PAGE_SIZE), fields: shown });
-    const records = new Map((await this.#list(resource, parameters, signal)).map((record) => [record.id, record]));
-    return ids.flatMap((id) => records.get(id) ?? []);
   }
 
   /**
@@ -167,36 +191,16 @@ export class AdminClient {
     { fields }: ResourceDescription,
     names: readonly string[] = Object.keys(fields),
   ): Promise<{ readonly currency?: unknown }> {
-    if (Object.hasOwn(fields, 'currency') || !names.some((name) => fields[name]?.type.kind === 'money')) return {};
+    if (Object.hasOwn(fields, 'currency') || !names.some((name) => holdsMoney(fields[name]))) return {};
     try {
-      return { currency: readField(await this.single(shopSettings), 'currency') };
+      return { currency: readField(await this.shop(), 'currency') };
     } catch {
       return {};
     }
   }
 
-  async #list(
-    resource: ResourceDescription,
-    parameters: URLSearchParams,
-    signal?: AbortSignal,
-  ): Promise<readonly ShopRecord[]> {
-    const result = await this.#ask(resource.plural, { ...(signal && { signal }) }, parameters);
-    const list = result.status === 'done' ? result.value[resource.plural] : undefined;
-    if (!Array.isArray(list)) throw new Error(`The list of ${resource.plural} could not be read.`);
-    return list.filter(isRecord);
-  }
-
-  async #askForRecord(resource: ResourceDescription, path: string, init: RequestInit): Promise<Result<ShopRecord>> {
-    const [result, currency] = await Promise.all([this.#ask(path, init), this.#currencyFor(resource)]);
-    if (result.status !== 'done') return result;
-    const record = result.value[resource.singular];
-    if (!isRecord(record)) throw new Error(`The answer for ${path} holds no ${resource.singular}.`);
-    return { status: 'done', value: { ...currency, ...record } };
-  }
-
-  async #ask(path: string, init: RequestInit, parameters?: URLSearchParams): Promise<Result<Body>> {
-    const query = parameters ? `?${parameters}` : '';
-    const response = await this.send(`${ROOT}/${path}.json${query}`, init);
+  async #ask(path: string, init: RequestInit, signal?: AbortSignal, query = ''): Promise<Result<Body>> {
+    const response = await this.send(`${ROOT}/${path}.json${query}`, { ...init, signal: signal ?? null });
     if (response.status === 404 && response.headers.get('content-type')?.startsWith('application/json')) {
       return { status: 'missing' };
     }
@@ -207,15 +211,8 @@ export class AdminClient {
   }
 }
 
-type Body = Readonly<Record<string, unknown>>;
-
 async function readBody(response: Response): Promise<Body> {
-  let body: unknown;
-  try {
-    body = await response.json();
-  } catch (cause) {
-    throw new Error('The answer is not that of the admin API.', { cause });
-  }
+  const body: unknown = await response.json().catch(() => undefined);
   if (!isObject(body)) throw new Error('The answer is not that of the admin API.');
   return body;
 }
@@ -228,6 +225,26 @@ function isRecord(value: unknown): value is ShopRecord {
   return isObject(value) && typeof value['id'] === 'number';
 }
 
-function inCamelCase(name: string): string {
-  return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+function holdsMoney(field: Field | undefined): boolean {
+  const { type } = field ?? {};
+  return type?.kind === 'money' || (type?.kind === 'list' && Object.values(type.shape.fields).some(holdsMoney));
+}
+
+function objectAt(body: Body, name: string): Body {
+  const value = body[name];
+  return isObject(value) ? value : {};
+}
+
+function nodesOf({ nodes }: Body): readonly unknown[] {
+  return Array.isArray(nodes) ? nodes : [];
+}
+
+/** The number at the end of a global id. */
+function idOf(node: unknown): number {
+  return Number(isObject(node) ? String(node['id']).split('/').at(-1) : undefined);
+}
+
+/** Counts the records of a page that holds as many as there can be. */
+function readTotal(page: Body): Total {
+  return { count: nodesOf(page).length, hasMore: objectAt(page, 'pageInfo')['hasNextPage'] === true };
 }

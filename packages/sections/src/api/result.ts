@@ -27,12 +27,9 @@ export async function errorsOf(result: Promise<Result<unknown>> | void): Promise
  * sentence without a field goes under `base`.
  */
 export function readErrors(errors: unknown): FieldErrors {
-  if (Array.isArray(errors))
-    return { base: errors.map((error: unknown) => (isObject(error) ? String(error['message']) : String(error))) };
+  if (Array.isArray(errors)) {
+    return { base: errors.map((error: unknown) => String(isObject(error) ? error['message'] : error)) };
+  }
   if (!isObject(errors)) return { base: [typeof errors === 'string' ? errors : 'The request was refused.'] };
-  return Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, textsOf(messages)]));
-}
-
-function textsOf(messages: unknown): readonly string[] {
-  return (Array.isArray(messages) ? messages : [messages]).map(String);
+  return Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, [messages].flat().map(String)]));
 }

@@ -1,3 +1,4 @@
+import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { html, nothing, type TemplateResult } from 'lit';
 
 /** Renders a card. Its heading may have something beside it. */
@@ -9,4 +10,20 @@ export function renderCard(heading: unknown, content: unknown, beside: unknown =
     </div>
     ${content}
   </section>`;
+}
+
+/** Renders terms with what they mean, in two columns. */
+export function renderFacts(facts: readonly (readonly [term: string, fact: unknown])[]): TemplateResult {
+  return html`<dl class="card-body facts">
+    ${facts.map(
+      ([term, fact]) =>
+        html`<dt>${term}</dt>
+          <dd>${fact}</dd>`,
+    )}
+  </dl>`;
+}
+
+/** Renders a link to a page of the admin. */
+export function renderLink(path: string, content: unknown, look = ''): TemplateResult {
+  return html`<a class=${look} href=${path} @click=${(event: MouseEvent) => selectOnClick(event, path)}>${content}</a>`;
 }

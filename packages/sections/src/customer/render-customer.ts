@@ -1,16 +1,9 @@
 import { readField, type ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
-import {
-  heldItems,
-  heldValue,
-  type RecordForm,
-  renderFields,
-  renderOthers,
-  renderOwnCard,
-} from '../form/record-form.ts';
-import { renderCard } from '../controls/render-card.ts';
+import type { RecordForm } from '../form/record-form.ts';
+import { renderFields, renderOthers, renderOwnCard } from '../form/render-entry.ts';
+import { renderCard, renderLink } from '../controls/render-card.ts';
 import { renderAddress, renderEdit, renderItemParts } from '../form/render-parts.ts';
-import { renderLink } from '../order/render-parts.ts';
 import { formatMoney, renderChoice } from '../values/render-value.ts';
 import { textOf } from '../values/text.ts';
 import { formatDay } from '../values/time.ts';
@@ -26,7 +19,7 @@ const PLACED = [...CONTACT, 'state', 'accepts_marketing', 'tags', 'note'];
 
 /** Renders a customer in two columns: what was bought, and how to reach whom. */
 export function renderCustomer(form: RecordForm): TemplateResult {
-  const count = heldItems(form, 'addresses').length;
+  const count = form.items('addresses').length;
   return html`<div class="column">
       ${form.record ? renderOrders(form, form.record) : renderFields(form, 'Customer', CONTACT)}
       ${renderOwnCard(form, 'note', 'Note')}
@@ -45,7 +38,8 @@ export function renderCustomer(form: RecordForm): TemplateResult {
     </div>`;
 }
 
-function renderOrders({ orders }: RecordForm, { id }: ShopRecord): TemplateResult {
+function renderOrders({ related }: RecordForm, { id }: ShopRecord): TemplateResult {
+  const orders = related?.orders;
   const [first] = orders ?? [];
   return renderCard(
     'Last orders',
@@ -63,16 +57,16 @@ function renderOrders({ orders }: RecordForm, { id }: ShopRecord): TemplateResul
 function renderOrder(order: ShopRecord): TemplateResult {
   const text = (name: string): string => textOf(readField(order, name));
   return html`<li>
-    ${renderLink(`/admin/orders/${order.id}`, text('name'), 'strong')}
+    ${renderLink(`/admin/orders/${order.id}`, html`<bdi>${text('name')}</bdi>`, 'strong')}
     <span class="muted">${formatDay(text('created_at'))}</span>
     <span>${renderChoice(text('financial_status'))} ${renderChoice(text('fulfillment_status') || 'unfulfilled')}</span>
-    <span class="sum">${formatMoney(text('total_price'), readField(order, 'currency'))}</span>
+    <span class="sum num">${formatMoney(text('total_price'), readField(order, 'currency'))}</span>
   </li>`;
 }
 
 function renderContact(form: RecordForm): TemplateResult {
   const fields = Object.entries(form.section.resource.fields).filter(([name]) => CONTACT.includes(name));
-  const [email, phone] = [heldValue(form, 'email'), heldValue(form, 'phone')];
+  const [email, phone] = [form.value('email'), form.value('phone')];
   return renderCard(
     'Contact',
     html`<div class="card-body lines">
@@ -80,10 +74,11 @@ function renderContact(form: RecordForm): TemplateResult {
       ${typeof phone === 'string' ? html`<bdi dir="ltr">${phone}</bdi>` : html`<span class="muted">No phone number</span>`}
     </div>`,
     renderEdit(form, {
-      name: 'contact',
+      heading: 'Edit contact',
+      yes: 'Save',
       fields: Object.fromEntries(fields),
-      values: Object.fromEntries(fields.map(([name]) => [name, heldValue(form, name)])),
-      save: form.save,
+      values: Object.fromEntries(fields.map(([name]) => [name, form.value(name)])),
+      run: (values) => form.save(values),
     }),
   );
 }

@@ -19,8 +19,8 @@ export function isEditable({ access }: Field, isNew: boolean): boolean {
   return access === 'required' || access === 'writable' || (access === 'initial' && isNew);
 }
 
-/** The fields that a client may set. */
-export function editableFields(fields: Fields, isNew: boolean): Fields {
+/** The fields that a client may set, by default those of a new record. */
+export function editableFields(fields: Fields, isNew = true): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => isEditable(field, isNew)));
 }
 

@@ -1,121 +1,221 @@
 import { isObject } from '@platformapp/protocol';
-import {
-  type Delivery,
-  type FieldErrors,
-  type Fields,
-  fullMessages,
-  readField,
-  type ShopRecord,
-} from '@platformapp/shop';
-import { html, nothing, type TemplateResult } from 'lit';
+import { type FieldErrors, type Fields, fullMessages, readField, type ShopRecord } from '@platformapp/shop';
+import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
+import type { PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { errorsOf, type Result } from '../api/result.ts';
-import type { Dialog } from '../dialog/admin-dialog.ts';
-import { renderCard } from '../controls/render-card.ts';
-import type { Section } from '../section/section.ts';
-import { type Edits, isEditable } from './edits.ts';
-import { type FormField, type ReferenceTools, renderField } from './render-field.ts';
+import { Loader } from '../loading/loader.ts';
+import { rememberShop, reportDone, reportSaved, tryToList } from '../outcome/report.ts';
+import { PageElement } from '../page/page-element.ts';
+import { ordersSection } from '../section/designed.ts';
+import { type Section, titleOf } from '../section/section.ts';
+import { shorten, textOf } from '../values/text.ts';
+import type { Dialog } from './admin-dialog.ts';
+import { type Edits, toInput, withEdit } from './edits.ts';
+import { type Related, RelatedRecords } from './related-records.ts';
+import type { Picking } from './render-field.ts';
 
-/** What the page of a record shows and changes. */
-export interface RecordForm extends ReferenceTools {
-  readonly section: Section;
-  /** The record; `undefined` for a new one. */
-  readonly record: ShopRecord | undefined;
+/**
+ * A record that is shown and changed, or one that is made. Changes from elsewhere are shown at once,
+ * except in fields that the user has changed. While a change is on its way, no other can be made.
+ */
+export abstract class RecordForm extends PageElement {
+  /** What the record is. */
+  @property({ attribute: false }) section: Section = ordersSection;
+
+  /** The id of the record; 0 for a new one. */
+  @property({ type: Number, attribute: 'record-id' }) recordId = 0;
+
+  /** Messages of the API by field. */
+  @state() errors: FieldErrors = {};
   /** The unsaved changes of the user. */
-  readonly edits: Edits;
-  readonly errors: FieldErrors;
-  /** The newest orders of a customer, once they are loaded. */
-  readonly orders?: readonly ShopRecord[] | undefined;
-  /** The deliveries of webhooks, which an order shows under what caused them. */
-  readonly deliveries: readonly Delivery[];
+  @state() protected edits: Edits = {};
+  /** What the API refused and no field shows. */
+  @state() protected refusal = '';
+  @state() protected isBusy = false;
+  @state() protected dialog: (() => Dialog | undefined) | undefined;
+
+  protected readonly loader: Loader<Result<ShopRecord> | undefined> = new Loader<Result<ShopRecord> | undefined>(this);
+  readonly #related = new RelatedRecords(this);
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    const { section, admin, recordId, record } = this;
+    const stale = this.findStale(changed);
+    if (stale === 'all') {
+      this.loader.start(async (signal) =>
+        recordId === 0 ? undefined : await admin.client.record(section.resource, recordId, signal),
+      );
+    } else if (stale === 'some') this.loader.refresh();
+    if (stale !== 'none') this.#related.refresh();
+    if (recordId === 0 || record) this.#related.load(section, admin, record, this.edits);
+  }
+
+  /** The record; `undefined` for a new one, or until it is loaded. */
+  get record(): ShopRecord | undefined {
+    const { value } = this.loader;
+    return value?.status === 'done' ? value.value : undefined;
+  }
+
+  /** What is shown beside the record, once it is loaded. */
+  get related(): Related | undefined {
+    return this.#related.value;
+  }
+
   /** The currency of the amounts; `''` if it is unknown. */
-  readonly currency: string;
+  get currency(): string {
+    return textOf((this.record && readField(this.record, 'currency')) ?? this.#related.value?.currency);
+  }
+
+  /** A record that this one refers to, by the plural name of its resource. */
+  find(plural: string, id: unknown): ShopRecord | undefined {
+    return this.#related.value?.records.get(`${plural}/${textOf(id)}`);
+  }
+
+  /** The value of a field, with the user's unsaved change. */
+  value(name: string): unknown {
+    return Object.hasOwn(this.edits, name) ? this.edits[name] : this.record && readField(this.record, name);
+  }
+
+  /** The items of a list, with the user's unsaved changes. */
+  items(name: string): readonly Edits[] {
+    const value = this.value(name);
+    return Array.isArray(value) ? value.filter(isObject) : [];
+  }
+
+  /** The fields of the records or of the object that a field holds. */
+  partsOf(name: string): Fields {
+    const type = this.section.resource.fields[name]?.type;
+    return type?.kind === 'list' || type?.kind === 'object' ? type.shape.fields : {};
+  }
+
   /** Changes a field, to be saved with the page. */
-  readonly change: (name: string, value: unknown) => void;
+  change(name: string, value: unknown): void {
+    this.edits = withEdit(this.record, this.edits, name, value);
+    const others = Object.entries(this.errors).filter(([field]) => field.split('.')[0] !== name);
+    this.refuse(Object.fromEntries(others));
+  }
+
   /** Saves fields at once; those of a new record with the page. */
-  readonly save: (values: Edits) => Promise<Result<unknown>>;
-  /** Performs an action on the record, and says what it did. */
-  readonly act: (name: string, input: Edits) => Promise<Result<unknown>>;
-  /** Says that something failed. */
-  readonly report: (text: string) => void;
+  async save(values: Edits): Promise<Result<unknown>> {
+    if (this.recordId !== 0) return await this.store(values);
+    for (const [name, value] of Object.entries(values)) this.change(name, value);
+    return { status: 'done', value: undefined };
+  }
+
   /** Opens a dialog, which is made anew for each state of the page; without one, closes it. */
-  readonly open: (make: ((form: RecordForm) => Dialog | undefined) | undefined) => void;
-}
+  open(make: (() => Dialog | undefined) | undefined): void {
+    this.dialog = make;
+  }
 
-/** Waits for something, and says why it failed. */
-export async function reportFailure(
-  { report }: RecordForm,
-  label: string,
-  result: Promise<Result<unknown>>,
-): Promise<void> {
-  const errors = await errorsOf(result);
-  if (errors) report(`${label} failed: ${fullMessages(errors).join('. ')}`);
-}
+  /** Opens a dialog that picks records. */
+  abstract pick(picking: Picking): void;
 
-/** The value of a field, with the user's unsaved change. */
-export function heldValue({ record, edits }: RecordForm, name: string): unknown {
-  return Object.hasOwn(edits, name) ? edits[name] : record && readField(record, name);
-}
+  /** Waits for something, and says why it failed. */
+  async attempt(label: string, result: Promise<Result<unknown>>): Promise<void> {
+    const errors = await errorsOf(result);
+    if (errors) this.admin.report({ text: `${label} failed: ${fullMessages(errors).join('. ')}`, isError: true });
+  }
 
-/** The items of a list, with the user's unsaved changes. */
-export function heldItems(form: RecordForm, name: string): readonly Edits[] {
-  const value = heldValue(form, name);
-  return Array.isArray(value) ? value.filter(isObject) : [];
-}
+  /**
+   * Performs an action on the record, says what it did, and offers to undo it.
+   *
+   * @param done What is said of the record afterwards: `fulfilled`.
+   */
+  async act(name: string, done: string, input: Edits): Promise<Result<unknown>> {
+    const { client } = this.admin;
+    return await this.#do(
+      async ({ id }) => await client.act(this.section.resource, id, name, input),
+      done,
+      (record) => this.#show(record),
+    );
+  }
 
-/** The fields of the records or of the object that a field holds. */
-export function partsOf({ section }: RecordForm, name: string): Fields {
-  const type = section.resource.fields[name]?.type;
-  return type?.kind === 'list' || type?.kind === 'object' ? type.shape.fields : {};
-}
+  /** Deletes the record, says so, and offers to undo it. One that is already gone counts as deleted. */
+  async delete(): Promise<Result<unknown>> {
+    const { section, admin } = this;
+    return await this.#do(
+      async ({ id }) => {
+        const result = await admin.client.delete(section.resource, id);
+        return result.status === 'missing' ? { status: 'done', value: undefined } : result;
+      },
+      'deleted',
+      () => {
+        this.edits = {};
+        this.dispatchEvent(new NavSelectEvent(`/admin${section.path}`));
+      },
+    );
+  }
 
-/** Renders a field, unless the record has none of that name. */
-export function renderEntry(
-  form: RecordForm,
-  name: string,
-  more: Partial<FormField> = {},
-): TemplateResult | typeof nothing {
-  const { section, record, errors, change } = form;
-  const field = section.resource.fields[name];
-  const isNew = record === undefined;
-  if (!field || !isEditable(field, isNew) || field.type.kind === 'list' || field.type.kind === 'object') return nothing;
-  return renderField({
-    name,
-    field,
-    value: heldValue(form, name),
-    isNew,
-    path: name,
-    errors,
-    tools: form,
-    change: (value) => change(name, value),
-    ...more,
-  });
-}
+  /** Shows what the API refused. */
+  protected refuse(errors: FieldErrors): void {
+    this.errors = errors;
+    this.refusal = '';
+  }
 
-/** Renders fields one below the other in a card, or nothing if none can be edited. */
-export function renderFields(
-  form: RecordForm,
-  heading: string,
-  names: readonly string[],
-): TemplateResult | typeof nothing {
-  const entries = names.map((name) => renderEntry(form, name)).filter((entry) => entry !== nothing);
-  return entries.length === 0 ? nothing : renderCard(heading, html`<div class="card-body">${entries}</div>`);
-}
+  /** Saves fields, or makes the record, and says which webhooks that sent. */
+  protected async store(values: Edits): Promise<Result<unknown>> {
+    const { section, admin, recordId } = this;
+    const { resource, singular } = section;
+    const isNew = recordId === 0;
+    return await this.#perform(
+      async () => {
+        const before = await tryToList(admin);
+        const input = toInput(resource.fields, values, isNew);
+        const result = await (isNew
+          ? admin.client.create(resource, input)
+          : admin.client.update(resource, recordId, input));
+        if (result.status === 'missing') {
+          return { status: 'refused', errors: { base: [`This ${singular} no longer exists`] } };
+        }
+        if (result.status === 'done') {
+          await reportSaved(admin, before, isNew ? resource.topics.create : resource.topics.update);
+        }
+        return result;
+      },
+      (record) => {
+        this.edits = Object.fromEntries(Object.entries(this.edits).filter(([name]) => !Object.hasOwn(values, name)));
+        if (isNew) this.dispatchEvent(new NavSelectEvent(`/admin${section.path}/${record.id}`));
+        else this.#show(record);
+      },
+    );
+  }
 
-/** Renders the fields that have no place of their own, such as those that only this shop has. */
-export function renderOthers(form: RecordForm, placed: readonly string[]): TemplateResult | typeof nothing {
-  const names = Object.keys(form.section.resource.fields);
-  return renderFields(
-    form,
-    'More',
-    names.filter((name) => !placed.includes(name)),
-  );
-}
+  async #do<T>(
+    change: (record: ShopRecord) => Promise<Result<T>>,
+    done: string,
+    end: (value: T) => void,
+  ): Promise<Result<unknown>> {
+    const { section, admin, record } = this;
+    if (!record) return { status: 'missing' };
+    return await this.#perform(async () => {
+      const before = await rememberShop(admin);
+      const result = await change(record);
+      const title = shorten(titleOf(section, record), 100);
+      if (result.status === 'done') await reportDone(admin, before, `${title} ${done}`, `${title} restored`);
+      return result;
+    }, end);
+  }
 
-/** Renders one field under its label as the heading of a card. */
-export function renderOwnCard(form: RecordForm, name: string, heading: string, hint = ''): TemplateResult {
-  const entry = renderEntry(form, name, { label: heading, isBare: true });
-  return renderCard(
-    heading,
-    html`<div class="card-body">${entry}${hint === '' ? nothing : html`<p class="muted">${hint}</p>`}</div>`,
-  );
+  /**
+   * Makes a change, unless another one is on its way.
+   *
+   * @param end Shows what it did, unless the page was left.
+   */
+  async #perform<T>(change: () => Promise<Result<T>>, end: (value: T) => void): Promise<Result<unknown>> {
+    if (this.isBusy) return { status: 'refused', errors: { base: ['Changes are being saved. Try again in a moment'] } };
+    this.isBusy = true;
+    try {
+      const result = await change();
+      if (result.status === 'done' && this.isConnected) end(result.value);
+      return result;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  /** Shows the record as a change has left it. */
+  #show(record: ShopRecord): void {
+    this.loader.value = { status: 'done', value: record };
+    this.#related.refresh();
+  }
 }

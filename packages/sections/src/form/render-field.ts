@@ -2,20 +2,31 @@ import { isObject } from '@platformapp/protocol';
 import { readField, type Field, type FieldErrors, type ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { shorten, textOf, typedIn } from '../values/text.ts';
-import { renderError } from '../loading/render-error.ts';
-import type { Picking } from '../picker/picker-dialog.ts';
+import { renderChips } from '../controls/render-chips.ts';
+import { renderError } from '../loading/render-state.ts';
 import { titleOf, type Section } from '../section/section.ts';
 import { findSection } from '../section/sections.ts';
 import { labelOf } from '../values/label.ts';
-import { renderChips, renderTags, type TagsControl } from '../controls/render-tags.ts';
+import { shorten, textOf, typedIn } from '../values/text.ts';
+
+/** What is picked for a form. */
+export interface Picking {
+  /** The plural name of what can be picked. */
+  readonly plural: string;
+  readonly heading: string;
+  /** What is chosen at first. */
+  readonly ids: readonly number[];
+  readonly isMany: boolean;
+  /** Called with the choice, as whole records. */
+  readonly pick: (records: readonly ShopRecord[]) => void;
+}
 
 /** What a page offers to fields that refer to other records. */
 export interface ReferenceTools {
   /** A record that the page's own refers to, by the plural name of its resource. */
-  readonly find: (plural: string, id: unknown) => ShopRecord | undefined;
+  find(plural: string, id: unknown): ShopRecord | undefined;
   /** Opens a dialog that picks records. */
-  readonly pick: (picking: Picking) => void;
+  pick(picking: Picking): void;
 }
 
 /** A field of a form, with its value. */
@@ -25,37 +36,34 @@ export interface FormField {
   readonly value: unknown;
   /** Whether its record is new, so that it begins with what the API would give it. */
   readonly isNew: boolean;
-  /** Where the field is: `variants.0.price`. Unique in the form. */
-  readonly path: string;
-  /** Messages of the API by path without positions: `variants.price`. */
-  readonly errors: FieldErrors;
+  /** Unique in the form: `variants.0.price`. */
+  readonly id: string;
+  /** What is wrong with it; `''` if nothing is. */
+  readonly error: string;
   /** What finds and picks other records. Without it a reference is an id. */
   readonly tools?: ReferenceTools;
-  /** What is wrong with it, in place of the messages of the API. */
-  readonly wrong?: string | undefined;
   /** What stands below it, such as a limit. */
   readonly hint?: string | undefined;
-  /** Default: made from the name. */
-  readonly label?: string | undefined;
   /** The labels of names and choices that do not make a good one. */
   readonly labels?: Readonly<Record<string, string>> | undefined;
   /** Whether the label is for screen readers only, as in a table. */
   readonly isBare?: boolean;
-  /** Whether focus begins here in a dialog. */
-  readonly isFirst?: boolean;
   /** Called with a new value. */
   readonly change: (value: unknown) => void;
 }
 
+/** What the API says of a field: `Price must be an amount of at least 0`. */
+export function errorAt(errors: FieldErrors, path: string): string {
+  const name = path.split('.').at(-1) ?? '';
+  return (errors[path] ?? []).map((message) => `${labelOf(name)} ${message}`).join('. ');
+}
+
 /** Renders a field with its label and its errors. */
 export function renderField(form: FormField): TemplateResult {
-  const { field, name, path, errors, tools, change, hint, isBare = false } = form;
-  const nameOf = (word: string): string => form.labels?.[word] ?? labelOf(word);
-  const { label = nameOf(name) } = form;
-  const { type, isNullable = false } = field;
+  const { field, name, id, error, change, hint = '', isBare = false } = form;
+  const { type } = field;
+  const label = nameOf(form, name);
   const value = form.isNew && form.value === undefined ? initialOf(field) : form.value;
-  const messages = errors[path.replaceAll(/\.\d+\./g, '.')] ?? [];
-  const error = form.wrong ?? messages.map((message) => `${labelOf(name)} ${message}`).join('. ');
   if (type.kind === 'boolean') {
     return html`<label class="choice"
       ><input
@@ -65,67 +73,30 @@ export function renderField(form: FormField): TemplateResult {
       />${label}</label
     >`;
   }
-  const isReference = type.kind === 'references' || type.kind === 'reference';
-  const section = tools && isReference ? findSection(type.to) : undefined;
-  if (tools && section) {
-    const held = (Array.isArray(value) ? value : [value]).map((each: unknown) => (isObject(each) ? each['id'] : each));
-    const ids = held.filter((id) => typeof id === 'number');
-    const isMany = type.kind === 'references';
-    const isSummary = type.kind === 'reference' && type.holds === 'summary';
-    const choose = (chosen: readonly number[]): void => {
-      const [id] = chosen;
-      change(isMany ? chosen : isSummary && id !== undefined ? { id } : (id ?? null));
-    };
-    const heading = `Choose ${isMany ? section.heading.toLowerCase() : section.singular}`;
-    const pick = (records: readonly ShopRecord[]): void => choose(records.map(({ id }) => id));
+  const below =
+    error !== '' || hint === ''
+      ? renderError(error, `${id}-error`)
+      : html`<span id="${id}-hint" class="muted">${hint}</span>`;
+  const section = type.kind === 'references' || type.kind === 'reference' ? findSection(type.to) : undefined;
+  if (form.tools && section) {
     return html`<fieldset class="control" aria-label=${label}>
       ${isBare ? nothing : html`<legend>${label}${renderStar(field)}</legend>`}
-      ${renderChips(
-        ids.map((id) => [String(id), titleAt(section, tools, id)] as const),
-        (gone) => choose(ids.filter((id) => String(id) !== gone)),
-      )}
-      <button
-        type="button"
-        class="button medium"
-        aria-haspopup="dialog"
-        aria-invalid=${error !== ''}
-        aria-describedby=${error === '' ? nothing : `${path}-error`}
-        @click=${() => tools.pick({ plural: section.resource.plural, heading, ids, isMany, pick })}
-      >
-        ${heading}
-      </button>
-      ${error === '' ? nothing : renderError(error, `${path}-error`)}
+      ${renderReference(form, form.tools, section, value)} ${below}
     </fieldset>`;
   }
-  const control: Control = {
-    path,
-    label: isBare ? label : undefined,
-    isRequired: field.access === 'required',
-    isInvalid: error !== '',
-    describedBy: error !== '' ? `${path}-error` : hint === undefined ? nothing : `${path}-hint`,
-    isFirst: form.isFirst === true,
-    nameOf,
-    read: (text) => change(type.kind === 'texts' ? text.split('\n') : text === '' && isNullable ? null : text),
-  };
   return html`<div class="control">
-    ${isBare ? nothing : html`<label for=${path}>${label}${renderStar(field)}</label>`}
-    ${type.kind === 'tags' ? renderTags(path, textOf(value), change, control) : renderControl(field, value, control)}
-    ${error !== '' ? renderError(error, `${path}-error`) : hint === undefined ? nothing : html`<span id="${path}-hint" class="muted">${hint}</span>`}
+    ${isBare ? nothing : html`<label for=${id}>${label}${renderStar(field)}</label>`}
+    ${type.kind === 'tags' ? renderTags(form, textOf(value)) : renderControl(form, value)} ${below}
   </div>`;
-}
-
-/** The title of a record; its id if it is deleted or not loaded. */
-function titleAt(section: Section, { find }: ReferenceTools, id: number): string {
-  const record = find(section.resource.plural, id);
-  if (!record) return `#${id}`;
-  const email = readField(record, 'email');
-  const title = shorten(titleOf(section, record), 100);
-  return typeof email === 'string' ? `${title} · ${email}` : title;
 }
 
 /** The star of a field that must be given. Screen readers have it from the control. */
 export function renderStar({ access }: Pick<Field, 'access'>): TemplateResult | typeof nothing {
   return access === 'required' ? html`<span class="required" aria-hidden="true">*</span>` : nothing;
+}
+
+function nameOf({ labels }: FormField, word: string): string {
+  return labels?.[word] ?? labelOf(word);
 }
 
 /** The value that the API gives to a field that is not sent, if a form can show it. */
@@ -134,42 +105,125 @@ function initialOf({ type, access, isNullable, initially }: Field): unknown {
   return type.kind === 'choice' && access !== 'required' && !isNullable ? type.choices[0] : undefined;
 }
 
-interface Control extends TagsControl {
-  readonly path: string;
-  /** Not by the attribute `required`, because the API says what is missing, in the form. */
-  readonly isRequired: boolean;
-  readonly isFirst: boolean;
-  readonly nameOf: (word: string) => string;
-  readonly read: (text: string) => void;
+/** Renders the records that a field refers to by their names, and a button that picks others. */
+function renderReference(
+  { field: { type }, id, error, change }: FormField,
+  tools: ReferenceTools,
+  section: Section,
+  value: unknown,
+): TemplateResult {
+  const held = [value].flat().map((each: unknown) => (isObject(each) ? each['id'] : each));
+  const ids = held.filter((each) => typeof each === 'number');
+  const isMany = type.kind === 'references';
+  const isSummary = type.kind === 'reference' && type.holds === 'summary';
+  const choose = (chosen: readonly number[]): void => {
+    const [first] = chosen;
+    change(isMany ? chosen : isSummary && first !== undefined ? { id: first } : (first ?? null));
+  };
+  const heading = `Choose ${isMany ? section.heading.toLowerCase() : section.singular}`;
+  const pick = (records: readonly ShopRecord[]): void => choose(records.map((record) => record.id));
+  return html`${renderChips(ids, (each) => titleAt(section, tools, each), choose)}
+    <button
+      type="button"
+      class="button medium"
+      aria-haspopup="dialog"
+      aria-invalid=${error !== ''}
+      aria-describedby=${error === '' ? nothing : `${id}-error`}
+      @click=${() => tools.pick({ plural: section.resource.plural, heading, ids, isMany, pick })}
+    >
+      ${heading}
+    </button>`;
 }
 
-function renderControl({ type, isNullable }: Field, value: unknown, control: Control): TemplateResult {
-  const { path, label, isRequired, isInvalid, describedBy, isFirst, nameOf, read } = control;
+/** The title of a record; its id if it is deleted or not loaded. */
+function titleAt(section: Section, tools: ReferenceTools, id: number): string {
+  const record = tools.find(section.resource.plural, id);
+  if (!record) return `#${id}`;
+  const email = readField(record, 'email');
+  const title = shorten(titleOf(section, record), 100);
+  return typeof email === 'string' ? `${title} · ${email}` : title;
+}
+
+/** Renders tags, with commas between them in their value. Enter or a comma adds what is typed. */
+function renderTags(form: FormField, value: string): TemplateResult {
+  const { id, name, isBare, error, change } = form;
+  const tags = tagsIn(value);
+  const add = (input: EventTarget | null): void => {
+    if (!(input instanceof HTMLInputElement) || input.value.trim() === '') return;
+    change([...new Set([...tags, ...tagsIn(input.value)])].join(', '));
+    input.value = '';
+  };
+  return html`<input
+      id=${id}
+      class="field"
+      dir="auto"
+      autocomplete="off"
+      placeholder="Add a tag"
+      aria-label=${isBare === true ? nameOf(form, name) : nothing}
+      aria-invalid=${error !== ''}
+      aria-describedby=${error === '' ? nothing : `${id}-error`}
+      @change=${({ currentTarget }: Event) => add(currentTarget)}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.isComposing || (event.key !== 'Enter' && event.key !== ',')) return;
+        event.preventDefault();
+        add(event.currentTarget);
+      }}
+    />
+    ${renderChips(
+      tags,
+      (tag) => tag,
+      (others, { currentTarget }) => {
+        // The button goes away.
+        focusNear(currentTarget, '.control', 'input');
+        change(others.join(', '));
+      },
+    )}`;
+}
+
+function tagsIn(text: string): readonly string[] {
+  return text.split(',').flatMap((tag) => tag.trim() || []);
+}
+
+/** Focuses a control near a button that is about to go away. */
+export function focusNear(button: EventTarget | null, around: string, selector: string): void {
+  if (button instanceof HTMLElement) button.closest(around)?.querySelector<HTMLElement>(selector)?.focus();
+}
+
+function renderControl(form: FormField, value: unknown): TemplateResult {
+  const { field, name, id, error, hint = '', isBare = false } = form;
+  const { type, isNullable = false } = field;
   const text = textOf(value);
-  const change = (event: Event): void => read(typedIn(event));
+  const label = isBare ? nameOf(form, name) : nothing;
+  // Not by the attribute `required`, because the API says what is missing, in the form.
+  const isRequired = field.access === 'required';
+  const describedBy = error !== '' ? `${id}-error` : hint === '' ? nothing : `${id}-hint`;
+  const change = (event: Event): void => {
+    const typed = typedIn(event);
+    form.change(type.kind === 'texts' ? typed.split('\n') : typed === '' && isNullable ? null : typed);
+  };
   if (type.kind === 'choice') {
     return html`<select
-      id=${path}
+      id=${id}
       class="field"
-      aria-label=${label ?? nothing}
+      aria-label=${label}
       aria-required=${isRequired}
-      aria-invalid=${isInvalid}
+      aria-invalid=${error !== ''}
       aria-describedby=${describedBy}
       @change=${change}
     >
-      ${isNullable === true || text === '' ? html`<option value="" .selected=${live(text === '')}></option>` : nothing}
-      ${type.choices.map((word) => html`<option value=${word} .selected=${live(word === text)}>${nameOf(word)}</option>`)}
+      ${isNullable || text === '' ? html`<option value="" .selected=${live(text === '')}></option>` : nothing}
+      ${type.choices.map((word) => html`<option value=${word} .selected=${live(word === text)}>${nameOf(form, word)}</option>`)}
     </select>`;
   }
   if (type.kind === 'texts' || (type.kind === 'text' && type.maxLength === 65_536)) {
     return html`<textarea
-      id=${path}
+      id=${id}
       class="field"
       rows="3"
       dir="auto"
-      aria-label=${label ?? nothing}
+      aria-label=${label}
       aria-required=${isRequired}
-      aria-invalid=${isInvalid}
+      aria-invalid=${error !== ''}
       aria-describedby=${describedBy}
       .value=${live(Array.isArray(value) ? value.map(String).join('\n') : text)}
       @input=${change}
@@ -178,17 +232,16 @@ function renderControl({ type, isNullable }: Field, value: unknown, control: Con
   const isNumeric = type.kind === 'money' || type.kind === 'number' || type.kind === 'integer';
   const isDate = type.kind === 'datetime';
   return html`<input
-    id=${path}
-    class="field ${isNumeric ? 'numeric' : ''}"
+    id=${id}
+    class="field num"
     type=${isDate ? 'datetime-local' : 'text'}
     step=${isDate ? '1' : nothing}
     inputmode=${isNumeric ? 'decimal' : 'text'}
     dir=${isNumeric || isDate ? 'ltr' : 'auto'}
     autocomplete="off"
-    ?autofocus=${isFirst}
-    aria-label=${label ?? nothing}
+    aria-label=${label}
     aria-required=${isRequired}
-    aria-invalid=${isInvalid}
+    aria-invalid=${error !== ''}
     aria-describedby=${describedBy}
     .value=${live(isDate ? text.slice(0, 19) : text)}
     @input=${change}

@@ -14,14 +14,6 @@ export interface AppLink {
   readonly for: 'record' | 'selection';
 }
 
-/** An app with its links. */
-export interface LinkingApp {
-  /** Its key in the shell's paths. */
-  readonly key: string;
-  readonly name: string;
-  readonly links?: readonly AppLink[] | undefined;
-}
-
 /** How many links an app may have. */
 export const MAX_LINKS = 20;
 
@@ -29,9 +21,7 @@ const MAX_LABEL = 100;
 const MAX_PATH = 2_000;
 
 /** The resources that links may be on, by their plural names. */
-export const LINKED: readonly string[] = RESOURCES.filter(({ isSingleton }) => !isSingleton).map(
-  ({ plural }) => plural,
-);
+export const LINKED: readonly string[] = RESOURCES.flatMap(({ isSingleton, plural }) => (isSingleton ? [] : [plural]));
 
 /** Reads links from outside, and leaves out values that are not links. */
 export function readAppLinks(value: unknown): readonly AppLink[] {
@@ -67,7 +57,7 @@ function findPath(path: string): URL | undefined {
 
 /** The links that apps have for a record or for a selection, as groups of a menu. */
 export function linkGroups(
-  apps: readonly LinkingApp[],
+  apps: readonly { readonly key: string; readonly name: string; readonly links?: readonly AppLink[] | undefined }[],
   on: string,
   audience: AppLink['for'],
   ids: readonly number[],

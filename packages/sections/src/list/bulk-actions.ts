@@ -1,74 +1,59 @@
 import '@platformapp/elements/bar/admin-menu';
-import type { MenuGroup, MenuItem } from '@platformapp/elements/bar/admin-menu';
+import type { MenuGroup } from '@platformapp/elements/bar/admin-menu';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
-import { fullMessages, readField, type ShopRecord } from '@platformapp/shop';
+import { readField } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { AdminClient } from '../api/admin-client.ts';
-import { errorsOf } from '../api/result.ts';
-import type { Dialog } from '../dialog/admin-dialog.ts';
-import { shorten, textOf, typedIn } from '../values/text.ts';
-import { linkGroups, type LinkingApp } from '../links/app-link.ts';
-import { type ActionContext, rememberShop, reportDone } from '../outcome/undoable.ts';
-import { type BulkAction, type Section, titleOf } from '../section/section.ts';
-import { countThings } from './describe-total.ts';
+import type { Dialog } from '../form/admin-dialog.ts';
+import { linkGroups } from '../links/app-link.ts';
+import type { BulkAction, Section } from '../section/section.ts';
+import { textOf, typedIn } from '../values/text.ts';
+import { countThings } from './describe-page.ts';
+import type { RecordList } from './record-list.ts';
 
-/** The actions on the selection of a list. */
-export interface BulkBar {
-  readonly section: Section;
-  /** The apps that may have links for a selection. */
-  readonly apps: readonly LinkingApp[];
-  /** The selected records. */
-  readonly records: readonly ShopRecord[];
-  /** Whether an action runs. */
-  readonly isBusy: boolean;
-  readonly run: (action: BulkAction) => void;
-  /** Asks for the tags to add. */
-  readonly ask: () => void;
-  /** Gives up the selection. */
-  readonly clear: () => void;
+/** An action on the selection. */
+interface BulkItem {
+  readonly label: string;
+  readonly isDanger: boolean;
+  readonly run: () => void;
 }
 
 /** Renders the actions on the selection of a list. A narrow one has all but the first in a menu. */
-export function renderBulkBar(bar: BulkBar): TemplateResult {
-  const { section, apps, records, isBusy, run, ask, clear } = bar;
-  const { plural, fields } = section.resource;
-  const itemOf = (action: BulkAction): MenuItem => ({
+export function renderBulkBar(list: RecordList): TemplateResult {
+  const { section, admin, records } = list;
+  const { resource, view } = section;
+  const isBusy = list.running !== undefined;
+  const itemOf = (action: BulkAction): BulkItem => ({
     label: action.label,
     isDanger: action.isDanger === true,
-    run: () => run(action),
+    run: () => void list.run(action),
   });
-  const tag: MenuItem = { label: 'Add tags', run: ask };
   const [first, ...others] = [
-    ...(section.view.bulkActions ?? []).map(itemOf),
-    ...(fields['tags']?.type.kind === 'tags' ? [tag] : []),
+    ...(view.bulkActions ?? []).map(itemOf),
+    ...(resource.fields['tags']?.type.kind === 'tags'
+      ? [{ label: 'Add tags', isDanger: false, run: () => list.ask('tags') }]
+      : []),
     itemOf(deletion(section)),
   ];
   const ids = records.map(({ id }) => id);
-  const links = linkGroups(apps, plural, 'selection', ids);
-  const button = ({ label, isDanger = false, run: press }: MenuItem, look: string): TemplateResult =>
+  const links = linkGroups(admin.apps, resource.plural, 'selection', ids);
+  const button = (content: unknown, press: () => void, look: string, name?: string): TemplateResult =>
     html`<button
       type="button"
-      class="button small ${look} ${isDanger ? 'danger' : ''}"
+      class="button small ${look}"
+      aria-label=${name ?? nothing}
       aria-disabled=${isBusy}
-      @click=${({ currentTarget }: Event) => isBusy || (currentTarget instanceof HTMLElement && press?.(currentTarget))}
+      @click=${() => isBusy || press()}
     >
-      ${label}
+      ${content}
     </button>`;
   return html`<div class="bulk row num">
     <strong role="status">${isBusy ? 'Working…' : html`<bdi>${records.length} selected</bdi>`}</strong>
-    ${first ? button(first, '') : nothing} ${others.map((item) => button(item, 'wide'))}
+    ${first ? button(first.label, first.run, first.isDanger ? 'danger' : '') : nothing}
+    ${others.map(({ label, isDanger, run: press }) => button(label, press, isDanger ? 'wide danger' : 'wide'))}
     <span class="narrow">${renderMore([{ items: others }, ...links])}</span>
     <span class="wide">${renderMore(links)}</span>
-    <button
-      type="button"
-      class="button plain small square"
-      aria-label="Clear selection"
-      aria-disabled=${isBusy}
-      @click=${() => isBusy || clear()}
-    >
-      ${renderIcon('close')}
-    </button>
+    ${button(renderIcon('close'), () => list.select([]), 'plain square', 'Clear selection')}
   </div>`;
 }
 
@@ -106,9 +91,9 @@ function tagging({ resource }: Section, tags: string): BulkAction {
 }
 
 /** Asks for the tags that are added to records. */
-export function tagDialog({ section, records, run }: BulkBar): Dialog {
+export function tagDialog(list: RecordList): Dialog {
   return {
-    heading: `Add tags to ${countThings(section, records.length)}`,
+    heading: `Add tags to ${countThings(list.section, list.records.length)}`,
     yes: 'Add tags',
     body: ({ change }) =>
       html`<label class="control"
@@ -116,45 +101,11 @@ export function tagDialog({ section, records, run }: BulkBar): Dialog {
           class="field"
           dir="auto"
           autocomplete="off"
-          autofocus
           @input=${(event: Event) => change({ tags: typedIn(event) })}
       /></label>`,
     run({ tags }) {
       const typed = textOf(tags).trim();
-      if (typed !== '') run(tagging(section, typed));
+      if (typed !== '') void list.run(tagging(list.section, typed));
     },
   };
-}
-
-/**
- * Does something with records, one after the other. Says how many were changed, with *Undo*, and
- * which were refused, with the reasons.
- *
- * @returns The changed ones.
- */
-export async function actOnAll(
-  section: Section,
-  client: AdminClient,
-  context: ActionContext | undefined,
-  records: readonly ShopRecord[],
-  { done, act }: BulkAction,
-): Promise<readonly ShopRecord[]> {
-  const before = await rememberShop(context);
-  const changed: ShopRecord[] = [];
-  const refusals: string[] = [];
-  for (const record of records) {
-    // One at a time, so that a large selection does not take the API from an app.
-    // oxlint-disable-next-line no-await-in-loop
-    const errors = await errorsOf(act(client, record.id));
-    if (errors) refusals.push(`${shorten(titleOf(section, record), 100)}: ${fullMessages(errors).join('. ')}`);
-    else changed.push(record);
-  }
-  const count = countThings(section, changed.length);
-  const said = { text: `${count} ${done}`, undone: `${count} restored` };
-  if (changed.length > 0) await reportDone(context, before, said);
-  if (refusals.length > 0) {
-    const text = `${refusals.length} of ${countThings(section, records.length)} could not be ${done}`;
-    context?.report({ text, details: refusals, isError: true });
-  }
-  return changed;
 }

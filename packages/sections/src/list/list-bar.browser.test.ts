@@ -76,7 +76,8 @@ test('has its filters and its order behind one button where it is narrow (#33)',
 
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Filter 1' })).toBeVisible();
-  await expect.poll(() => rows.elements().length).toBe(14);
+  // A narrow list has no head.
+  await expect.poll(() => rows.elements().length).toBe(13);
 });
 
 test('shows the filter and the order of an address that Back and Forward lead to', async () => {

@@ -1,10 +1,8 @@
 import { css, type CSSResultGroup } from 'lit';
-import { pageStyles } from '../styles/page-styles.ts';
-import { sharedStyles } from '../styles/shared-styles.ts';
+import { pageStyles } from '../page/page-styles.ts';
 
-/** How a list looks: rows of 44 pixels, below 600 pixels blocks of two lines. */
+/** How a list looks: one row of tools, and rows of 44 pixels, below 600 pixels blocks of two lines. */
 export const listStyles: CSSResultGroup = [
-  sharedStyles,
   pageStyles,
   css`
     :host {
@@ -24,11 +22,58 @@ export const listStyles: CSSResultGroup = [
       flex: 1 1 0;
       align-content: center;
     }
+    .tools {
+      flex: none;
+      padding: 8px;
+      border-block-end: 1px solid var(--admin-border);
+    }
+    .filter {
+      flex: none;
+      padding-inline: 10px;
+      font-size: 0.8125rem;
+    }
+    .filter.set {
+      border-color: var(--admin-accent);
+      background: var(--admin-accent-soft);
+      color: var(--admin-accent-text);
+    }
+    .number {
+      min-inline-size: 18px;
+      border-radius: 9px;
+      background: var(--admin-accent);
+      color: #fff;
+      font-size: 0.75rem;
+      line-height: 18px;
+    }
+    .narrow {
+      display: none;
+    }
+    .values {
+      position-area: block-end span-inline-start;
+      position-try-fallbacks: flip-inline, flip-block;
+      min-inline-size: 200px;
+      max-block-size: 60vh;
+      margin: 4px 0;
+      padding: 4px;
+      border: 1px solid var(--admin-border);
+      border-radius: var(--admin-radius);
+      background: var(--admin-surface);
+      box-shadow: var(--admin-shadow);
+      color: inherit;
+      overflow: auto;
+    }
+    .values > * {
+      inline-size: 100%;
+      justify-content: start;
+      padding-inline: 8px;
+      border-radius: 5px;
+    }
+    .values label:is(:hover, :focus-within) {
+      background: var(--admin-sunken);
+    }
     .scroll {
-      flex: 1 1 auto;
       min-block-size: 0;
       overflow: auto;
-      container-type: inline-size;
       scroll-padding-block-start: 48px;
     }
     .scroll:focus-visible {
@@ -50,7 +95,6 @@ export const listStyles: CSSResultGroup = [
       max-inline-size: 320px;
       padding: 0 12px;
       border-block-end: 1px solid var(--admin-hairline);
-      text-align: start;
       white-space: nowrap;
     }
     td {
@@ -59,14 +103,13 @@ export const listStyles: CSSResultGroup = [
       text-overflow: ellipsis;
     }
     th {
+      text-align: start;
       block-size: 40px;
       border-block-end-color: var(--admin-border);
       background: var(--admin-surface);
       font-weight: 500;
     }
     .sort {
-      margin-inline: -6px;
-      padding-inline: 6px;
       color: inherit;
     }
     .sort .icon {
@@ -74,17 +117,14 @@ export const listStyles: CSSResultGroup = [
       block-size: 14px;
       opacity: 0.4;
     }
-    .amount .sort {
+    .sum .sort {
       flex-direction: row-reverse;
     }
     [aria-sort] .sort {
       color: var(--admin-text);
     }
-    [aria-sort] .sort .icon {
+    [aria-sort] .icon {
       opacity: 1;
-    }
-    .amount {
-      text-align: end;
     }
     tbody tr {
       /* The link of a row covers it. In WebKit, its position alone does not make a row the containing block. */
@@ -96,13 +136,11 @@ export const listStyles: CSSResultGroup = [
     tbody tr.selected {
       background: var(--admin-accent-soft);
     }
-    td a {
-      color: inherit;
-      font-weight: 600;
-      text-decoration: none;
-    }
     td .picture {
       margin-inline-end: 12px;
+    }
+    td a {
+      color: inherit;
     }
     td a::after {
       content: '';
@@ -127,26 +165,28 @@ export const listStyles: CSSResultGroup = [
       position: relative;
       z-index: 1;
     }
+    .body {
+      position: relative;
+      display: flex;
+      flex: 1 1 auto;
+      flex-direction: column;
+      min-block-size: 0;
+    }
     .bulk {
       position: absolute;
-      z-index: 1;
-      inset-block: 0 1px;
-      inset-inline-start: 44px;
+      z-index: 3;
+      inset-block-start: 0;
+      inset-inline: 44px 0;
       gap: 4px;
-      inline-size: calc(100cqi - 44px);
+      block-size: 39px;
       padding-inline-end: 6px;
       background: var(--admin-surface);
     }
     .bulk strong {
       margin-inline-end: auto;
-      color: var(--admin-text);
-      font-size: 0.875rem;
     }
     .bulk admin-menu {
       --menu-trigger: 28px;
-    }
-    .narrow {
-      display: none;
     }
     footer {
       flex: none;
@@ -165,46 +205,27 @@ export const listStyles: CSSResultGroup = [
       }
     }
     @container (width < 600px) {
-      .bulk .wide {
+      thead,
+      .filter:not(.narrow),
+      .bulk .wide,
+      td:is(.text, .integer, .number, .tags, .boolean) {
         display: none;
       }
-      .bulk .narrow {
-        display: contents;
+      .narrow {
+        display: inline-flex;
       }
       table,
-      thead,
-      thead tr,
-      th.check,
       tbody {
         display: block;
       }
       /* There is no head. The actions on a selection lie over the tools. */
-      thead,
-      th.check {
-        position: static;
-        block-size: 0;
-        padding: 0;
-        border: 0;
-      }
-      th:not(.check),
-      th.check > input {
-        display: none;
-      }
-      th.check:has(.bulk) > input {
-        display: inline-block;
-        position: absolute;
-        z-index: 3;
-        inset: 18px auto auto 16px;
-      }
       .bulk {
-        inset: 0 0 auto;
-        z-index: 2;
-        block-size: 53px;
-        inline-size: auto;
+        inset-block-start: -53px;
+        inset-inline: 0;
+        block-size: 52px;
         padding-inline-start: 48px;
-        border-block-end: 1px solid var(--admin-border);
       }
-      .card:has(.bulk) admin-list-bar {
+      .card:has(.bulk) .tools {
         visibility: hidden;
       }
       tbody tr {
@@ -223,23 +244,15 @@ export const listStyles: CSSResultGroup = [
       }
       tbody td.check {
         position: absolute;
-        inset: 0 auto 0 0;
-        inline-size: 48px;
-        padding: 10px 0 0 16px;
+        inset: 10px auto 0 16px;
       }
-      td:is(.text, .integer, .number, .tags, .boolean) {
-        display: none;
-      }
-      td.title {
+      td.title,
+      td.reference {
         flex: 1 1 0;
         min-inline-size: 48px;
       }
       tr:has(.reference) td.title {
         flex: none;
-      }
-      td.reference {
-        flex: 1 1 0;
-        min-inline-size: 0;
       }
       td.money {
         order: 1;
@@ -258,6 +271,11 @@ export const listStyles: CSSResultGroup = [
       td.datetime {
         order: 4;
         margin-inline-start: auto;
+      }
+    }
+    @container (width < 360px) {
+      td.datetime {
+        flex-basis: 100%;
       }
     }
     @media (width < 600px) {

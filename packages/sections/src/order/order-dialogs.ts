@@ -1,40 +1,42 @@
 import type { LineItem, Order } from '@platformapp/shop';
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { renderStepper } from '../controls/stepper.ts';
-import type { Dialog, DialogBody } from '../dialog/admin-dialog.ts';
+import type { Dialog, DialogBody } from '../form/admin-dialog.ts';
 import type { Edits } from '../form/edits.ts';
 import type { RecordForm } from '../form/record-form.ts';
-import type { Part } from '../form/render-parts.ts';
-import { renderError } from '../loading/render-error.ts';
+import { renderError } from '../loading/render-state.ts';
 import { amountOf, centsOf } from '../values/money.ts';
 import { renderFirstPicture } from '../values/picture.ts';
 import { formatMoney } from '../values/render-value.ts';
 import { textOf } from '../values/text.ts';
-import { describeItems, openItems, readPayments, variantName } from './read-order.ts';
+import { describeItems, findOrder, openItems, readPayments, variantName } from './read-order.ts';
 
 /** What is designed of the dialog of an action. The rest follows from what its resource declares. */
-export interface ActionDesign
-  extends Omit<Dialog, 'yes' | 'run' | 'body' | 'fields'>, Pick<Part, 'labels' | 'hints' | 'above'> {
-  /** The fields that it asks for, in order. */
-  readonly names: readonly string[];
+export interface ActionDesign extends Omit<Dialog, 'yes' | 'run' | 'fields'> {
+  /** The fields that it asks for, in order. Absent: all. */
+  readonly names?: readonly string[];
   /** The names of those that must be given. */
   readonly required?: readonly string[];
-  /** What the action takes. */
-  readonly input: (values: Edits) => Edits;
+  /** What the action takes. Absent: the values. */
+  readonly input?: (values: Edits) => Edits;
 }
 
-/** The designed dialogs, by the name of the action. */
-export const ORDER_DIALOGS: Readonly<Partial<Record<string, (form: RecordForm, order: Order) => ActionDesign>>> = {
-  fulfill: fulfillDialog,
-  refund: refundDialog,
-  cancel: cancelDialog,
-};
+/** The designed dialog of an action of an order; `undefined` if there is none. */
+export function orderDialogOf(form: RecordForm, name: string): ActionDesign | undefined {
+  const order = findOrder(form);
+  if (!order) return undefined;
+  if (name === 'fulfill') return fulfillDialog(form, order);
+  const { paid, refunded } = readPayments(order);
+  if (name === 'refund') return refundDialog(order, paid - refunded);
+  return name === 'cancel' ? cancelDialog(order, paid - refunded) : undefined;
+}
 
 /** Sends items of an order: all that is left, or some of it. */
 function fulfillDialog(form: RecordForm, order: Order): ActionDesign {
   const open = openItems(order.line_items);
   const all = Object.fromEntries(open.map((item) => [idOf(item), String(item.fulfillable_quantity)]));
-  const counted = (values: Edits) => open.map(({ id }) => ({ id, quantity: Number(values[`item-${id}`]) || 0 }));
+  const none = Object.fromEntries(Object.keys(all).map((id) => [id, '0']));
+  const counted = (values: Edits) => open.map((item) => ({ id: item.id, quantity: Number(values[idOf(item)]) || 0 }));
   const isNone = (values: Edits): boolean => counted(values).every(({ quantity }) => quantity === 0);
   return {
     heading: 'Fulfill items',
@@ -60,31 +62,27 @@ function fulfillDialog(form: RecordForm, order: Order): ActionDesign {
       tracking_number: number || null,
       line_items: counted(counts).filter(({ quantity }) => quantity > 0),
     }),
-    above(body) {
-      const { values, change } = body;
-      const isEmpty = isNone(values);
-      const none = Object.fromEntries(Object.keys(all).map((id) => [id, '0']));
-      return html`<div class="row small">
+    body: (body) =>
+      html`<div class="row small">
           <span class="grow">Items</span>
-          <button type="button" class="link" @click=${() => change({ ...values, ...(isEmpty ? all : none) })}>
-            ${isEmpty ? 'Set all' : 'Set all to 0'}
+          <button
+            type="button"
+            class="link"
+            @click=${() => body.change({ ...body.values, ...(isNone(body.values) ? all : none) })}
+          >
+            ${isNone(body.values) ? 'Set all' : 'Set all to 0'}
           </button>
         </div>
         <ul class="rows lines" role="list">
-          ${open.map((item, index) => renderOpenItem(form, body, item, index === 0))}
-        </ul>`;
-    },
+          ${open.map((item) => renderOpenItem(form, body, item))}
+        </ul>`,
   };
 }
 
-function renderOpenItem(
-  { find }: RecordForm,
-  { values, wrong, change }: DialogBody,
-  item: LineItem,
-  isFirst: boolean,
-): TemplateResult {
-  const [id, product] = [idOf(item), find('products', item.product_id)];
-  const error = wrong[id];
+function renderOpenItem(form: RecordForm, { values, wrong, change }: DialogBody, item: LineItem): TemplateResult {
+  const id = idOf(item);
+  const product = form.find('products', item.product_id);
+  const error = wrong[id] ?? '';
   return html`<li>
     ${renderFirstPicture(product)}
     <span><bdi>${item.title}</bdi> <bdi class="muted">${variantName(product, item.variant_id)}</bdi></span>
@@ -94,12 +92,11 @@ function renderOpenItem(
       value: textOf(values[id]),
       least: 0,
       most: item.fulfillable_quantity,
-      errorId: error === undefined ? '' : `${id}-error`,
-      isFirst,
+      isWrong: error !== '',
       change: (value) => change({ ...values, [id]: value }),
     })}
     <span class="muted">of ${item.fulfillable_quantity}</span>
-    ${error === undefined ? nothing : renderError(error, `${id}-error`)}
+    ${renderError(error, `${id}-error`)}
   </li>`;
 }
 
@@ -107,16 +104,12 @@ function idOf({ id }: LineItem): string {
   return `item-${id}`;
 }
 
-/** What was paid and not refunded, in cents. */
-function openAmount(order: Order): number {
-  const { paid, refunded } = readPayments(order);
-  return paid - refunded;
-}
-
-/** Refunds an order, in full or in part. */
-function refundDialog(_form: RecordForm, order: Order): ActionDesign {
-  const { currency } = order;
-  const most = openAmount(order);
+/**
+ * Refunds an order, in full or in part.
+ *
+ * @param most What was paid and not refunded, in cents.
+ */
+function refundDialog({ currency }: Order, most: number): ActionDesign {
   const available = formatMoney(amountOf(most), currency);
   return {
     heading: 'Refund',
@@ -135,12 +128,15 @@ function refundDialog(_form: RecordForm, order: Order): ActionDesign {
   };
 }
 
-/** Cancels an order, and gives back what was paid. */
-function cancelDialog(_form: RecordForm, order: Order): ActionDesign {
-  const cents = openAmount(order);
-  const refund = cents > 0 ? formatMoney(amountOf(cents), order.currency) : '';
+/**
+ * Cancels an order, and gives back what was paid.
+ *
+ * @param paid That, in cents.
+ */
+function cancelDialog({ name, currency }: Order, paid: number): ActionDesign {
+  const refund = paid > 0 ? formatMoney(amountOf(paid), currency) : '';
   return {
-    heading: `Cancel order ${order.name}?`,
+    heading: `Cancel order ${name}?`,
     no: 'Keep order',
     names: ['reason'],
     labels: {
@@ -150,8 +146,7 @@ function cancelDialog(_form: RecordForm, order: Order): ActionDesign {
     },
     values: { reason: 'customer' },
     doing: () => (refund === '' ? 'Cancel order' : `Cancel and refund ${refund}`),
-    input: ({ reason }) => ({ reason }),
-    above: () =>
+    body: () =>
       html`<p>
         ${refund === '' ? '' : `The payment of ${refund} is refunded.`} A cancelled order can't be reopened, but Undo
         takes this back.

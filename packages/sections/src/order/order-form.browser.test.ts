@@ -8,7 +8,7 @@ import { showPath } from '../test-support/show-path.ts';
 const ALL = { sort: 'id', isReversed: true, terms: [], limit: 9 } as const;
 
 const save = page.getByRole('button', { name: 'Save' });
-const choose = page.getByRole('button', { name: 'Choose', exact: true });
+const choose = page.getByRole('button', { name: /^Choose \d+$/ });
 
 /** Makes a bowl of two colours, a tray and a customer. */
 function stock(shop: Shop): void {

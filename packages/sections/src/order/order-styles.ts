@@ -2,18 +2,23 @@ import { css, type CSSResult } from 'lit';
 
 /** How the items, the sums, the customer and the timeline of an order look. */
 export const orderStyles: CSSResult = css`
-  .items {
-    --columns: 40px minmax(0, 1fr) auto 88px;
-  }
-  .items.editable {
-    --columns: 40px minmax(0, 1fr) auto 88px 28px;
-  }
-  .last {
-    --columns: 72px minmax(0, 1fr) auto 96px;
-  }
   .items .picture {
     inline-size: 40px;
     block-size: 40px;
+  }
+  .items .what,
+  .last span {
+    flex: 1 1 180px;
+  }
+  .amounts {
+    display: flex;
+    gap: 0 24px;
+    align-items: center;
+  }
+  .items .sum,
+  .last .sum {
+    flex: none;
+    min-inline-size: 88px;
   }
   .items select.field {
     --size: 28px;
@@ -42,15 +47,14 @@ export const orderStyles: CSSResult = css`
     padding: 0 16px 14px;
   }
   .avatar {
-    display: grid;
     flex: none;
-    place-items: center;
     inline-size: 36px;
-    block-size: 36px;
     border-radius: 50%;
     background: var(--admin-accent-soft);
     color: var(--admin-accent-text);
     font-weight: 600;
+    line-height: 36px;
+    text-align: center;
   }
   .log {
     padding: 0 16px 12px;
@@ -83,12 +87,9 @@ export const orderStyles: CSSResult = css`
     inline-size: 16px;
     block-size: 16px;
   }
-  .dot.plain::before {
-    content: '';
-    inline-size: 7px;
-    block-size: 7px;
-    border-radius: 50%;
-    background: var(--admin-control);
+  .dot:empty::before {
+    content: '•';
+    font-size: 1.25rem;
   }
   .webhook {
     grid-column: 2 / -1;
@@ -105,38 +106,9 @@ export const orderStyles: CSSResult = css`
     color: var(--admin-danger-text);
   }
   @container (width < 600px) {
-    .items,
-    .items.editable {
-      --columns: 40px minmax(0, 1fr) auto;
-    }
-    .last {
-      --columns: minmax(0, 1fr) auto;
-    }
-    .items .picture {
-      grid-row: span 2;
-    }
-    .items .what {
-      grid-column: 2;
-    }
-    .items:not(.editable) .what {
-      grid-row: 1 / 3;
-    }
-    .items .sum {
-      grid-column: 3;
-    }
-    .items .each {
-      grid-row: 2;
-    }
-    .items .stepper {
-      grid-area: 2 / 2;
-      justify-self: start;
-    }
-    .editable .sum {
-      grid-row: 2;
-    }
-    .items .remove {
-      grid-area: 1 / 3;
-      justify-self: end;
+    .amounts {
+      flex-direction: column-reverse;
+      align-items: end;
     }
   }
 `;

@@ -1,10 +1,15 @@
 import { isObject } from '@platformapp/protocol';
 import { readField, type LineItem, type Order, type ShopRecord } from '@platformapp/shop';
+import type { RecordForm } from '../form/record-form.ts';
 import { centsOf } from '../values/money.ts';
 import { formatMoney } from '../values/render-value.ts';
 
-/** Whether a record of the API has the parts of an order that its page shows. */
-export function isOrder(record: ShopRecord | undefined): record is Order {
+/** The order that a page shows, if its answer has the parts that are shown of one. */
+export function findOrder({ section, record }: RecordForm): Order | undefined {
+  return section.resource.plural === 'orders' && isOrder(record) ? record : undefined;
+}
+
+function isOrder(record: ShopRecord | undefined): record is Order {
   const lists = ['line_items', 'fulfillments', 'refunds', 'transactions'];
   return record !== undefined && lists.every((name) => Array.isArray(readField(record, name)));
 }
@@ -52,10 +57,10 @@ export function readPayments({ transactions }: Order): { readonly paid: number; 
 }
 
 /** `4 orders · €1,184.90 spent`. */
-export function describeCustomer(customer: ShopRecord, currency: unknown): string {
+export function describeCustomer(customer: ShopRecord): string {
   const count = Number(readField(customer, 'orders_count'));
-  const spent = String(readField(customer, 'total_spent'));
-  return `${count === 1 ? '1 order' : `${count} orders`} · ${formatMoney(spent, currency)} spent`;
+  const spent = formatMoney(String(readField(customer, 'total_spent')), readField(customer, 'currency'));
+  return `${count === 1 ? '1 order' : `${count} orders`} · ${spent} spent`;
 }
 
 /** The name of a customer or, without one, the email address. */

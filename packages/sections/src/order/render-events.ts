@@ -1,8 +1,8 @@
 import { type PageIconName, renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import type { Delivery, Order } from '@platformapp/shop';
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { renderCard } from '../controls/render-card.ts';
-import { InspectorOpenEvent } from '../outcome/inspector-open-event.ts';
+import { InspectorOpenEvent } from '../page/inspector-open-event.ts';
 import { formatMoney } from '../values/render-value.ts';
 import { formatClock, formatDay } from '../values/time.ts';
 import { describeItems, nameOf } from './read-order.ts';
@@ -67,7 +67,7 @@ function listEvents(order: Order, deliveries: readonly Delivery[]): readonly Ord
 
 function renderEvent({ at, icon, text, made = [] }: OrderEvent): TemplateResult {
   return html`<li>
-    <span class="dot ${icon ?? 'plain'}">${icon ? renderPageIcon(icon) : nothing}</span>
+    <span class="dot ${icon}">${icon && renderPageIcon(icon)}</span>
     <bdi>${text}</bdi>
     <time class="muted" datetime=${at}>${formatClock(at)}</time>
     ${made.map(renderDelivery)}

@@ -6,10 +6,11 @@ import { repeat } from 'lit/directives/repeat.js';
 import { renderStepper } from '../controls/stepper.ts';
 import { textOf, typedIn } from '../values/text.ts';
 import { type Edits, keyOf, newItem } from '../form/edits.ts';
-import { heldItems, heldValue, type RecordForm, renderEntry, renderOwnCard } from '../form/record-form.ts';
+import type { RecordForm } from '../form/record-form.ts';
+import { renderEntry, renderOwnCard } from '../form/render-entry.ts';
 import { renderCard } from '../controls/render-card.ts';
-import { renderStar } from '../form/render-field.ts';
-import { renderError } from '../loading/render-error.ts';
+import { focusNear, renderStar } from '../form/render-field.ts';
+import { renderError } from '../loading/render-state.ts';
 import { amountOf, centsOf } from '../values/money.ts';
 import { renderFirstPicture } from '../values/picture.ts';
 import { formatMoney } from '../values/render-value.ts';
@@ -39,7 +40,7 @@ export function renderOrderForm(form: RecordForm): TemplateResult {
 
 /** Renders the items: products are picked, then their variants and quantities are chosen. */
 function renderItems(form: RecordForm): TemplateResult {
-  const items = heldItems(form, 'line_items');
+  const items = form.items('line_items');
   const error = itemErrorOf(form);
   const change = (next: readonly Edits[]): void => form.change('line_items', next);
   const pick = (records: readonly ShopRecord[]): void =>
@@ -68,13 +69,14 @@ function renderItems(form: RecordForm): TemplateResult {
 }
 
 function renderItem(
-  { find, currency }: RecordForm,
+  form: RecordForm,
   items: readonly Edits[],
   item: Edits,
   index: number,
   change: (items: readonly Edits[]) => void,
 ): TemplateResult {
-  const product = find('products', item['product_id']);
+  const { currency } = form;
+  const product = form.find('products', item['product_id']);
   const [title, price, quantity] = [textOf(item['title']), textOf(item['price']), textOf(item['quantity'])];
   const set = (next: Edits): void => change(items.with(index, { ...item, ...next }));
   return html`<li>
@@ -89,18 +91,15 @@ function renderItem(
       value: quantity,
       least: 1,
       most: MOST,
-      errorId: '',
       change: (value) => set({ quantity: value }),
     })}
-    <span class="sum">${formatMoney((Number(price) * (Number(quantity) || 0)).toFixed(2), currency)}</span>
+    <span class="sum num">${formatMoney((Number(price) * (Number(quantity) || 0)).toFixed(2), currency)}</span>
     <button
       type="button"
       class="button plain small square remove"
       aria-label="Remove ${title}"
       @click=${({ currentTarget }: Event) => {
-        if (currentTarget instanceof HTMLElement) {
-          currentTarget.closest('.card')?.querySelector<HTMLElement>('.add')?.focus();
-        }
+        focusNear(currentTarget, '.card', '.add');
         change(items.toSpliced(index, 1));
       }}
     >
@@ -153,12 +152,12 @@ function itemErrorOf({ errors }: RecordForm): string {
 }
 
 function renderPayment(form: RecordForm): TemplateResult {
-  const items = heldItems(form, 'line_items').map((item) => ({
+  const items = form.items('line_items').map((item) => ({
     quantity: Number(item['quantity']) || 0,
     cents: centsOf(textOf(item['price'])) || 0,
   }));
   const subtotal = items.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0);
-  const tax = centsOf(textOf(heldValue(form, 'total_tax'))) || 0;
+  const tax = centsOf(textOf(form.value('total_tax'))) || 0;
   const money = (cents: number): string => formatMoney(amountOf(cents), form.currency);
   const status = form.section.resource.fields['financial_status'];
   return renderCard(
@@ -172,7 +171,7 @@ function renderPayment(form: RecordForm): TemplateResult {
         ${
           status?.type.kind === 'choice'
             ? renderEntry(form, 'financial_status', {
-                label: 'Payment status',
+                labels: { financial_status: 'Payment status' },
                 field: { ...status, type: { ...status.type, choices: FIRST_PAYMENTS } },
               })
             : nothing

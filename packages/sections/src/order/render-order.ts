@@ -1,7 +1,8 @@
 import type { Order } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
-import { type RecordForm, renderOwnCard } from '../form/record-form.ts';
-import { renderCard } from '../controls/render-card.ts';
+import type { RecordForm } from '../form/record-form.ts';
+import { renderOwnCard } from '../form/render-entry.ts';
+import { renderCard, renderLink } from '../controls/render-card.ts';
 import { renderEdit, renderPart } from '../form/render-parts.ts';
 import { labelOf } from '../values/label.ts';
 import { amountOf } from '../values/money.ts';
@@ -18,12 +19,12 @@ import {
   variantName,
 } from './read-order.ts';
 import { renderEvents } from './render-events.ts';
-import { renderAddresses, renderAvatar, renderLink, renderSum } from './render-parts.ts';
+import { renderAddresses, renderSum } from './render-parts.ts';
 
 /** Renders the parts of an order in two columns: what was bought and paid, and for whom. */
 export function renderOrder(form: RecordForm, order: Order): TemplateResult {
   return html`<div class="column">
-      ${renderItems(form, order)} ${renderPayment(order)} ${renderEvents(order, form.deliveries)}
+      ${renderItems(form, order)} ${renderPayment(order)} ${renderEvents(order, form.related?.deliveries ?? [])}
     </div>
     <div class="column">
       ${renderCustomer(form, order)} ${renderOwnCard(form, 'tags', 'Tags')} ${renderOwnCard(form, 'note', 'Note')}
@@ -44,7 +45,7 @@ function renderGroupState({ fulfillment }: ItemGroup): TemplateResult | typeof n
   return renderChoice(fulfillment ? 'fulfilled' : 'unfulfilled');
 }
 
-function renderGroup({ find }: RecordForm, order: Order, group: ItemGroup, isOne: boolean): TemplateResult {
+function renderGroup(form: RecordForm, order: Order, group: ItemGroup, isOne: boolean): TemplateResult {
   const { fulfillment, items } = group;
   const facts = [
     describeItems(items),
@@ -63,16 +64,18 @@ function renderGroup({ find }: RecordForm, order: Order, group: ItemGroup, isOne
     }
     <ul role="list" class="rows items">
       ${items.map(({ item, quantity }) => {
-        const product = find('products', item.product_id);
+        const product = form.find('products', item.product_id);
         const details = [variantName(product, item.variant_id), item.sku].filter(Boolean).join(' · ');
         return html`<li>
           ${renderFirstPicture(product)}
           <div class="what">
-            ${product ? renderLink(`/admin/products/${product.id}`, item.title, 'name') : html`<bdi class="name">${item.title}</bdi>`}
+            ${product ? renderLink(`/admin/products/${product.id}`, html`<bdi>${item.title}</bdi>`, 'name') : html`<bdi class="name">${item.title}</bdi>`}
             ${details === '' ? nothing : html`<bdi class="muted small">${details}</bdi>`}
           </div>
-          <span class="each sum muted small">${money(item.price)} × ${quantity}</span>
-          <span class="sum">${money((Number(item.price) * quantity).toFixed(2))}</span>
+          <span class="amounts num">
+            <span class="muted small">${money(item.price)} × ${quantity}</span>
+            <span class="sum">${money((Number(item.price) * quantity).toFixed(2))}</span>
+          </span>
         </li>`;
       })}
     </ul>`;
@@ -98,7 +101,7 @@ function renderPayment(order: Order): TemplateResult {
 }
 
 function renderCustomer(form: RecordForm, order: Order): TemplateResult {
-  const { customer, email, currency } = order;
+  const { customer, email } = order;
   const { email: emailField } = form.section.resource.fields;
   const name = nameOf(customer);
   const buyer = form.find('customers', customer?.id);
@@ -109,8 +112,8 @@ function renderCustomer(form: RecordForm, order: Order): TemplateResult {
           customer && name
             ? html`${renderAvatar(name)}
                 <div class="what">
-                  ${renderLink(`/admin/customers/${customer.id}`, name, 'strong')}
-                  ${buyer ? html`<span class="muted small">${describeCustomer(buyer, currency)}</span>` : nothing}
+                  ${renderLink(`/admin/customers/${customer.id}`, html`<bdi>${name}</bdi>`, 'strong')}
+                  ${buyer ? html`<span class="muted small">${describeCustomer(buyer)}</span>` : nothing}
                 </div>`
             : html`<span class="muted">No customer</span>`
         }
@@ -121,12 +124,19 @@ function renderCustomer(form: RecordForm, order: Order): TemplateResult {
           ? html`<a href="mailto:${email}"><bdi>${email}</bdi></a>`
           : html`<span class="muted">No email address</span>`,
         renderEdit(form, {
-          name: 'contact',
+          heading: 'Edit contact',
+          yes: 'Save',
           fields: emailField ? { email: emailField } : {},
           values: { email },
-          save: form.save,
+          run: (values) => form.save(values),
         }),
       )}
       ${renderAddresses(form)}`,
   );
+}
+
+/** Renders the initials of a name in a circle. */
+function renderAvatar(name: string): TemplateResult {
+  const [first = '', ...others] = name.split(' ').map((word) => String.fromCodePoint(word.codePointAt(0) ?? 32).trim());
+  return html`<span class="avatar small" aria-hidden="true">${`${first}${others.at(-1) ?? ''}`.toUpperCase()}</span>`;
 }

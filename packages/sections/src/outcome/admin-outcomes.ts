@@ -1,14 +1,15 @@
+import { mayLosePage } from '@platformapp/elements/layout/page-leave-event';
 import { Countdown } from '@platformapp/elements/notices/countdown';
 import { ReturnFocus } from '@platformapp/elements/notices/return-focus';
-import { mayLosePage } from '@platformapp/elements/layout/page-leave-event';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { errorMessage } from '@platformapp/protocol';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { InspectorOpenEvent } from './inspector-open-event.ts';
-import { describeWebhooks, type ActionContext, type ActionOutcome } from './undoable.ts';
+import { type Admin, type Outcome, WAITING_ADMIN } from '../page/admin.ts';
+import { InspectorOpenEvent } from '../page/inspector-open-event.ts';
 import { sharedStyles } from '../styles/shared-styles.ts';
+import { describeWebhooks } from './report.ts';
 
 /** Milliseconds until a notice leaves. */
 const DURATION = 10_000;
@@ -54,7 +55,7 @@ export class AdminOutcomes extends LitElement {
         overflow: auto;
         pointer-events: auto;
       }
-      .error {
+      .toast.error {
         border-color: var(--admin-danger);
         background: var(--admin-danger-soft);
         color: var(--admin-danger-text);
@@ -80,11 +81,11 @@ export class AdminOutcomes extends LitElement {
     `,
   ];
 
-  /** Puts the shop back. */
-  @property({ attribute: false }) context: ActionContext | undefined;
+  /** What puts the shop back. */
+  @property({ attribute: false }) admin: Admin = WAITING_ADMIN;
 
-  @state() private notice: ActionOutcome | undefined;
-  @state() private errors: readonly ActionOutcome[] = [];
+  @state() private notice: Outcome | undefined;
+  @state() private errors: readonly Outcome[] = [];
 
   readonly #countdown = new Countdown(() => (this.notice = undefined));
 
@@ -105,7 +106,7 @@ export class AdminOutcomes extends LitElement {
   }
 
   /** Shows an outcome. A notice replaces the one before. */
-  add(outcome: ActionOutcome): void {
+  add(outcome: Outcome): void {
     if (outcome.isError === true) {
       this.errors = [...this.errors, outcome];
       return;
@@ -116,7 +117,7 @@ export class AdminOutcomes extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { notice } = this;
+    const { notice, admin } = this;
     return html`<div class="stack">
       ${repeat(
         this.errors,
@@ -124,7 +125,7 @@ export class AdminOutcomes extends LitElement {
         (each) =>
           html`<div class="toast row error">
             ${renderIcon('error')}
-            <div role="alert">${this.#renderText(each)}</div>
+            <div role="alert">${renderText(each)}</div>
             ${renderClose(() => this.#dismissError(each))}
           </div>`,
       )}
@@ -137,29 +138,16 @@ export class AdminOutcomes extends LitElement {
         @focusout=${this.#holdWhileUsed}
       >
         ${notice ? renderIcon('done') : nothing}
-        <div role="status">${notice ? this.#renderText(notice) : nothing}</div>
+        <div role="status">${notice ? renderText(notice) : nothing}</div>
+        ${notice?.undo && admin.history ? renderButton('Undo', () => void this.#undo()) : nothing}
         ${
-          notice?.undo && this.context?.history
-            ? html`<button type="button" class="button plain medium undo" @click=${() => void this.#undo()}>
-                Undo
-              </button>`
-            : nothing
+          notice?.delivery === undefined
+            ? nothing
+            : renderButton('View', () => this.dispatchEvent(new InspectorOpenEvent('webhooks', notice.delivery)))
         }
-        ${notice?.delivery === undefined ? nothing : renderView(notice.delivery)}
         ${notice ? renderClose(() => this.#dismiss()) : nothing}
       </div>
     </div>`;
-  }
-
-  #renderText({ text, details = [] }: ActionOutcome): TemplateResult {
-    if (details.length === 1) return html`<bdi>${text}. ${details[0]}</bdi>`;
-    return html`<bdi>${text}</bdi>${
-        details.length > 0
-          ? html`<ul>
-              ${details.map((detail) => html`<li><bdi>${detail}</bdi></li>`)}
-            </ul>`
-          : nothing
-      }`;
   }
 
   readonly #undoByKey = (event: KeyboardEvent): void => {
@@ -167,27 +155,27 @@ export class AdminOutcomes extends LitElement {
     const isTyping =
       target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, [contenteditable]');
     if (isTyping || event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
-    if (!this.notice?.undo || !this.context?.history) return;
+    if (!this.notice?.undo || !this.admin.history) return;
     event.preventDefault();
     void this.#undo();
   };
 
   async #undo(): Promise<void> {
-    const { notice, context: { history, listDeliveries } = {} } = this;
-    if (!notice?.undo || !history || !(await mayLosePage(document))) return;
-    const { undo } = notice;
+    const { admin } = this;
+    const { undo } = this.notice ?? {};
+    if (!undo || !admin.history || !(await mayLosePage(document))) return;
     this.#dismiss();
     try {
       // They are not in the shop any more afterwards.
-      const sent = await describeWebhooks(undo, listDeliveries, 'had been sent');
-      if (await history.restore(undo.snapshot)) this.add({ text: `${undo.text}${sent}` });
+      const sent = await describeWebhooks(admin, undo, 'had been sent');
+      if (await admin.history.restore(undo.snapshot)) this.add({ text: `${undo.text}${sent}` });
       else this.add({ text: 'Nothing was undone, because the shop was restarted', isError: true });
     } catch (error) {
       this.add({ text: `Nothing was undone: ${errorMessage(error)}`, isError: true });
     }
   }
 
-  #dismissError(error: ActionOutcome): void {
+  #dismissError(error: Outcome): void {
     this.errors = this.errors.filter((other) => other !== error);
   }
 
@@ -197,21 +185,22 @@ export class AdminOutcomes extends LitElement {
   }
 
   readonly #holdWhileUsed = (): void => {
-    if (this.renderRoot.querySelector('#notice')?.matches(':is(:hover, :focus-within)') === true)
-      this.#countdown.pause();
+    const isUsed = this.renderRoot.querySelector('#notice')?.matches(':is(:hover, :focus-within)') === true;
+    if (isUsed) this.#countdown.pause();
     else this.#countdown.resume();
   };
 }
 
-/** A way to the webhooks of a change that sent some. */
-function renderView(delivery: number): TemplateResult {
-  return html`<button
-    type="button"
-    class="button plain medium undo"
-    @click=${({ target }: Event) => target?.dispatchEvent(new InspectorOpenEvent('webhooks', delivery))}
-  >
-    View
-  </button>`;
+function renderText({ text, details = [] }: Outcome): TemplateResult {
+  if (details.length < 2) return html`<bdi>${[text, ...details].join('. ')}</bdi>`;
+  return html`<bdi>${text}</bdi>
+    <ul>
+      ${details.map((detail) => html`<li><bdi>${detail}</bdi></li>`)}
+    </ul>`;
+}
+
+function renderButton(label: string, press: () => void): TemplateResult {
+  return html`<button type="button" class="button plain medium undo" @click=${press}>${label}</button>`;
 }
 
 function renderClose(close: () => void): TemplateResult {

@@ -21,7 +21,9 @@ const MODAL: Shown<PickerModal> = {
 
 const options = page.getByRole('option');
 const search = page.getByRole('searchbox', { name: 'Search products' });
-const choose = page.getByRole('button', { name: 'Choose' });
+const choose = page.getByRole('button', { name: /^Choose/ });
+/** How many are chosen. */
+const chosen = page.getByRole('status').filter({ hasText: 'chosen' });
 
 function showPicker({ send }: Pick<ShopInTest, 'send'>, change: Partial<Shown<PickerModal>> = {}): AdminPicker {
   adoptTokens();
@@ -46,13 +48,16 @@ async function firstOf(client: AdminClient, resource: ResourceDescription): Prom
 }
 
 const titlesOf = (): readonly (string | undefined)[] =>
-  options.elements().map((option) => option.querySelector('.title')?.textContent ?? undefined);
+  options.elements().map((option) => option.querySelector('.title bdi')?.textContent ?? undefined);
 
-test('lists products with their vendor and status, and begins in the search', async () => {
+test('lists products with their stock and price, says how many there are, and begins in the search (#33)', async () => {
   const picker = showPicker(openShop());
 
   await expect.poll(() => options.elements().length).toBe(50);
-  await expect.element(options.first()).toHaveTextContent('Alder Backpack, Rust Lumen Active');
+  expect(options.first().element().textContent.replaceAll(/\s+/g, ' ').trim()).toMatch(
+    /^Alder Backpack, Rust .*in stock €\d+\.\d\d$/,
+  );
+  await expect.element(page.getByRole('search').getByRole('status')).toHaveTextContent('130 products');
   expect(picker.shadowRoot?.activeElement).toBe(search.element());
 });
 
@@ -98,7 +103,7 @@ test('lets only one be chosen where one is allowed', async () => {
 
   await userEvent.click(options.nth(1));
   await userEvent.click(options.nth(0));
-  await expect.element(page.getByRole('status')).toHaveTextContent('1 chosen');
+  await expect.element(chosen).toHaveTextContent('1 chosen');
   await userEvent.click(choose);
 
   await expect.poll(() => picks).toEqual([[first]]);
@@ -111,8 +116,7 @@ test('says when no more can be chosen, and takes another once one is removed', a
   );
   const ids = made.map((result) => (result.status === 'done' ? result.value.id : 0));
   showPicker(shop, { resourceIds: ids.slice(0, 250) });
-  const status = page.getByRole('status');
-  await expect.element(status).toHaveTextContent('250 chosen, the maximum');
+  await expect.element(chosen).toHaveTextContent('250 chosen, the maximum');
   await userEvent.fill(search, '"Mug 251"');
   await expect.poll(() => titlesOf().at(-1)).toBe('Mug 251');
   const other = options.last();
@@ -123,13 +127,13 @@ test('says when no more can be chosen, and takes another once one is removed', a
   await userEvent.fill(search, '"Mug 0"');
   await expect.poll(titlesOf).toEqual(['Mug 0']);
   await userEvent.click(options.first());
-  await expect.element(status).toHaveTextContent('249 chosen');
+  await expect.element(chosen).toHaveTextContent('249 chosen');
   await userEvent.fill(search, '"Mug 251"');
   await expect.poll(() => titlesOf().at(-1)).toBe('Mug 251');
   await userEvent.click(other);
 
   await expect.element(other).toHaveAttribute('aria-selected', 'true');
-  await expect.element(status).toHaveTextContent('250 chosen, the maximum');
+  await expect.element(chosen).toHaveTextContent('250 chosen, the maximum');
 });
 
 test('is used by keyboard alone', async () => {
@@ -214,7 +218,7 @@ test('searches, chooses and gives up by keyboard alone', async () => {
   await userEvent.keyboard('{Enter}');
   await expectFocus(options.nth(0));
   await userEvent.keyboard(' ');
-  await expect.element(page.getByRole('status')).toHaveTextContent('1 chosen');
+  await expect.element(chosen).toHaveTextContent('1 chosen');
   await press(page.getByRole('button', { name: 'Cancel' }));
 
   expect(cancels).toBe(1);
@@ -237,7 +241,7 @@ test('tries again, by keyboard alone, when the shop did not answer', async () =>
   await userEvent.keyboard('{Enter}');
 
   await expect.poll(() => options.elements().length).toBe(50);
-  await expect.element(page.getByRole('status')).toHaveTextContent('1 chosen');
+  await expect.element(chosen).toHaveTextContent('1 chosen');
   await expect.element(page.getByRole('alert')).toHaveTextContent('');
   await expectFocus(search);
 });

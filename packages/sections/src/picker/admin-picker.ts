@@ -1,25 +1,47 @@
 import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
-import { renderIcon } from '@platformapp/elements/styles/icons';
 import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { errorMessage, LIMITS } from '@platformapp/protocol';
 import type { ShopRecord } from '@platformapp/shop';
-import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { AdminClient, type SendRequest } from '../api/admin-client.ts';
-import { KeepFocusOnPage } from '../controls/keep-focus-on-page.ts';
+import { AdminClient, type SendRequest, type Total } from '../api/admin-client.ts';
+import { renderSearch } from '../controls/render-search.ts';
+import { describeTotal } from '../list/describe-page.ts';
 import { Loader } from '../loading/loader.ts';
-import { renderAlert } from '../loading/render-error.ts';
-import { renderLoading } from '../loading/render-waiting.ts';
-import { titleOf } from '../section/section.ts';
-import { typedIn } from '../values/text.ts';
+import { renderAlert, renderLoading } from '../loading/render-state.ts';
+import { PageElement } from '../page/page-element.ts';
+import { type Section, titleOf } from '../section/section.ts';
+import { findSection } from '../section/sections.ts';
 import { renderFirstPicture } from '../values/picture.ts';
-import { findChosen, findMore, type PickerList, type PickerOptions, renderFacts, sectionOf } from './picker-list.ts';
+import { typedIn } from '../values/text.ts';
+import { pickedFields, renderFacts } from './picked-facts.ts';
 import { pickerStyles } from './picker-styles.ts';
-import { sharedStyles } from '../styles/shared-styles.ts';
 
 /** The distance from its end, in CSS pixels, at which the list loads its next page. */
 const NEAR_THE_END = 400;
+
+/** What is chosen in a picker, such as by `Modal.productPicker`. */
+export interface PickerOptions {
+  /** The plural name of a resource that has a section. */
+  readonly resource: string;
+  readonly selectMultiple: boolean;
+  /** Whether products that are not active are listed. */
+  readonly showHidden: boolean;
+  /** The ids of the records that are chosen at first. */
+  readonly resourceIds: readonly number[];
+}
+
+/** The result of a search so far. */
+interface Found {
+  readonly search: string;
+  readonly records: readonly ShopRecord[];
+  /** The cursor of the next page, if there is one. */
+  readonly next: string | undefined;
+  readonly total: Total | undefined;
+  /** Why the API refused the search; `''` if it did not. */
+  readonly refusal: string;
+}
 
 /**
  * The inside of a picker: a search, and the records that it finds. What is chosen stays chosen
@@ -29,8 +51,8 @@ const NEAR_THE_END = 400;
  * @summary Lets the user choose records.
  */
 @customElement('admin-picker')
-export class AdminPicker extends LitElement {
-  static override readonly styles: CSSResultGroup = [sharedStyles, pickerStyles];
+export class AdminPicker extends PageElement {
+  static override readonly styles: CSSResultGroup = pickerStyles;
 
   /** The picker: what can be chosen, and what is chosen at first. */
   @property({ attribute: false }) modal: PickerOptions | undefined;
@@ -51,80 +73,70 @@ export class AdminPicker extends LitElement {
   @state() private isTaking = false;
   @state() private failure = '';
 
-  readonly #loader = new Loader<PickerList>(this);
-  #client: AdminClient | undefined;
-
-  constructor() {
-    super();
-    void new KeepFocusOnPage(this, () => this.renderRoot.querySelector('input'));
-  }
+  readonly #loader = new Loader<Found>(this);
 
   override willUpdate(changed: PropertyValues): void {
     if (!changed.has('send') && !changed.has('modal')) return;
-    this.#client = this.send && new AdminClient(this.send);
     this.chosen = this.modal?.resourceIds.slice(0, LIMITS.pickedRecords) ?? [];
     this.#search('');
   }
 
   override firstUpdated(): void {
-    this.renderRoot.querySelector('input')?.focus();
+    this.findNext()?.focus();
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { modal } = this;
-    if (!modal) return nothing;
-    const { heading } = sectionOf(modal.resource);
-    return html`<form class="search" role="search" @submit=${this.#moveIntoList}>
-        ${renderIcon('search')}
-        <input
-          type="search"
-          class="field"
-          aria-label=${`Search ${heading.toLowerCase()}`}
-          placeholder=${`Search ${heading.toLowerCase()}`}
-          autocomplete="off"
-          aria-controls=${this.#rows.length > 0 ? 'list' : nothing}
-          @input=${this.#searchTyped}
-          @keydown=${this.#leaveSearch}
-        />
-      </form>
-      <div class="list" @scroll=${this.#loadNearTheEnd}>${this.#renderError()} ${this.#renderList(modal)}</div>
+    const section = this.#section;
+    const { failure, value } = this.#loader;
+    if (!section) return nothing;
+    const isFull = this.chosen.length >= LIMITS.pickedRecords;
+    const count = this.chosen.length === 0 ? '' : ` ${this.chosen.length}`;
+    return html`${renderSearch({
+        things: section.heading.toLowerCase(),
+        count: describeTotal(section, value?.total),
+        input: (event) => this.#search(typedIn(event).trim()),
+        submit: this.#moveIntoList,
+        keydown: (event) => event.key === 'ArrowDown' && this.#moveIntoList(event),
+      })}
+      <div class="list" @scroll=${this.#loadNearTheEnd}>
+        ${
+          // Otherwise another search, or _Choose_, is what to try.
+          renderAlert(
+            this.failure || failure || value?.refusal || '',
+            this.failure === '' && failure !== '' ? () => this.#loader.refresh() : undefined,
+          )
+        }
+        ${this.#renderList(section, isFull)}
+      </div>
       <footer class="row">
-        <span class="grow muted" role="status">${this.chosen.length} chosen${this.#isFull ? ', the maximum' : ''}</span>
+        <span class="grow muted" role="status">${this.chosen.length} chosen${isFull ? ', the maximum' : ''}</span>
         <button type="button" class="button" @click=${() => this.cancel()}>Cancel</button>
         <button
           type="button"
           class="button primary"
-          aria-disabled=${this.chosen.length === 0 || this.isTaking}
+          aria-disabled=${count === '' || this.isTaking}
           @click=${() => void this.#take()}
         >
-          Choose
+          Choose${count}
         </button>
       </footer>`;
   }
 
-  #renderError(): TemplateResult {
-    const text = this.failure || this.#loader.failure || this.#loader.value?.refusal || '';
-    // Otherwise another search, or _Choose_, is what to try.
-    const canRetry = this.failure === '' && this.#loader.failure !== '';
-    return renderAlert(text, canRetry ? () => this.#loader.refresh() : undefined);
-  }
-
-  #renderList(modal: PickerOptions): TemplateResult | typeof nothing {
+  #renderList(section: Section, isFull: boolean): TemplateResult | typeof nothing {
     const rows = this.#rows;
-    const section = sectionOf(modal.resource);
-    const things = section.heading.toLowerCase();
-    if (rows.length === 0 && !this.#loader.value) return this.#loader.failure ? nothing : renderLoading();
+    const isMany = this.modal?.selectMultiple === true;
+    if (!this.#loader.value) return this.#loader.failure ? nothing : renderLoading();
     if (rows.length === 0) {
       return html`<div role="status">
-        ${renderEmptyState('search', 'No results', `No ${things} match the search.`)}
+        ${renderEmptyState('search', 'No results', `No ${section.heading.toLowerCase()} match the search.`)}
       </div>`;
     }
     const activeId = rows.some(({ id }) => id === this.activeId) ? this.activeId : rows[0]?.id;
     return html`<ul
-      id="list"
+      class="rows"
       role="listbox"
       aria-label=${section.heading}
-      aria-multiselectable=${modal.selectMultiple}
+      aria-multiselectable=${isMany}
       @keydown=${this.#moveByKey}
     >
       ${repeat(
@@ -133,48 +145,65 @@ export class AdminPicker extends LitElement {
         (record) => {
           const isChosen = this.chosen.includes(record.id);
           return html`<li
-            class="row"
             role="option"
             id=${`record-${record.id}`}
             tabindex=${record.id === activeId ? 0 : -1}
             aria-selected=${isChosen}
-            aria-disabled=${this.#isFull && !isChosen}
+            aria-disabled=${isFull && !isChosen}
             @click=${() => this.#toggle(record)}
-            @dblclick=${() => void this.#takeOne(record)}
           >
-            <span class=${modal.selectMultiple ? 'mark' : 'mark round'}
-              >${isChosen ? renderPageIcon('check') : nothing}</span
-            >
-            ${renderFirstPicture(record)}
-            <bdi class="grow title">${titleOf(section, record)}</bdi>
-            ${renderFacts(modal.resource, record)}
+            <span class=${isMany ? 'mark' : 'mark round'}>${isChosen ? renderPageIcon('check') : nothing}</span>
+            ${renderFirstPicture(record)} ${renderFacts(section, titleOf(section, record), record)}
           </li>`;
         },
       )}
     </ul>`;
   }
 
+  protected override findNext(): HTMLElement | undefined {
+    return this.renderRoot.querySelector('input') ?? undefined;
+  }
+
   get #rows(): readonly ShopRecord[] {
     return this.#loader.value?.records ?? [];
   }
 
-  /** Whether no more records can be chosen. */
-  get #isFull(): boolean {
-    return this.chosen.length >= LIMITS.pickedRecords;
+  get #section(): Section | undefined {
+    return this.modal && findSection(this.modal.resource);
   }
 
-  #search(text: string): void {
-    const { modal } = this;
-    const client = this.#client;
-    if (!modal || !client) return;
+  #search(search: string): void {
     this.failure = '';
-    const none: PickerList = { search: text, records: [], next: undefined, refusal: '' };
-    this.#loader.start((signal) => findMore(client, modal, none, signal));
+    this.#load({ search, records: [], next: undefined, total: undefined, refusal: '' });
   }
 
-  readonly #searchTyped = (event: Event): void => {
-    this.#search(typedIn(event).trim());
-  };
+  /** Adds the next page, or the first one, to the result of a search. */
+  #load({ search, records, next, total }: Found): void {
+    const { modal, send } = this;
+    const section = this.#section;
+    if (!modal || !send || !section) return;
+    // Hidden products are those that are not active.
+    const isNarrowed = modal.resource === 'products' && !modal.showHidden;
+    const request = {
+      ...section.resource.defaultOrder,
+      search: isNarrowed ? `status:active ${search && `(${search})`}`.trim() : search,
+      after: next,
+      fields: [...section.titleColumn.needs, ...pickedFields(section)],
+    };
+    this.#loader.start(async (signal) => {
+      const result = await new AdminClient(send).page(section.resource, request, signal);
+      if (result.status !== 'done') {
+        const refusal = result.status === 'refused' ? Object.values(result.errors).flat().join(' ') : '';
+        return { search, records, next: undefined, total, refusal };
+      }
+      return { search, ...result.value, records: [...records, ...result.value.records], refusal: '' };
+    });
+  }
+
+  #loadMore(): void {
+    const { value, isLoading } = this.#loader;
+    if (value?.next !== undefined && !isLoading) this.#load(value);
+  }
 
   readonly #loadNearTheEnd = ({ currentTarget }: Event): void => {
     if (!(currentTarget instanceof HTMLElement)) return;
@@ -182,36 +211,28 @@ export class AdminPicker extends LitElement {
     if (scrollTop + clientHeight > scrollHeight - NEAR_THE_END) this.#loadMore();
   };
 
-  #loadMore(): void {
-    const { modal } = this;
-    const client = this.#client;
-    const list = this.#loader.value;
-    if (!modal || !client || list?.next === undefined || this.#loader.isLoading) return;
-    this.#loader.start((signal) => findMore(client, modal, list, signal));
-  }
-
   #toggle({ id }: ShopRecord): void {
     this.activeId = id;
     if (this.modal?.selectMultiple !== true) this.chosen = [id];
     else if (this.chosen.includes(id)) this.chosen = this.chosen.filter((each) => each !== id);
-    else if (!this.#isFull) this.chosen = [...this.chosen, id];
+    else if (this.chosen.length < LIMITS.pickedRecords) this.chosen = [...this.chosen, id];
   }
 
-  /** Where only one can be chosen, a second click on it confirms the choice. */
-  async #takeOne(record: ShopRecord): Promise<void> {
-    if (this.modal?.selectMultiple === true) return;
-    this.chosen = [record.id];
+  /** Takes the choice. Where only one can be chosen, it is the record itself. */
+  async #confirm(record: ShopRecord): Promise<void> {
+    if (this.modal?.selectMultiple !== true) this.#toggle(record);
     await this.#take();
   }
 
   /** Reads the chosen records whole, in their current state, and hands them over. */
   async #take(): Promise<void> {
-    const { modal } = this;
-    if (!modal || !this.#client || this.chosen.length === 0 || this.isTaking) return;
+    const { send, chosen } = this;
+    const section = this.#section;
+    if (!section || !send || chosen.length === 0 || this.isTaking) return;
     this.isTaking = true;
     this.failure = '';
     try {
-      this.pick(await findChosen(this.#client, modal.resource, this.chosen));
+      this.pick((await new AdminClient(send).records(section.resource, chosen)).map(withImage));
     } catch (error) {
       this.failure = errorMessage(error);
     } finally {
@@ -222,10 +243,6 @@ export class AdminPicker extends LitElement {
   readonly #moveIntoList = (event: Event): void => {
     event.preventDefault();
     this.renderRoot.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus();
-  };
-
-  readonly #leaveSearch = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowDown') this.#moveIntoList(event);
   };
 
   readonly #moveByKey = (event: KeyboardEvent): void => {
@@ -241,7 +258,7 @@ export class AdminPicker extends LitElement {
     };
     const target = rows[targets[event.key] ?? -1];
     if (event.key === ' ') this.#toggle(record);
-    else if (event.key === 'Enter') void (this.modal?.selectMultiple === true ? this.#take() : this.#takeOne(record));
+    else if (event.key === 'Enter') void this.#confirm(record);
     else if (target) void this.#focusRecord(target.id);
     else if (!Object.hasOwn(targets, event.key)) return;
     event.preventDefault();
@@ -253,6 +270,12 @@ export class AdminPicker extends LitElement {
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>(`#record-${id}`)?.focus();
   }
+}
+
+/** Adds what the REST API calls `image`: the first of the images, or `null`. */
+function withImage(record: ShopRecord): ShopRecord {
+  const images: unknown = Reflect.get(record, 'images');
+  return Array.isArray(images) ? Object.assign({}, record, { image: images[0] ?? null }) : record;
 }
 
 declare global {

@@ -2,22 +2,17 @@ import { css, type CSSResult } from 'lit';
 
 /** How the pictures and the variants of a product look. */
 export const productStyles: CSSResult = css`
-  .dropzone {
-    display: contents;
-  }
   .media {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+    grid-auto-rows: minmax(104px, auto);
     gap: 8px;
   }
   .media > li {
     position: relative;
-    aspect-ratio: 1;
   }
   .media > li:only-child {
     grid-column: 1 / -1;
-    aspect-ratio: auto;
-    min-block-size: 128px;
   }
   .media .picture,
   .drop {
@@ -25,20 +20,22 @@ export const productStyles: CSSResult = css`
     block-size: 100%;
     border-radius: var(--admin-radius);
   }
+  .media img.picture {
+    aspect-ratio: 1;
+  }
   .media span.picture {
     padding: 8px;
     overflow: hidden;
   }
-  .media admin-menu {
+  .media :is(admin-menu, .first) {
     --menu-trigger: 28px;
     position: absolute;
     inset-block-start: 4px;
     inset-inline-end: 4px;
   }
-  .first {
-    position: absolute;
-    inset-block-end: 6px;
-    inset-inline-start: 6px;
+  .media .first {
+    inset-block: auto 6px;
+    inset-inline: 6px auto;
     padding: 1px 6px;
     border-radius: 4px;
     background: rgb(23 27 33 / 82%);
@@ -52,7 +49,6 @@ export const productStyles: CSSResult = css`
     justify-items: center;
     border: 1px dashed var(--admin-control);
     color: var(--admin-accent-text);
-    font-weight: 400;
   }
   .drop input {
     position: absolute;
@@ -71,9 +67,10 @@ export const productStyles: CSSResult = css`
   .variants :is(th, td) {
     padding: 7px 0 7px 16px;
     border-block-start: 1px solid var(--admin-hairline);
+    font-weight: inherit;
     text-align: start;
   }
-  .variants thead :is(th, td) {
+  .variants thead {
     background: var(--admin-hover);
     font-weight: 500;
   }
@@ -107,10 +104,9 @@ export const productStyles: CSSResult = css`
       inline-size: auto;
       padding: 0;
       border: 0;
-    }
-    .variants td.amount::before {
-      display: block;
       text-align: start;
+    }
+    .variants .amount::before {
       content: attr(data-label);
       color: var(--admin-muted);
       font-size: 0.8125rem;

@@ -48,13 +48,11 @@ test('makes a large picture small enough for the API (#33)', async () => {
   const { shop, send } = openShop('empty');
   const id = makeProduct(shop, { title: 'Teapot' });
   showPath({ send }, `/products/${id}`);
-  const canvas = new OffscreenCanvas(1_000, 1_000);
-  const context = canvas.getContext('2d');
-  for (let place = 0; place < 64; place += 1) {
-    const noise = new ImageData(crypto.getRandomValues(new Uint8ClampedArray(65_536)), 128);
-    context?.putImageData(noise, (place % 8) * 128, Math.floor(place / 8) * 128);
-  }
-  const photo = new File([await canvas.convertToBlob()], 'photo.png', { type: 'image/png' });
+  // Random bytes behind a picture are no part of it, and take no time to encode.
+  const noise = crypto.getRandomValues(new Uint8Array(60_000));
+  const photo = new File([makePicture('photo.png'), ...Array.from({ length: 20 }, () => noise)], 'photo.png', {
+    type: 'image/png',
+  });
   expect(photo.size).toBeGreaterThan(1_048_576);
 
   const input = page.getByLabelText('Add images');
@@ -88,7 +86,7 @@ test('has the collections chosen in a picker, and removes one (#33)', async () =
 
   await userEvent.click(page.getByRole('button', { name: 'Choose collections' }));
   await userEvent.click(page.getByRole('option', { name: /^Gifts/ }));
-  await userEvent.click(page.getByRole('button', { name: 'Choose', exact: true }));
+  await userEvent.click(page.getByRole('button', { name: 'Choose 2' }));
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('button', { name: 'Remove Kitchen' }));
   await userEvent.click(save);

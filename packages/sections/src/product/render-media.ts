@@ -3,10 +3,10 @@ import { renderIcon } from '@platformapp/elements/styles/icons';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { type Edits, keyOf, newItem } from '../form/edits.ts';
-import { heldItems, partsOf, type RecordForm } from '../form/record-form.ts';
+import type { RecordForm } from '../form/record-form.ts';
 import { renderCard } from '../controls/render-card.ts';
-import { partDialog } from '../form/render-parts.ts';
-import { renderError } from '../loading/render-error.ts';
+import { focusNear } from '../form/render-field.ts';
+import { renderError } from '../loading/render-state.ts';
 import '@platformapp/elements/bar/admin-menu';
 import type { MenuItem } from '@platformapp/elements/bar/admin-menu';
 import { renderPicture } from '../values/picture.ts';
@@ -20,14 +20,13 @@ const EDGE = 800;
 
 /** Renders the pictures of a product as tiles. Others can be chosen, or dropped on the card. */
 export function renderMedia(form: RecordForm): TemplateResult {
-  const items = heldItems(form, 'images');
+  const items = form.items('images');
   const add = async (files: FileList | null | undefined): Promise<void> => {
     const added = await Promise.all([...(files ?? [])].map(readImage));
     if (added.length > 0) form.change('images', [...items, ...added]);
   };
   const isWrong = 'images.src' in form.errors;
   return html`<div
-    class="dropzone"
     @dragover=${(event: DragEvent) => event.preventDefault()}
     @drop=${(event: DragEvent) => {
       event.preventDefault();
@@ -41,40 +40,42 @@ export function renderMedia(form: RecordForm): TemplateResult {
           ${repeat(items, keyOf, (item, index) => renderTile(form, items, item, index))}
           <li>${renderAdd(items.length === 0, isWrong, add)}</li>
         </ul>
-        ${isWrong ? renderError('Each image must be a PNG, JPEG, GIF or WebP picture.', 'images-error') : nothing}
+        ${renderError(isWrong ? 'Each image must be a PNG, JPEG, GIF or WebP picture.' : '', 'images-error')}
       </div>`,
     )}
   </div>`;
 }
 
 function renderTile(form: RecordForm, items: readonly Edits[], item: Edits, index: number): TemplateResult {
-  const { alt } = partsOf(form, 'images');
+  const { alt } = form.partsOf('images');
   const name = `image ${index + 1}`;
   const change = (next: readonly Edits[]): void => form.change('images', next);
   const move = (to: number): void => change(items.toSpliced(index, 1).toSpliced(to, 0, item));
   const actions: readonly MenuItem[] = [
-    ...(index > 0 ? [{ label: 'Make first', run: () => move(0) }] : []),
-    ...(index > 0 ? [{ label: 'Move back', run: () => move(index - 1) }] : []),
+    ...(index > 0
+      ? [
+          { label: 'Make first', run: () => move(0) },
+          { label: 'Move back', run: () => move(index - 1) },
+        ]
+      : []),
     ...(index < items.length - 1 ? [{ label: 'Move on', run: () => move(index + 1) }] : []),
     {
       label: 'Edit alternative text',
       run: () =>
-        form.open(() =>
-          partDialog({
-            name,
-            yes: 'Done',
-            path: 'images',
-            fields: alt ? { alt } : {},
-            values: item,
-            save: (values) => change(items.with(index, values)),
-          }),
-        ),
+        form.open(() => ({
+          heading: `Edit ${name}`,
+          yes: 'Done',
+          path: 'images',
+          fields: alt ? { alt } : {},
+          values: item,
+          run: (values) => change(items.with(index, values)),
+        })),
     },
     {
       label: 'Remove',
       isDanger: true,
       run: (menu) => {
-        menu.closest('.media')?.querySelector<HTMLElement>('.drop input')?.focus();
+        focusNear(menu, '.media', '.drop input');
         change(items.toSpliced(index, 1));
       },
     },

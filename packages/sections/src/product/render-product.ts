@@ -1,13 +1,8 @@
 import { readField } from '@platformapp/shop';
-import { html, type TemplateResult } from 'lit';
-import {
-  heldValue,
-  renderEntry,
-  renderFields,
-  renderOthers,
-  renderOwnCard,
-  type RecordForm,
-} from '../form/record-form.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import { renderCard } from '../controls/render-card.ts';
+import type { RecordForm } from '../form/record-form.ts';
+import { renderEntry, renderFields, renderOthers } from '../form/render-entry.ts';
 import { formatDay } from '../values/time.ts';
 import { renderMedia } from './render-media.ts';
 import { renderVariants } from './render-variants.ts';
@@ -23,14 +18,20 @@ export function renderProduct(form: RecordForm): TemplateResult {
       ${renderMedia(form)} ${renderVariants(form)}
     </div>
     <div class="column">
-      ${renderOwnCard(form, 'status', 'Status', describeStatus(form))}
+      ${renderCard(
+        'Status',
+        html`<div class="card-body">
+          ${renderEntry(form, 'status', { isBare: true, hint: describeStatus(form) })}
+          ${form.record ? renderEntry(form, 'published') : nothing}
+        </div>`,
+      )}
       ${renderFields(form, 'Organization', ORGANIZATION)}
-      ${renderOthers(form, ['title', 'body_html', 'status', ...ORGANIZATION])}
+      ${renderOthers(form, ['title', 'body_html', 'status', 'published', 'published_at', ...ORGANIZATION])}
     </div>`;
 }
 
 function describeStatus(form: RecordForm): string {
-  const status = heldValue(form, 'status') ?? 'active';
+  const status = form.value('status') ?? 'active';
   const since = form.record && readField(form.record, 'published_at');
   if (status === 'draft') return "Drafts aren't in the shop.";
   if (status === 'archived') return "Archived products aren't in the shop.";

@@ -1,13 +1,13 @@
+import '@platformapp/elements/bar/admin-menu';
 import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
-import type { Fields } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { editableFields, type Edits, keyOf, newItem } from '../form/edits.ts';
-import { heldItems, partsOf, type RecordForm } from '../form/record-form.ts';
 import { renderCard } from '../controls/render-card.ts';
-import { type Part, partDialog, renderEdit } from '../form/render-parts.ts';
-import { renderField } from '../form/render-field.ts';
-import '@platformapp/elements/bar/admin-menu';
+import type { Dialog } from '../form/admin-dialog.ts';
+import { editableFields, type Edits, keyOf, newItem } from '../form/edits.ts';
+import type { RecordForm } from '../form/record-form.ts';
+import { errorAt, focusNear, renderField } from '../form/render-field.ts';
+import { renderEdit } from '../form/render-parts.ts';
 import { labelOf } from '../values/label.ts';
 import { centsOf } from '../values/money.ts';
 import { textOf } from '../values/text.ts';
@@ -28,31 +28,34 @@ interface Variants {
 
 /** Renders the variants of a product as a table, or the price and stock of one without options. */
 export function renderVariants(form: RecordForm): TemplateResult {
-  const held = heldItems(form, 'variants');
-  const options = heldItems(form, 'options');
+  const held = form.items('variants');
+  const options = form.items('options');
   const variants: Variants = {
     form,
     items: held.length === 0 ? [FIRST] : held,
     optionNames: options.length === 0 ? ['Title'] : options.map(({ name }) => textOf(name)),
     change: (items) => form.change('variants', items),
   };
-  const [only = FIRST, ...others] = variants.items;
-  const isPlain = others.length === 0 && nameOf(only) === '';
-  const add = renderAdd(variants);
-  if (!isPlain) {
+  const { items, change } = variants;
+  const [only = FIRST] = items;
+  const blank = { ...newItem(), option1: '' };
+  const append = dialogOf(variants, blank, 'Add variant', (values) => change([...items, values]));
+  const add = renderEdit(form, { ...append, isNew: true, yes: 'Add' }, append.heading);
+  if (items.length > 1 || nameOf(only) !== '') {
     return renderCard('Variants', renderTable(variants), html`${renderOptions(variants)} ${add}`);
   }
+  const details = dialogOf(variants, only, 'Edit details', (values) => change([values]));
   return renderCard(
     'Price and stock',
     html`<div class="card-body grid">
-      ${['price', 'inventory_quantity', 'sku'].map((name) => renderCell(variants, only, 0, name, false))}
+      ${['price', 'inventory_quantity', 'sku'].map((name) => renderCell(variants, 0, name, false))}
     </div>`,
-    html`${renderEdit(form, partOf(variants, only, 0, 'details'), true)} ${add}`,
+    html`${renderEdit(form, details, details.heading)} ${add}`,
   );
 }
 
 function renderTable(variants: Variants): TemplateResult {
-  const { items, optionNames, change } = variants;
+  const { items, optionNames } = variants;
   return html`<table class="variants" aria-label="Variants" role="table">
     <thead role="rowgroup" class="muted small">
       <tr role="row">
@@ -64,139 +67,127 @@ function renderTable(variants: Variants): TemplateResult {
       </tr>
     </thead>
     <tbody role="rowgroup">
-      ${repeat(items, keyOf, (item, index) => {
-        const name = nameOf(item) || `variant ${index + 1}`;
-        return html`<tr role="row">
-          <td role="cell"><bdi>${nameOf(item) || 'Default'}</bdi></td>
-          <td role="cell" class="muted"><bdi>${item['sku']}</bdi></td>
-          <td role="cell" class="amount" data-label="Price">${renderCell(variants, item, index, 'price', true)}</td>
-          <td role="cell" class="amount" data-label="In stock">
-            ${renderCell(variants, item, index, 'inventory_quantity', true)}
-          </td>
-          <td role="cell">
-            <admin-menu
-              label="More actions for ${name}"
-              look="plain"
-              .icon=${renderPageIcon('more')}
-              .groups=${[
-                {
-                  items: [
-                    {
-                      label: 'Edit details',
-                      run: () => variants.form.open(() => partDialog(partOf(variants, item, index, name))),
-                    },
-                    {
-                      label: 'Remove',
-                      isDanger: true,
-                      run: (menu: HTMLElement) => {
-                        menu.closest('.card')?.querySelector<HTMLElement>('.link:last-of-type')?.focus();
-                        change(items.toSpliced(index, 1));
-                      },
-                    },
-                  ],
-                },
-              ]}
-            ></admin-menu>
-          </td>
-        </tr>`;
-      })}
+      ${repeat(
+        items,
+        keyOf,
+        (item, index) =>
+          html`<tr role="row">
+            <td role="cell"><bdi>${nameOf(item) || 'Default'}</bdi></td>
+            <td role="cell" class="muted"><bdi>${item['sku']}</bdi></td>
+            <td role="cell" class="amount" data-label="Price">${renderCell(variants, index, 'price')}</td>
+            <td role="cell" class="amount" data-label="In stock">
+              ${renderCell(variants, index, 'inventory_quantity')}
+            </td>
+            <td role="cell">${renderMenu(variants, item, index)}</td>
+          </tr>`,
+      )}
     </tbody>
   </table>`;
+}
+
+function renderMenu(variants: Variants, item: Edits, index: number): TemplateResult {
+  const { form, items, change } = variants;
+  const name = labelAt(items, index);
+  const details = dialogOf(variants, item, `Edit ${name}`, (values) => change(items.with(index, values)));
+  const remove = (menu: HTMLElement): void => {
+    focusNear(menu, '.card', '.link:last-of-type');
+    change(items.toSpliced(index, 1));
+  };
+  const actions = [
+    { label: 'Edit details', run: () => form.open(() => details) },
+    { label: 'Remove', isDanger: true, run: remove },
+  ];
+  return html`<admin-menu
+    label="More actions for ${name}"
+    look="plain"
+    .icon=${renderPageIcon('more')}
+    .groups=${[{ items: actions }]}
+  ></admin-menu>`;
 }
 
 /** The price, the stock or the SKU of a variant. */
 function renderCell(
   { form, items, change }: Variants,
-  item: Edits,
   index: number,
   name: string,
-  isBare: boolean,
+  isBare = true,
 ): TemplateResult | typeof nothing {
-  const field = partsOf(form, 'variants')[name];
+  const field = form.partsOf('variants')[name];
+  const item = items[index] ?? FIRST;
   if (!field) return nothing;
   // The API does not say which of the variants is wrong.
   const isWrong = (each: Edits): boolean => {
     const text = textOf(each[name]);
-    if (name === 'price') return text !== '' ? Number.isNaN(centsOf(text)) : each[name] !== undefined;
+    if (name === 'price') return text === '' ? each[name] !== undefined : Number.isNaN(centsOf(text));
     return Number.isNaN(Number(text));
   };
-  const isFree = items.some(isWrong) && !isWrong(item);
+  const isRight = items.some(isWrong) && !isWrong(item);
   const label = name === 'inventory_quantity' ? 'In stock' : labelOf(name);
   return renderField({
     name,
     field,
-    label: isBare ? `${label} of ${nameOf(item) || `variant ${index + 1}`}` : label,
+    labels: { [name]: isBare ? `${label} of ${labelAt(items, index)}` : label },
     isBare,
     value: item[name],
     isNew: item['id'] === undefined,
-    path: `variants.${index}.${name}`,
-    errors: isFree ? {} : form.errors,
+    id: `variants.${index}.${name}`,
+    error: isRight ? '' : errorAt(form.errors, `variants.${name}`),
     change: (value) => change(items.with(index, { ...item, [name]: value })),
   });
 }
 
-/** Everything that a variant has. */
-function partOf({ form, items, optionNames, change }: Variants, item: Edits, index: number, name: string): Part {
+/** Everything that a variant has, without options that the product has not. What tells variants apart comes first. */
+function dialogOf({ form, optionNames }: Variants, item: Edits, heading: string, run: (values: Edits) => void): Dialog {
+  const options = OPTIONS.slice(0, Math.max(1, optionNames.length));
+  const fields = Object.entries(editableFields(form.partsOf('variants'))).filter(
+    ([each]) => options.includes(each) || !OPTIONS.includes(each),
+  );
+  const labels = options.map((option, index) => {
+    const label = optionNames[index] ?? 'Title';
+    return [option, label === 'Title' ? 'Name' : label] as const;
+  });
   return {
-    name,
+    heading,
     yes: 'Done',
     path: 'variants',
-    fields: fieldsOf(form, optionNames),
-    labels: labelsOf(optionNames),
+    fields: Object.fromEntries(
+      fields.toSorted(([a], [b]) => Number(options.includes(b)) - Number(options.includes(a))),
+    ),
+    labels: { inventory_quantity: 'In stock', ...Object.fromEntries(labels) },
     values: item,
-    save: (values) => change(items.with(index, values)),
+    run,
   };
-}
-
-function renderAdd(variants: Variants): TemplateResult {
-  const { form, items, change } = variants;
-  return renderEdit(form, {
-    ...partOf(variants, { ...newItem(), option1: '' }, 0, 'variant'),
-    isNew: true,
-    yes: 'Add',
-    save: (values) => change([...items, values]),
-  });
 }
 
 /** The names of the options, each of which has a value in every variant. */
 function renderOptions({ form, optionNames }: Variants): TemplateResult | typeof nothing {
-  const field = partsOf(form, 'options')['name'];
+  const field = form.partsOf('options')['name'];
   if (!field) return nothing;
-  const held = heldItems(form, 'options');
-  const names = OPTIONS.slice(0, Math.min(OPTIONS.length, optionNames.length + 1));
-  const part: Part = {
-    name: 'options',
+  const held = form.items('options');
+  const names = OPTIONS.slice(0, optionNames.length + 1);
+  const dialog: Dialog = {
+    heading: 'Edit options',
     yes: 'Done',
     path: 'options',
     fields: Object.fromEntries(names.map((name) => [name, { ...field, access: 'writable' }])),
     values: Object.fromEntries(names.map((name, index) => [name, optionNames[index] ?? ''])),
-    save: (values) => {
-      const wanted = names.flatMap((name, index) => {
-        const text = textOf(values[name]).trim();
-        return text === '' ? [] : [{ ...(held[index] ?? newItem()), name: text }];
+    run(values) {
+      const wanted = names.flatMap((option, index) => {
+        const name = textOf(values[option]).trim();
+        return name === '' ? [] : [{ ...(held[index] ?? newItem()), name }];
       });
       form.change('options', wanted);
     },
   };
-  return renderEdit(form, part, true);
-}
-
-/** The fields of a variant that can be edited, without those of options that the product has not. */
-function fieldsOf(form: RecordForm, optionNames: readonly string[]): Fields {
-  const hidden = new Set(OPTIONS.slice(Math.max(1, optionNames.length)));
-  const fields = Object.entries(editableFields(partsOf(form, 'variants'), true)).filter(([name]) => !hidden.has(name));
-  // What tells the variants apart comes first.
-  return Object.fromEntries(fields.toSorted(([a], [b]) => Number(OPTIONS.includes(b)) - Number(OPTIONS.includes(a))));
-}
-
-function labelsOf(optionNames: readonly string[]): Readonly<Record<string, string>> {
-  const named = optionNames.map((name, index) => [OPTIONS[index] ?? '', name === 'Title' ? 'Name' : name] as const);
-  return { inventory_quantity: 'In stock', ...Object.fromEntries(named) };
+  return renderEdit(form, dialog, dialog.heading);
 }
 
 /** The options of a variant: `Sand / Large`; `''` for the only one. */
 function nameOf(item: Edits): string {
-  const values = OPTIONS.map((name) => item[name]).filter((value) => typeof value === 'string' && value !== '');
-  const name = values.join(' / ');
+  const name = OPTIONS.flatMap((option) => textOf(item[option]) || []).join(' / ');
   return name === 'Default Title' ? '' : name;
+}
+
+function labelAt(items: readonly Edits[], index: number): string {
+  return nameOf(items[index] ?? FIRST) || `variant ${index + 1}`;
 }

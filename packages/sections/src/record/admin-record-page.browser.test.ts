@@ -194,19 +194,3 @@ test('deletes a record, goes back to the list, and brings it back by Undo (#33)'
   await expect.element(page.getByText('Teapot restored')).toBeVisible();
   expect(shop.find(products, id)?.title).toBe('Teapot');
 });
-
-test('shows hostile texts as text and loads no picture', async () => {
-  const { shop, send } = openShop('empty');
-  const id = makeProduct(shop, {
-    title: '<img src=x onerror=alert(1)>\u202Eevil',
-    body_html: '<script>alert(1)</script>'.repeat(2_000),
-    images: [{ src: 'https://images.example/1.png', alt: 'javascript:alert(1)' }],
-  });
-  const sections = showPath({ send }, `/products/${id}`);
-
-  await expect.element(page.getByRole('heading', { level: 1, name: /onerror=alert/ })).toBeVisible();
-
-  const record = sections.shadowRoot?.querySelector('admin-record-page');
-  expect(record?.shadowRoot?.querySelector('img, script, a[href^="javascript"]')).toBeNull();
-  expect(record?.scrollWidth).toBeLessThanOrEqual(record?.clientWidth ?? 0);
-});

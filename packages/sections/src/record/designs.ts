@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import { renderCustomer } from '../customer/render-customer.ts';
 import type { RecordForm } from '../form/record-form.ts';
-import { isOrder } from '../order/read-order.ts';
+import { findOrder } from '../order/read-order.ts';
 import { renderOrderForm } from '../order/render-order-form.ts';
 import { renderOrder } from '../order/render-order.ts';
 import { renderProduct } from '../product/render-product.ts';
@@ -9,7 +9,10 @@ import { renderRecord } from './render-record.ts';
 
 /** The pages that are designed. Those of other records are made from their declaration. */
 const DESIGNS: Readonly<Partial<Record<string, (form: RecordForm) => TemplateResult>>> = {
-  orders: (form) => (isOrder(form.record) ? renderOrder(form, form.record) : renderOrderForm(form)),
+  orders(form) {
+    const order = findOrder(form);
+    return order ? renderOrder(form, order) : renderOrderForm(form);
+  },
   draft_orders: renderOrderForm,
   products: renderProduct,
   customers: renderCustomer,

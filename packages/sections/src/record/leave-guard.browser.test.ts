@@ -1,26 +1,22 @@
 import { mayLosePage } from '@platformapp/elements/layout/page-leave-event';
 import { LitElement } from 'lit';
 import { expect, onTestFinished, test } from 'vitest';
-import { LeaveGuard, type LeaveAnswer } from './leave-guard.ts';
+import { type GuardedPage, LeaveGuard } from './leave-guard.ts';
 
-class GuardedPage extends LitElement {
-  readonly answers: LeaveAnswer[] = [];
+class PageInTest extends LitElement implements GuardedPage {
+  readonly guard = new LeaveGuard(this);
+  readonly isUnsaved = true;
   isDiscarded = false;
 
-  constructor() {
-    super();
-    void new LeaveGuard(this, {
-      isUnsaved: () => true,
-      ask: (answer) => answer && this.answers.push(answer),
-      discard: () => (this.isDiscarded = true),
-    });
+  discard(): void {
+    this.isDiscarded = true;
   }
 }
-customElements.define('guarded-page', GuardedPage);
+customElements.define('page-in-test', PageInTest);
 
 /** Puts a page with unsaved changes into the document. */
-function showPage(): GuardedPage {
-  const page = new GuardedPage();
+function showPage(): PageInTest {
+  const page = new PageInTest();
   document.body.append(page);
   onTestFinished(() => page.remove());
   return page;
@@ -38,7 +34,7 @@ async function createTraversal(): Promise<NavigateEvent> {
 }
 
 test('stays, and asks again, when the way back that the user agreed to is gone', async () => {
-  const { answers } = showPage();
+  const { guard } = showPage();
   const failures: unknown[] = [];
   const note = ({ reason }: PromiseRejectionEvent): unknown => failures.push(reason);
   window.addEventListener('unhandledrejection', note);
@@ -46,13 +42,14 @@ test('stays, and asks again, when the way back that the user agreed to is gone',
   const traversal = await createTraversal();
   window.navigation.dispatchEvent(traversal);
 
-  answers[0]?.(true);
+  guard.answer(true);
+  expect(guard.dialog).toBeUndefined();
   await expect
     .poll(async () => {
       window.navigation.dispatchEvent(await createTraversal());
-      return answers.length;
+      return guard.dialog?.heading;
     })
-    .toBe(2);
+    .toBe('Leave with unsaved changes?');
 
   expect(failures).toEqual([]);
 });
@@ -62,7 +59,7 @@ test('lets what stays on the page go on when the user agrees, without the change
 
   const first = mayLosePage(document);
   const second = mayLosePage(document);
-  page.answers[1]?.(true);
+  page.guard.answer(true);
 
   // The second question takes the place of the first.
   expect([await first, await second, page.isDiscarded]).toEqual([false, true, true]);

@@ -1,16 +1,11 @@
 import type { PageLeaveEvent } from '@platformapp/elements/layout/page-leave-event';
 import { html, type ReactiveController, type ReactiveControllerHost } from 'lit';
-import type { Dialog } from '../dialog/admin-dialog.ts';
+import type { Dialog } from '../form/admin-dialog.ts';
 
-/** Takes whether the user agrees to lose the changes. */
-export type LeaveAnswer = (isLeaving: boolean) => void;
-
-/** What a guard needs from its page. */
-export interface LeaveQuestion {
+/** A page whose changes may get lost. */
+export interface GuardedPage extends ReactiveControllerHost {
   /** Whether there are unsaved changes. */
-  isUnsaved(): boolean;
-  /** Asks the user; `undefined` takes the question away. */
-  ask(answer: LeaveAnswer | undefined): void;
+  readonly isUnsaved: boolean;
   /** Forgets the changes: what the user agreed to may not leave the page, such as a reset. */
   discard(): void;
 }
@@ -21,58 +16,62 @@ export interface LeaveQuestion {
  * reload or when the tab closes, where the browser asks in its own words.
  */
 export class LeaveGuard implements ReactiveController {
-  readonly #question: LeaveQuestion;
+  readonly #page: GuardedPage;
   #listeners = new AbortController();
   #mayLeave = false;
-  /** The answer to the open question. */
-  #answer: LeaveAnswer | undefined;
+  /** Takes the answer to the open question: whether the user agrees to lose the changes. */
+  #answer: ((isLeaving: boolean) => void) | undefined;
 
-  constructor(host: ReactiveControllerHost, question: LeaveQuestion) {
-    this.#question = question;
-    host.addController(this);
+  constructor(page: GuardedPage) {
+    this.#page = page;
+    page.addController(this);
+  }
+
+  /** The open question. */
+  get dialog(): Dialog | undefined {
+    return this.#answer && { ...LEAVE, run: () => this.answer(true) };
   }
 
   hostConnected(): void {
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
     document.addEventListener('page-leave', (event) => this.#stop(event), { signal });
-    window.addEventListener('beforeunload', (event) => this.#question.isUnsaved() && event.preventDefault(), {
-      signal,
-    });
+    window.addEventListener('beforeunload', (event) => this.#page.isUnsaved && event.preventDefault(), { signal });
     window.navigation?.addEventListener('navigate', (event) => this.#stopTraversal(event), { signal });
   }
 
   hostDisconnected(): void {
     this.#listeners.abort();
-    this.#answer?.(false);
+    this.answer(false);
+  }
+
+  /** Answers the open question, if there is one. */
+  answer(isLeaving: boolean): void {
+    const answer = this.#answer;
+    this.#answer = undefined;
+    this.#page.requestUpdate();
+    answer?.(isLeaving);
+  }
+
+  #ask(answer: (isLeaving: boolean) => void): void {
+    // Who asked before stays.
+    this.answer(false);
+    this.#answer = answer;
   }
 
   #stop(event: PageLeaveEvent): void {
-    if (!this.#question.isUnsaved()) return;
+    if (!this.#page.isUnsaved) return;
     event.preventDefault();
     this.#ask((isLeaving) => {
       if (!isLeaving) return event.stay();
-      this.#question.discard();
+      this.#page.discard();
       return event.leave();
     });
   }
 
-  #ask(answer: LeaveAnswer): void {
-    // Who asked before stays.
-    this.#answer?.(false);
-    const first: LeaveAnswer = (isLeaving) => {
-      if (this.#answer !== first) return;
-      this.#answer = undefined;
-      this.#question.ask(undefined);
-      answer(isLeaving);
-    };
-    this.#answer = first;
-    this.#question.ask(first);
-  }
-
   #stopTraversal(event: NavigateEvent): void {
     const { navigationType, cancelable, destination } = event;
-    if (navigationType !== 'traverse' || !cancelable || this.#mayLeave || !this.#question.isUnsaved()) return;
+    if (navigationType !== 'traverse' || !cancelable || this.#mayLeave || !this.#page.isUnsaved) return;
     event.preventDefault();
     const { key } = destination;
     this.#ask((isLeaving) => {
@@ -89,14 +88,10 @@ export class LeaveGuard implements ReactiveController {
   }
 }
 
-/** Asks whether unsaved changes may be lost. */
-export function leaveDialog(answer: LeaveAnswer): Dialog {
-  return {
-    heading: 'Leave with unsaved changes?',
-    yes: 'Leave page',
-    no: 'Stay',
-    isDanger: true,
-    body: () => html`<p>Your changes will be lost.</p>`,
-    run: () => answer(true),
-  };
-}
+const LEAVE: Dialog = {
+  heading: 'Leave with unsaved changes?',
+  yes: 'Leave page',
+  no: 'Stay',
+  isDanger: true,
+  body: () => html`<p>Your changes will be lost.</p>`,
+};

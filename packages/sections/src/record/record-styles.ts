@@ -1,14 +1,13 @@
 import { css, type CSSResultGroup } from 'lit';
+import { formStyles } from '../form/form-styles.ts';
 import { orderStyles } from '../order/order-styles.ts';
+import { pageStyles } from '../page/page-styles.ts';
 import { productStyles } from '../product/product-styles.ts';
-import { pageStyles } from '../styles/page-styles.ts';
-import { saveBarStyles } from './render-save-bar.ts';
-import { sharedStyles } from '../styles/shared-styles.ts';
 
 /** How the page of a record looks: a head, two columns of cards from 840 pixels on, the save bar. */
 export const recordStyles: CSSResultGroup = [
-  sharedStyles,
   pageStyles,
+  formStyles,
   css`
     :host {
       flex: 1 0 auto;
@@ -19,9 +18,6 @@ export const recordStyles: CSSResultGroup = [
       inline-size: fit-content;
       margin-inline-start: -4px;
       text-decoration: none;
-    }
-    .back:hover {
-      text-decoration: underline;
     }
     .heading {
       display: grid;
@@ -71,6 +67,38 @@ export const recordStyles: CSSResultGroup = [
     .part h3 {
       font-weight: 500;
     }
+    .save {
+      position: sticky;
+      z-index: 3;
+      inset-block-end: 0;
+      margin: auto -24px -24px;
+    }
+    .save.open {
+      min-block-size: 56px;
+      padding: 8px 24px;
+      border: 1px solid var(--admin-border);
+      border-block-end: 0;
+      border-radius: 12px 12px 0 0;
+      background: var(--admin-surface);
+      box-shadow: 0 -4px 16px rgb(13 20 33 / 6%);
+    }
+    .save .link {
+      color: var(--admin-danger-text);
+    }
+    .save .end {
+      margin-inline-start: auto;
+    }
+    .open strong::before {
+      content: '';
+      flex: none;
+      inline-size: 8px;
+      block-size: 8px;
+      border-radius: 50%;
+      background: var(--admin-warning-text);
+    }
+    .open .wrong::before {
+      background: var(--admin-danger);
+    }
     @container (width >= 840px) {
       .columns {
         grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
@@ -84,9 +112,17 @@ export const recordStyles: CSSResultGroup = [
       .actions .button {
         flex: 1;
       }
+      .save {
+        margin: auto -8px -16px;
+      }
+      .save.open {
+        padding-inline: 16px;
+      }
+      .hint {
+        display: none;
+      }
     }
   `,
   orderStyles,
   productStyles,
-  saveBarStyles,
 ];

@@ -1,10 +1,9 @@
-import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { readField } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
+import { renderLink } from '../controls/render-card.ts';
 import type { RecordForm } from '../form/record-form.ts';
-import type { LinkingApp } from '../links/app-link.ts';
-import { describeCustomer, describeItems, isOrder } from '../order/read-order.ts';
+import { describeCustomer, describeItems, findOrder } from '../order/read-order.ts';
 import { type Section, titleOf } from '../section/section.ts';
 import { capitalise } from '../values/label.ts';
 import { formatMoney, renderChoice } from '../values/render-value.ts';
@@ -13,19 +12,18 @@ import { renderTime } from '../values/time.ts';
 import { renderActions } from './render-actions.ts';
 
 /** Renders the title of a record, its status and its actions. */
-export function renderHead(form: RecordForm, apps: readonly LinkingApp[]): TemplateResult {
+export function renderHead(form: RecordForm): TemplateResult {
   const { section, record } = form;
-  const { plural } = section.resource;
-  const order = plural === 'orders' && isOrder(record) ? record : undefined;
+  const order = findOrder(form);
   const isCancelled = order !== undefined && order.cancelled_at !== null;
-  const { statuses = [] } = section.view;
+  const statuses = isCancelled ? ['financial_status'] : (section.view.statuses ?? []);
   return html`<header>
     <div class="heading">
       ${renderWayToList(section)}
       <div class="title row">
         <h1 tabindex="-1" dir="auto">${record ? titleOf(section, record) : `Add ${section.singular}`}</h1>
         ${order ? html`<span class="total muted num">${formatMoney(order.total_price, order.currency)}</span>` : nothing}
-        ${(isCancelled ? ['financial_status'] : statuses).map((name) => {
+        ${statuses.map((name) => {
           const word = record && readField(record, name);
           if (word === undefined) return nothing;
           return renderChoice(textOf(word) || null, section.resource.fields[name]?.display);
@@ -38,12 +36,12 @@ export function renderHead(form: RecordForm, apps: readonly LinkingApp[]): Templ
           : nothing
       }
       ${
-        record && plural === 'customers'
-          ? html`<p class="muted small">${describeCustomer(record, readField(record, 'currency'))}</p>`
+        record && section.resource.plural === 'customers'
+          ? html`<p class="muted small">${describeCustomer(record)}</p>`
           : nothing
       }
     </div>
-    ${renderActions(form, apps)}
+    ${renderActions(form)}
   </header>`;
 }
 
@@ -64,8 +62,5 @@ export function renderMissing(section: Section, id: number): TemplateResult {
 
 /** Links the page of a record to the list that it is in. */
 export function renderWayToList({ path, heading }: Section): TemplateResult {
-  const list = `/admin${path}`;
-  return html`<a class="back row muted small" href=${list} @click=${(event: MouseEvent) => selectOnClick(event, list)}
-    >${renderIcon('previous')}${heading}</a
-  >`;
+  return renderLink(`/admin${path}`, html`${renderIcon('previous')}${heading}`, 'back row muted small');
 }

@@ -1,12 +1,11 @@
 import { isObject } from '@platformapp/protocol';
 import { type Field, readField, type ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
+import { renderCard, renderFacts, renderLink } from '../controls/render-card.ts';
 import { editableFields, type Edits, isEditable } from '../form/edits.ts';
-import { partsOf, type RecordForm, renderFields } from '../form/record-form.ts';
-import { renderCard } from '../controls/render-card.ts';
+import type { RecordForm } from '../form/record-form.ts';
+import { renderFields } from '../form/render-entry.ts';
 import { renderItemParts, renderLines, renderObjectPart } from '../form/render-parts.ts';
-import { renderLink } from '../order/render-parts.ts';
-import type { Section } from '../section/section.ts';
 import { findSection } from '../section/sections.ts';
 import { labelOf } from '../values/label.ts';
 import { renderValue } from '../values/render-value.ts';
@@ -22,13 +21,11 @@ const ASIDE: ReadonlySet<string> = new Set(['choice', 'boolean', 'tags', 'refere
 export function renderRecord(form: RecordForm): TemplateResult {
   const { section, record } = form;
   const fields = Object.entries(editableFields(section.resource.fields, record === undefined));
-  const namesOf = (isWanted: (kind: string) => boolean): readonly string[] =>
-    fields.filter(([, { type }]) => isWanted(type.kind)).map(([name]) => name);
-  const linesOf = (name: string, item: unknown): TemplateResult => renderPartLines(form, name, item);
-  const details = namesOf((kind) => !ASIDE.has(kind));
-  const organization = namesOf((kind) => ASIDE.has(kind));
+  const namesOf = (isAside: boolean): readonly string[] =>
+    fields.filter(([, { type }]) => ASIDE.has(type.kind) === isAside).map(([name]) => name);
+  const linesOf = (name: string, held: unknown): TemplateResult => renderPartLines(form, name, held);
   return html`<div class="column">
-      ${renderFields(form, 'Details', details)}
+      ${renderFields(form, 'Details', namesOf(false))}
       ${fields.map(([name, { type }]) =>
         type.kind === 'list'
           ? renderItemParts(form, name, {
@@ -40,7 +37,7 @@ export function renderRecord(form: RecordForm): TemplateResult {
       )}
     </div>
     <div class="column">
-      ${renderFields(form, 'Organization', organization)}
+      ${renderFields(form, 'Organization', namesOf(true))}
       ${fields.map(([name, { type }]) =>
         type.kind === 'object'
           ? html`<section class="card">
@@ -48,14 +45,14 @@ export function renderRecord(form: RecordForm): TemplateResult {
             </section>`
           : nothing,
       )}
-      ${record ? renderFacts(section, record) : nothing}
+      ${record ? renderAbout(form, record) : nothing}
     </div>`;
 }
 
 /** The values of a part of a record, a line each. */
 function renderPartLines(form: RecordForm, name: string, held: unknown): TemplateResult {
   const values: Edits = isObject(held) ? held : {};
-  const lines = Object.keys(editableFields(partsOf(form, name), true)).map((each) => {
+  const lines = Object.keys(editableFields(form.partsOf(name))).map((each) => {
     const text = textOf(values[each]);
     return text === '' ? '' : `${labelOf(each)}: ${text}`;
   });
@@ -63,35 +60,19 @@ function renderPartLines(form: RecordForm, name: string, held: unknown): Templat
 }
 
 /** The fields that the shop itself sets. */
-function renderFacts(section: Section, record: ShopRecord): TemplateResult {
-  const { statuses = [] } = section.view;
-  const facts = Object.entries(section.resource.fields).filter(
-    ([name, field]) =>
-      !isEditable(field, false) &&
-      field.type.kind !== 'list' &&
-      field.type.kind !== 'object' &&
-      !statuses.includes(name),
-  );
-  return renderCard(
-    `About this ${section.singular}`,
-    html`<dl class="card-body facts">
-      <dt>ID</dt>
-      <dd>${record.id}</dd>
-      ${facts.map(([name, field]) => {
-        const value = readField(record, name);
-        return value === null || value === ''
-          ? nothing
-          : html`<dt>${labelOf(name)}</dt>
-              <dd>${renderWay(field, value) ?? renderValue(field, value, record)}</dd>`;
-      })}
-    </dl>`,
-  );
+function renderAbout({ section }: RecordForm, record: ShopRecord): TemplateResult {
+  const facts = Object.entries(section.resource.fields).flatMap(([name, field]) => {
+    const value = readField(record, name);
+    const isShown = !isEditable(field, false) && field.type.kind !== 'list' && field.type.kind !== 'object';
+    if (!isShown || section.view.statuses?.includes(name) || value === null || value === '') return [];
+    return [[labelOf(name), renderWay(field, value) ?? renderValue(field, value, record)] as const];
+  });
+  return renderCard(`About this ${section.singular}`, renderFacts([['ID', record.id], ...facts]));
 }
 
 /** A link to the record that a field refers to, where that has a page. */
 function renderWay({ type }: Field, value: unknown): TemplateResult | undefined {
   const id = isObject(value) ? value['id'] : value;
-  if (type.kind !== 'reference' || typeof id !== 'number') return undefined;
-  const section = findSection(type.to);
-  return section && renderLink(`/admin${section.path}/${id}`, `#${id}`);
+  const section = type.kind === 'reference' && typeof id === 'number' ? findSection(type.to) : undefined;
+  return section && renderLink(`/admin${section.path}/${String(id)}`, `#${String(id)}`);
 }

@@ -1,54 +1,4 @@
-import { css, html, nothing, type CSSResult, type TemplateResult } from 'lit';
-
-/** How {@link renderSaveBar} looks. */
-export const saveBarStyles: CSSResult = css`
-  .save {
-    position: sticky;
-    z-index: 3;
-    inset-block-end: 0;
-    margin-block: auto -24px;
-    margin-inline: -24px;
-  }
-  .save.open {
-    min-block-size: 56px;
-    padding: 8px 24px;
-    border: 1px solid var(--admin-border);
-    border-block-end: 0;
-    border-radius: 12px 12px 0 0;
-    background: var(--admin-surface);
-    box-shadow: 0 -4px 16px rgb(13 20 33 / 6%);
-  }
-  .save .link {
-    color: var(--admin-danger-text);
-    white-space: nowrap;
-  }
-  .save .end {
-    margin-inline-start: auto;
-  }
-  .open strong::before {
-    content: '';
-    flex: none;
-    inline-size: 8px;
-    block-size: 8px;
-    border-radius: 50%;
-    background: var(--admin-warning-text);
-  }
-  .open .wrong::before {
-    background: var(--admin-danger);
-  }
-  @media (width < 600px) {
-    .save {
-      margin-block-end: -16px;
-      margin-inline: -8px;
-    }
-    .save.open {
-      padding-inline: 16px;
-    }
-    .hint {
-      display: none;
-    }
-  }
-`;
+import { html, nothing, type TemplateResult } from 'lit';
 
 /** What the save bar shows and does. */
 export interface SaveBar {
@@ -68,7 +18,7 @@ export interface SaveBar {
 /** Renders a bar at the foot of a page while something is unsaved or new. */
 export function renderSaveBar({ what, isUnsaved, isBusy, errors, save, discard, showError }: SaveBar): TemplateResult {
   const isOpen = isUnsaved || what !== '';
-  const state = what === '' ? 'Unsaved changes' : `New ${what}`;
+  const state = isBusy ? 'Saving…' : what === '' ? 'Unsaved changes' : `New ${what}`;
   const count = html`<button type="button" class="link" @click=${showError}>
     ${errors === 1 ? '1 error' : `${errors} errors`}
   </button>`;
@@ -84,9 +34,7 @@ export function renderSaveBar({ what, isUnsaved, isBusy, errors, save, discard, 
     </button>`;
   // Buttons in a status message would be read with it.
   return html`<div class="save ${isOpen ? 'open row' : ''}">
-    <strong role="status" class="row ${errors > 0 ? 'wrong' : ''}"
-      >${isOpen ? (isBusy ? 'Saving…' : state) : nothing}</strong
-    >
+    <strong role="status" class="row ${errors > 0 ? 'wrong' : ''}">${isOpen ? state : nothing}</strong>
     ${
       isOpen
         ? html`${errors > 0 ? count : what === '' ? nothing : hint}

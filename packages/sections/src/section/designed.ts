@@ -46,18 +46,6 @@ export const productsSection: Section = createSection(products, {
   ],
 });
 
-/** The stock of all variants together. */
-function stockOf(record: ShopRecord): number {
-  const variants = readField(record, 'variants');
-  const list: readonly unknown[] = Array.isArray(variants) ? variants : [];
-  return list.reduce<number>((sum, variant) => sum + quantityOf(variant), 0);
-}
-
-function quantityOf(variant: unknown): number {
-  const quantity = typeof variant === 'object' && variant !== null ? readField(variant, 'inventory_quantity') : 0;
-  return typeof quantity === 'number' ? quantity : 0;
-}
-
 /** Orders: the merchant pays, sends, refunds, cancels and closes them. */
 export const ordersSection: Section = createSection(orders, {
   icon: 'orders',
@@ -71,7 +59,7 @@ export const ordersSection: Section = createSection(orders, {
       label: 'Items',
       needs: ['line_items'],
       field: { type: { kind: 'integer' } },
-      read: (record) => lineItemsOf(record).length,
+      read: (order) => itemsOf(order, 'line_items').length,
     },
     'total_price',
     'tags',
@@ -144,7 +132,13 @@ function isOneOf(order: ShopRecord, name: string, words: readonly unknown[]): bo
   return words.includes(readField(order, name));
 }
 
-function lineItemsOf(order: ShopRecord): readonly Readonly<Record<string, unknown>>[] {
-  const items = readField(order, 'line_items');
+/** The records in a list of a record. */
+function itemsOf(record: ShopRecord, name: string): readonly Readonly<Record<string, unknown>>[] {
+  const items = readField(record, name);
   return Array.isArray(items) ? items.filter(isObject) : [];
+}
+
+/** The stock of all variants together. */
+export function stockOf(product: ShopRecord): number {
+  return itemsOf(product, 'variants').reduce((sum, { inventory_quantity: count }) => sum + (Number(count) || 0), 0);
 }

@@ -52,8 +52,8 @@ export interface ActionView {
   /** Where it stands in the head: the first possible `primary` is blue. Absent: in the menu. */
   readonly place?: 'primary' | 'button';
   readonly isDanger?: boolean;
-  /** Whether the action has an effect on the record in its current state. */
-  isPossible(record: ShopRecord): boolean;
+  /** Whether the action has an effect on the record in its current state. Default: always. */
+  isPossible?(record: ShopRecord): boolean;
 }
 
 /** A section of the admin: a resource, its list and the pages of its records. */
@@ -78,32 +78,28 @@ export interface Section {
 const SHOWN_COLUMNS = 5;
 
 /** Fields of this kind fit into the cell of a table. */
-const CELL_KINDS: ReadonlySet<string> = new Set([
-  'text',
-  'integer',
-  'number',
-  'boolean',
-  'money',
-  'datetime',
-  'tags',
-  'choice',
-]);
+const CELL_KINDS: ReadonlySet<string> = new Set('text integer number boolean money datetime tags choice'.split(' '));
 
 /** Makes the section of a resource. What the view leaves out follows from the declaration. */
 export function createSection(resource: ResourceDescription, view: SectionView = {}): Section {
-  const names = Object.keys(resource.fields).filter((name) => name !== nameOfTitle(resource, view));
-  const usual = names.filter((name) => isShort(resource.fields[name])).slice(0, SHOWN_COLUMNS);
+  const { fields, filters, plural, singular } = resource;
+  const named = ['title', 'name', 'address'].find((name) => Object.hasOwn(fields, name)) ?? 'id';
+  const usual = Object.keys(fields).filter((name) => name !== named && fitsIntoCell(fields[name]));
+  const choices = Object.keys(filters).flatMap((name) => {
+    const type = fields[name]?.type;
+    return type?.kind === 'choice' ? [[name, type.choices] as const] : [];
+  });
   return {
     resource,
-    heading: labelOf(resource.plural),
-    singular: resource.singular.replaceAll('_', ' '),
+    heading: labelOf(plural),
+    singular: singular.replaceAll('_', ' '),
     icon: view.icon ?? 'section',
-    path: `/${resource.plural}`,
-    titleColumn: titleColumnOf(resource, view),
-    columns: (view.columns ?? usual).flatMap((column) =>
+    path: `/${plural}`,
+    titleColumn: titleColumnOf(resource, view.title ?? { label: labelOf(named), fields: [named], sort: named }),
+    columns: (view.columns ?? usual.slice(0, SHOWN_COLUMNS)).flatMap((column) =>
       typeof column === 'string' ? fieldColumns(resource, column) : [column],
     ),
-    filters: { ...choiceFilters(resource), ...view.filters },
+    filters: { ...Object.fromEntries(choices), ...view.filters },
     view,
   };
 }
@@ -114,19 +110,14 @@ export function titleOf({ titleColumn }: Section, record: ShopRecord): string {
   return typeof title === 'string' && title.trim() !== '' ? title : `#${record.id}`;
 }
 
-function nameOfTitle({ fields }: ResourceDescription, { title }: SectionView): string {
-  return title ? 'title' : (['title', 'name', 'address'].find((name) => Object.hasOwn(fields, name)) ?? 'id');
-}
-
-function titleColumnOf(resource: ResourceDescription, view: SectionView): Column {
-  const name = nameOfTitle(resource, view);
-  const { label, fields, sort } = view.title ?? { label: labelOf(name), fields: [name] };
+function titleColumnOf(resource: ResourceDescription, title: NonNullable<SectionView['title']>): Column {
+  const { label, fields, sort = '' } = title;
   return {
     label,
     // The title is shown beside the first picture.
     needs: Object.hasOwn(resource.fields, 'images') ? [...fields, 'images'] : fields,
     field: { type: { kind: 'text', maxLength: Infinity } },
-    sort: sort ?? (Object.hasOwn(resource.sorts, name) ? name : undefined),
+    sort: Object.hasOwn(resource.sorts, sort) ? sort : undefined,
     read: (record) =>
       fields
         .map((field) => readField(record, field))
@@ -136,35 +127,26 @@ function titleColumnOf(resource: ResourceDescription, view: SectionView): Column
 }
 
 /** The column of a field, unless the resource has none of that name. */
-function fieldColumns(resource: ResourceDescription, name: string): readonly Column[] {
-  const field = resource.fields[name];
+function fieldColumns({ fields, sorts }: ResourceDescription, name: string): readonly Column[] {
+  const field = fields[name];
   if (!field) return [];
-  const isMoney = field.type.kind === 'money' && Object.hasOwn(resource.fields, 'currency');
+  const hasCurrency = field.type.kind === 'money' && Object.hasOwn(fields, 'currency');
   return [
     {
       label: labelOf(name),
-      needs: isMoney ? [name, 'currency'] : [name],
+      needs: hasCurrency ? [name, 'currency'] : [name],
       field,
       // Ids follow age, and their order needs no index.
-      sort: name === 'created_at' ? 'id' : Object.hasOwn(resource.sorts, name) ? name : undefined,
+      sort: name === 'created_at' ? 'id' : Object.hasOwn(sorts, name) ? name : undefined,
       read: (record) => readField(record, name),
     },
   ];
 }
 
 /** Whether the values of a field fit into the cell of a table, unlike a description or a note. */
-function isShort(field: Field | undefined): boolean {
+function fitsIntoCell(field: Field | undefined): boolean {
   if (!field) return false;
   const { type } = field;
   if (type.kind === 'reference') return type.holds === 'summary';
   return CELL_KINDS.has(type.kind) && (type.kind !== 'text' || type.maxLength !== 65_536);
-}
-
-/** The fields that hold one of a few words and can be filtered by. */
-function choiceFilters({ fields, filters }: ResourceDescription): Readonly<Record<string, readonly string[]>> {
-  const names = Object.keys(filters).flatMap((name) => {
-    const type = fields[name]?.type;
-    return type?.kind === 'choice' ? [[name, type.choices] as const] : [];
-  });
-  return Object.fromEntries(names);
 }

@@ -42,7 +42,7 @@ test.each([
   ['/orders', 'list'],
   ['/orders/', 'list'],
   ['/orders?query=tea', 'list'],
-  ['/orders/new', 'new'],
+  ['/orders/new', 'record'],
   ['/orders/12', 'record'],
   ['/orders/12?tab=notes', 'record'],
   ['/orders/0', 'unknown'],

@@ -39,20 +39,10 @@ export type Place =
   /** The settings of the shop, or of its apps. */
   | { readonly type: 'shop' | 'apps' }
   | { readonly type: 'list'; readonly section: Section; readonly search: string }
-  | { readonly type: 'new'; readonly section: Section }
+  /** The id of a new record is 0. */
   | { readonly type: 'record'; readonly section: Section; readonly id: number }
   /** There is no page at this path. */
   | { readonly type: 'unknown' };
-
-/** Pages that belong to no list. */
-const OWN_PLACES: Readonly<Partial<Record<string, (search: string) => Place>>> = {
-  '/console': (search) => ({
-    type: 'console',
-    api: new URLSearchParams(search).get('tab') === 'rest' ? 'rest' : 'graphql',
-  }),
-  '/settings': () => ({ type: 'shop' }),
-  '/settings/apps': () => ({ type: 'apps' }),
-};
 
 /**
  * Reads a path without `/admin`: `/orders?query=tea`, `/orders/new`, `/orders/12`.
@@ -60,18 +50,19 @@ const OWN_PLACES: Readonly<Partial<Record<string, (search: string) => Place>>> =
  * @param sections The sections of the shop.
  */
 export function readPlace(path: string, sections: readonly Section[] = SECTIONS): Place {
-  const { pathname, search } = new URL(path, 'https://admin.invalid');
+  const { pathname, search, searchParams } = new URL(path, 'https://admin.invalid');
   const asked = pathname.replace(/\/$/, '');
-  const own = OWN_PLACES[asked];
-  if (own) return own(search);
-  // Apps redirect there for webhooks. The settings lead to those.
-  if (/^\/settings\/notifications(?:\/|$)/.test(asked)) return { type: 'shop' };
+  if (asked === '/console') return { type: 'console', api: searchParams.get('tab') === 'rest' ? 'rest' : 'graphql' };
+  if (asked === '/settings/apps') return { type: 'apps' };
+  // Apps redirect to the notifications for webhooks, to which the settings lead.
+  if (/^\/settings(?:\/notifications(?:\/.*)?)?$/.test(asked)) return { type: 'shop' };
   const section = sections.find(({ path: list }) => asked === list || asked.startsWith(`${list}/`));
   if (!section) return { type: 'unknown' };
-  const [second = '', ...more] = asked.slice(section.path.length + 1).split('/');
-  if (more.length > 0) return { type: 'unknown' };
-  if (second === '') return { type: 'list', section, search };
-  if (second === 'new') return { type: 'new', section };
+  const below = asked.slice(section.path.length);
+  if (below === '') return { type: 'list', section, search };
+  if (below === '/new') return { type: 'record', section, id: 0 };
   // The API reads ids of at most 15 digits.
-  return /^[1-9]\d{0,14}$/.test(second) ? { type: 'record', section, id: Number(second) } : { type: 'unknown' };
+  return /^\/[1-9]\d{0,14}$/.test(below)
+    ? { type: 'record', section, id: Number(below.slice(1)) }
+    : { type: 'unknown' };
 }

@@ -1,27 +1,29 @@
-import { baseStyles as elementStyles } from '@platformapp/elements/styles/base-styles';
-import { controlStyles as elementControls } from '@platformapp/elements/styles/control-styles';
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
+import { visuallyHiddenStyles } from '@platformapp/elements/styles/visually-hidden';
 import { css, type CSSResultGroup } from 'lit';
-import { chipStyles } from '../controls/render-tags.ts';
-import { stepperStyles } from '../controls/stepper.ts';
-import { errorStyles } from '../loading/render-error.ts';
-import { waitingStyles } from '../loading/render-waiting.ts';
-import { pictureStyles } from '../values/picture.ts';
-import { valueStyles } from '../values/render-value.ts';
 
 /**
  * What all elements of the admin's own pages share. Buttons and fields are 36 pixels high, `medium`
- * 32, `small` 28; a `link` is a button that looks like one. Rows have lines between them, and columns
- * that `--columns` sets. Text is set in its own direction, so that a full stop ends its sentence, and
+ * 32, `small` 28; a `link` is a button that looks like one. Rows have lines between them. Text is set in its own direction, so that a full stop ends its sentence, and
  * begins at the side where the page does.
  */
 export const sharedStyles: CSSResultGroup = [
-  elementStyles,
-  elementControls,
+  baseStyles,
+  controlStyles,
   emptyStateStyles,
+  visuallyHiddenStyles,
   css`
     :host {
       overflow-wrap: anywhere;
+    }
+    :where(h1, h2, h3, p, li, label, legend, strong, span) {
+      unicode-bidi: plaintext;
+    }
+    :where(h1, h2, h3, p, li, label, legend, strong, span, [dir='auto']:not(.field)) {
+      text-align: -webkit-match-parent;
+      text-align: match-parent;
     }
     .card {
       box-shadow: var(--admin-shadow-card);
@@ -35,6 +37,11 @@ export const sharedStyles: CSSResultGroup = [
       flex: 1;
       min-inline-size: 0;
     }
+    .grid {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(190px, 100%), 1fr));
+      gap: 16px;
+    }
     .small,
     label,
     legend {
@@ -44,15 +51,49 @@ export const sharedStyles: CSSResultGroup = [
       font-weight: 600;
       text-decoration: none;
     }
-    .num,
-    .sum,
-    .numeric {
+    .name {
+      color: inherit;
+      font-weight: 500;
+      text-decoration: none;
+    }
+    .num {
       font-variant-numeric: tabular-nums;
     }
     .sum {
       text-align: end;
       white-space: nowrap;
     }
+    .rows {
+      border-block-start: 1px solid var(--admin-hairline);
+    }
+    .rows > li {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 4px 12px;
+      align-items: center;
+      min-block-size: var(--admin-row);
+      padding: 6px 16px;
+    }
+    .rows > li + li {
+      border-block-start: 1px solid var(--admin-hairline);
+    }
+    .what {
+      display: grid;
+      justify-items: start;
+      min-inline-size: 0;
+    }
+    .picture {
+      display: inline-block;
+      inline-size: 32px;
+      block-size: 32px;
+      border: 1px solid var(--admin-border);
+      border-radius: 6px;
+      object-fit: cover;
+      vertical-align: middle;
+      /* An SVG with a target is laid out anew each time it is drawn: only near the window. */
+      content-visibility: auto;
+    }
+
     .button,
     .field {
       --size: var(--admin-control-size);
@@ -62,9 +103,6 @@ export const sharedStyles: CSSResultGroup = [
       gap: 6px;
       padding-block: 3px;
       white-space: nowrap;
-    }
-    .button:hover {
-      background: var(--admin-hover);
     }
     .row > .icon,
     .button .icon {
@@ -98,13 +136,12 @@ export const sharedStyles: CSSResultGroup = [
       font-weight: 500;
       cursor: pointer;
     }
-    .link:hover,
-    a.name:hover {
+    :is(.link, .name, .strong, .back):hover {
       text-decoration: underline;
     }
-    /* Focus is not hidden under the save bar. */
-    :is(input, select, textarea, button, a) {
-      scroll-margin-block: 16px 88px;
+
+    .field {
+      inline-size: 100%;
     }
     input[type='checkbox'] {
       flex: none;
@@ -124,10 +161,6 @@ export const sharedStyles: CSSResultGroup = [
       padding: 0;
       border: 0;
     }
-    fieldset.control {
-      gap: 8px;
-      justify-items: start;
-    }
     label,
     legend {
       padding: 0;
@@ -136,81 +169,106 @@ export const sharedStyles: CSSResultGroup = [
     legend {
       margin-block-end: 4px;
     }
-    .required {
-      margin-inline-start: 2px;
-      color: var(--admin-danger-text);
-    }
-    .field {
-      inline-size: 100%;
-    }
-    textarea.field {
-      resize: vertical;
-    }
     label.choice {
       display: flex;
       gap: 10px;
       align-items: center;
       min-block-size: 32px;
+      padding: 0;
       font-size: inherit;
       font-weight: 400;
     }
-    .grid {
+    .error {
+      color: var(--admin-danger-text);
+    }
+    .alert {
+      min-block-size: 48px;
+      padding: 7px 16px;
+      border: 1px solid transparent;
+      background: var(--admin-danger-soft);
+      color: var(--admin-danger-text);
+    }
+    /* An element that takes no part in the layout has no gap beside it. */
+    .quiet {
+      position: absolute;
+    }
+    .empty > div {
       display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(min(190px, 100%), 1fr));
-      gap: 16px;
+      gap: 4px;
+    }
+    .bones,
+    .late {
+      animation: appear 0s 0.2s both;
+    }
+    .bones i {
+      display: block;
+      block-size: 10px;
+      margin: 17px 16px;
+      border-radius: 5px;
+      background: var(--admin-sunken);
+    }
+    @keyframes appear {
+      from {
+        visibility: hidden;
+      }
     }
     .search {
       position: relative;
     }
-    .search .icon {
+    .search .icon,
+    .search .count {
       position: absolute;
-      inset-block-start: 8px;
+      inset-block: 0;
       inset-inline-start: 10px;
+      block-size: 100%;
+      align-content: center;
       color: var(--admin-muted);
       pointer-events: none;
     }
+    .search .count {
+      inset-inline: auto 36px;
+    }
     .search .field {
-      padding-inline-start: 36px;
+      padding-inline: 36px;
     }
-    .rows {
-      border-block-start: 1px solid var(--admin-hairline);
-    }
-    .rows > li {
-      display: grid;
-      grid-template-columns: var(--columns);
-      gap: 4px 12px;
+    .status {
+      display: inline-flex;
+      gap: 5px;
       align-items: center;
-      min-block-size: var(--admin-row);
-      padding: 6px 16px;
-    }
-    .rows > li + li {
-      border-block-start: 1px solid var(--admin-hairline);
-    }
-    .rows .error {
-      grid-column: 3 / -1;
-    }
-    .what {
-      display: grid;
-      justify-items: start;
-      min-inline-size: 0;
-    }
-    .name {
-      color: inherit;
+      padding-inline: 8px;
+      border: 1px solid transparent;
+      border-radius: 12px;
+      font-size: 0.75rem;
       font-weight: 500;
-      text-decoration: none;
+      line-height: 20px;
+      vertical-align: middle;
+      white-space: nowrap;
     }
-    :where(h1, h2, h3, p, li, label, legend, strong, span) {
-      unicode-bidi: plaintext;
+    .status .icon {
+      inline-size: 13px;
+      block-size: 13px;
     }
-    :where(h1, h2, h3, p, li, label, legend, strong, span, [dir='auto']:not(.field)) {
-      text-align: -webkit-match-parent;
-      text-align: match-parent;
+    .status.waiting {
+      background: var(--admin-warning-soft);
+      color: var(--admin-warning-text);
+    }
+    .status.good {
+      background: var(--admin-success-soft);
+      color: var(--admin-success-text);
+    }
+    .status.bad {
+      background: var(--admin-danger-soft);
+      color: var(--admin-danger-text);
+    }
+    .status.done {
+      padding-inline: 0;
+      color: var(--admin-muted);
+    }
+    @media (forced-colors: active) {
+      .status,
+      .tag {
+        border: 1px solid CanvasText;
+      }
     }
   `,
-  errorStyles,
-  waitingStyles,
-  valueStyles,
-  pictureStyles,
-  chipStyles,
-  stepperStyles,
 ];

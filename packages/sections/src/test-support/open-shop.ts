@@ -1,7 +1,7 @@
 import { createAdminApi } from '@platformapp/admin-api';
 import { createFixedClock, createShop, type Shop, type ShopSnapshot } from '@platformapp/shop';
 import { AdminClient, type SendRequest } from '../api/admin-client.ts';
-import type { ShopHistory } from '../outcome/undoable.ts';
+import type { ShopHistory } from '../page/admin.ts';
 
 /** A shop with the API that the pages use. */
 export interface ShopInTest {

@@ -1,26 +1,10 @@
 import { isObject } from '@platformapp/protocol';
 import { readField, type ShopRecord } from '@platformapp/shop';
-import { css, html, nothing, type CSSResult, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 
 /** A picture that is its own address. */
 const UPLOADED = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
-
-/** How {@link renderPicture} looks. */
-export const pictureStyles: CSSResult = css`
-  .picture {
-    display: inline-block;
-    box-sizing: border-box;
-    inline-size: 32px;
-    block-size: 32px;
-    border: 1px solid var(--admin-border);
-    border-radius: 6px;
-    object-fit: cover;
-    vertical-align: middle;
-    /* An SVG with a target is laid out anew each time it is drawn: only near the window. */
-    content-visibility: auto;
-  }
-`;
 
 /**
  * Draws a picture of the sample, which is among the shell's own files whatever the shop's host name

@@ -1,9 +1,9 @@
 import { isObject } from '@platformapp/protocol';
 import { type Field, readField, type ShopRecord } from '@platformapp/shop';
-import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { labelOf } from './label.ts';
-import { shorten } from './text.ts';
+import { shorten, textOf } from './text.ts';
 import { statusLook } from './status.ts';
 import { renderTime } from './time.ts';
 
@@ -18,55 +18,6 @@ const numbers = new Intl.NumberFormat();
 
 /** Formatters of amounts, by currency. */
 const amounts = new Map<string, Intl.NumberFormat>();
-
-/** How {@link renderValue} looks. */
-export const valueStyles: CSSResult = css`
-  .status {
-    display: inline-flex;
-    gap: 5px;
-    align-items: center;
-    padding-inline: 8px;
-    border: 1px solid transparent;
-    border-radius: 12px;
-    font-size: 0.75rem;
-    font-weight: 500;
-    line-height: 20px;
-    vertical-align: middle;
-    white-space: nowrap;
-  }
-  .status .icon {
-    inline-size: 13px;
-    block-size: 13px;
-  }
-  .status.waiting {
-    background: var(--admin-warning-soft);
-    color: var(--admin-warning-text);
-  }
-  .status.good {
-    background: var(--admin-success-soft);
-    color: var(--admin-success-text);
-  }
-  .status.bad {
-    background: var(--admin-danger-soft);
-    color: var(--admin-danger-text);
-  }
-  .status.done {
-    padding-inline: 0;
-    color: var(--admin-muted);
-  }
-  .tag {
-    padding-inline: 8px;
-    border-radius: 6px;
-    background: var(--admin-sunken);
-    line-height: 22px;
-  }
-  @media (forced-colors: active) {
-    .status,
-    .tag {
-      border: 1px solid CanvasText;
-    }
-  }
-`;
 
 /**
  * Renders the value of a field as text, whatever it holds: nothing is loaded, nothing runs, and the
@@ -99,9 +50,9 @@ export function isAmount({ type }: Pick<Field, 'type'>): boolean {
 export function renderChoice(word: string | null, display?: Field['display']): TemplateResult | typeof nothing {
   const shown = word ?? display?.words['']?.toLowerCase();
   if (shown === undefined) return nothing;
-  const look = statusLook(shown);
-  return look
-    ? html`<span class="status ${look.tone}">${renderPageIcon(look.icon)}${labelOf(shown)}</span>`
+  const [tone, icon] = statusLook(shown) ?? [];
+  return icon
+    ? html`<span class="status ${tone}">${renderPageIcon(icon)}${labelOf(shown)}</span>`
     : html`${labelOf(shown)}`;
 }
 
@@ -110,17 +61,17 @@ export function formatMoney(amount: string, currency: unknown): string {
   const number = Number(amount);
   if (Number.isNaN(number)) return amount;
   const known = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : '';
-  return amountFormat(known).format(number);
-}
-
-/** @param currency Empty for a plain number. */
-function amountFormat(currency: string): Intl.NumberFormat {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const format =
-    amounts.get(currency) ??
-    new Intl.NumberFormat(undefined, currency === '' ? digits : { style: 'currency', currency, ...digits });
-  amounts.set(currency, format);
-  return format;
+    amounts.get(known) ??
+    new Intl.NumberFormat(undefined, known === '' ? digits : { style: 'currency', currency: known, ...digits });
+  amounts.set(known, format);
+  return format.format(number);
+}
+
+/** Writes a number of things: `1,000`. */
+export function formatCount(count: number): string {
+  return numbers.format(count);
 }
 
 function renderText(text: string): TemplateResult {
@@ -134,10 +85,6 @@ function renderTags(tags: string): TemplateResult {
 }
 
 /** The title in the summary of a record. */
-function nameOf(summary: Readonly<Record<string, unknown>>): string {
-  const text = (name: string): string => {
-    const value = summary[name];
-    return typeof value === 'string' ? value : '';
-  };
-  return `${text('first_name')} ${text('last_name')}`.trim() || text('email') || `#${Number(summary['id'])}`;
+function nameOf({ id, first_name: first, last_name: last, email }: Readonly<Record<string, unknown>>): string {
+  return `${textOf(first)} ${textOf(last)}`.trim() || textOf(email) || `#${Number(id)}`;
 }

@@ -1,41 +1,30 @@
 import type { PageIconName } from '@platformapp/elements/styles/page-icons';
 
-/** How a status looks: its tone, and the icon that says so without colour. */
-export interface StatusLook {
-  /** Done is quiet, what is to do is filled; good and bad are coloured. */
-  readonly tone: 'done' | 'waiting' | 'good' | 'bad';
-  readonly icon: PageIconName;
-}
-
-const DONE: StatusLook = { tone: 'done', icon: 'done' };
-const GOOD: StatusLook = { tone: 'good', icon: 'done' };
-const WAITING: StatusLook = { tone: 'waiting', icon: 'waiting' };
-const UNDONE: StatusLook = { tone: 'done', icon: 'undone' };
-const STOPPED: StatusLook = { tone: 'done', icon: 'stopped' };
-const BAD: StatusLook = { tone: 'bad', icon: 'cancelled' };
+/** How a status looks: done is quiet, what waits is filled, good and bad are coloured; its icon says so without colour. */
+type StatusLook = readonly [tone: 'done' | 'waiting' | 'good' | 'bad', icon: PageIconName];
 
 const LOOKS: Readonly<Record<string, StatusLook>> = {
-  active: GOOD,
-  archived: STOPPED,
-  authorized: WAITING,
-  cancelled: BAD,
-  closed: DONE,
-  completed: DONE,
-  declined: STOPPED,
-  disabled: STOPPED,
-  draft: WAITING,
-  enabled: GOOD,
-  fulfilled: DONE,
-  invited: WAITING,
-  open: WAITING,
-  paid: DONE,
-  partial: { tone: 'waiting', icon: 'partly' },
-  partially_refunded: UNDONE,
-  pending: WAITING,
-  refunded: UNDONE,
-  success: DONE,
-  unfulfilled: { tone: 'waiting', icon: 'open' },
-  voided: STOPPED,
+  active: ['good', 'done'],
+  archived: ['done', 'stopped'],
+  authorized: ['waiting', 'waiting'],
+  cancelled: ['bad', 'cancelled'],
+  closed: ['done', 'done'],
+  completed: ['done', 'done'],
+  declined: ['done', 'stopped'],
+  disabled: ['done', 'stopped'],
+  draft: ['waiting', 'waiting'],
+  enabled: ['good', 'done'],
+  fulfilled: ['done', 'done'],
+  invited: ['waiting', 'waiting'],
+  open: ['waiting', 'waiting'],
+  paid: ['done', 'done'],
+  partial: ['waiting', 'partly'],
+  partially_refunded: ['done', 'undone'],
+  pending: ['waiting', 'waiting'],
+  refunded: ['done', 'undone'],
+  success: ['done', 'done'],
+  unfulfilled: ['waiting', 'open'],
+  voided: ['done', 'stopped'],
 };
 
 /** How a word that a status field holds looks; `undefined` for any other word. */

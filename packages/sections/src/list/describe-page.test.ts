@@ -1,6 +1,6 @@
 import type { ShopRecord } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { describePage, describeTotal } from './describe-total.ts';
+import { describePage, describeTotal } from './describe-page.ts';
 
 const ORDERS = { heading: 'Orders', singular: 'order' };
 const list = (count: number): readonly ShopRecord[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
@@ -21,7 +21,7 @@ test.each([
   ['a page between', { previous: 'p', next: 'n', total: { count: 130, hasMore: false } }, 50, '50 of 130'],
   ['a long search', { previous: undefined, next: 'n', total: { count: 250, hasMore: true } }, 50, '1–50 of 250+'],
   ['no record', { previous: undefined, next: undefined, total: { count: 0, hasMore: false } }, 0, '0 of 0'],
-  ['a list that was not counted', { previous: undefined, next: 'n' }, 50, '1–50'],
+  ['a list that was not counted', { previous: undefined, next: 'n', total: undefined }, 50, '1–50'],
 ])('says where in its list a page is: %s', (_, page, length, text) => {
   expect(describePage({ ...page, records: list(length) })).toBe(text);
 });

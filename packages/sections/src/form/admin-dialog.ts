@@ -1,24 +1,22 @@
 import { findActiveElement } from '@platformapp/elements/modal/active-element';
 import { renderCloseButton } from '@platformapp/elements/styles/close-button';
-import { fullMessages, type FieldErrors } from '@platformapp/shop';
+import { type Field, type FieldErrors, type Fields, fullMessages } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { errorsOf, type Result } from '../api/result.ts';
-import { findHeading } from '../controls/keep-focus-on-page.ts';
-import { renderError } from '../loading/render-error.ts';
+import { renderError } from '../loading/render-state.ts';
+import { findHeading } from '../page/page-element.ts';
 import { dialogStyles } from './dialog-styles.ts';
-
-/** What the user has given, by field. */
-export type Values = Readonly<Record<string, unknown>>;
+import type { Edits } from './edits.ts';
+import { errorAt, renderField } from './render-field.ts';
 
 /** What the body of a dialog shows. */
 export interface DialogBody {
-  readonly values: Values;
+  /** What the user has given, by field. */
+  readonly values: Edits;
   /** What {@link Dialog.check} finds, once the user has tried to confirm: a sentence by field. */
   readonly wrong: Readonly<Record<string, string>>;
-  /** Messages of the API by field. */
-  readonly errors: FieldErrors;
-  readonly change: (values: Values) => void;
+  readonly change: (values: Edits) => void;
   readonly close: () => void;
 }
 
@@ -34,25 +32,34 @@ export interface Dialog {
   /** `wide` has rows; `bare` has no buttons beside those of its body. */
   readonly look?: 'wide' | 'bare';
   readonly isDanger?: boolean;
+  /** What stands over the fields. */
+  readonly body?: (body: DialogBody) => unknown;
+  /** The fields that it asks for. */
+  readonly fields?: Fields;
+  /** Whether they are of something new, which begins with what the API would give it. */
+  readonly isNew?: boolean;
+  /** The labels of fields and choices whose name would not make a good one. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** What stands below fields, such as a limit. */
+  readonly hints?: Readonly<Record<string, string>>;
+  /** The name of what they are part of in the errors of the API. Absent: the fields' own names. */
+  readonly path?: string;
   /** The values at first. */
-  readonly values?: Values;
-  /** The names of fields whose messages the body shows. Others stand over the buttons. */
-  readonly fields?: readonly string[];
-  readonly body: (body: DialogBody) => unknown;
-  readonly check?: (values: Values) => DialogBody['wrong'];
+  readonly values?: Edits;
+  readonly check?: (values: Edits) => DialogBody['wrong'];
   /** Says on the button what it will do, such as the amount, while nothing is wrong. */
-  readonly doing?: (values: Values) => string;
+  readonly doing?: (values: Edits) => string;
   /** A short text beside the buttons. */
-  readonly note?: (values: Values) => string;
+  readonly note?: (values: Edits) => string;
   /** Does it. The dialog closes unless that is refused. */
-  readonly run?: (values: Values) => Promise<Result<unknown>> | void;
+  readonly run?: (values: Edits) => Promise<Result<unknown>> | void;
 }
 
 /**
  * A modal dialog, which opens when the element enters the page and closes when it is removed. It
  * stays open, with the reason, when what was asked for is refused. Its body scrolls and its foot
- * stays; in a low window only the foot does. Focus begins at a control of the body with `autofocus`,
- * or else at the button that says no. It returns to where it was, or goes to the page's heading if
+ * stays; in a low window only the foot does. Focus begins at the first field that is typed in, or else
+ * at the button that says no. It returns to where it was, or goes to the page's heading if
  * that element is gone.
  *
  * @summary A dialog.
@@ -61,7 +68,7 @@ export interface Dialog {
 export class AdminDialog extends LitElement {
   static override readonly styles: CSSResultGroup = dialogStyles;
 
-  @property({ attribute: false }) dialog: Dialog | undefined;
+  @property({ attribute: false }) dialog: Dialog = { heading: '', yes: '' };
 
   /** Takes the dialog away. */
   @property({ attribute: false }) close: () => void = () => undefined;
@@ -69,14 +76,14 @@ export class AdminDialog extends LitElement {
   /** Says what failed after the dialog was closed. */
   @property({ attribute: false }) report: (text: string) => void = () => undefined;
 
-  @state() private values: Values = {};
+  @state() private values: Edits = {};
   @state() private errors: FieldErrors = {};
   /** Whether the user has tried to confirm. From then on the values are checked. */
   @state() private isChecked = false;
   @state() private isBusy = false;
 
   #opener: HTMLElement | undefined;
-  #root: Node | undefined;
+  #root: Node = this;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -86,33 +93,35 @@ export class AdminDialog extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    (this.#opener?.isConnected ? this.#opener : this.#root && findHeading(this.#root))?.focus();
+    (this.#opener?.isConnected ? this.#opener : findHeading(this.#root))?.focus();
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('dialog') && !changed.get('dialog')) this.values = this.dialog?.values ?? {};
+    if (changed.has('dialog') && !this.hasUpdated) this.values = this.dialog.values ?? {};
   }
 
   override firstUpdated(): void {
     this.renderRoot.querySelector('dialog')?.showModal();
-    const field = this.shadowRoot?.activeElement;
-    if (field instanceof HTMLInputElement) field.select();
+    const field = this.renderRoot.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+      '.content :is(input, textarea)',
+    );
+    field?.focus();
+    field?.select();
   }
 
-  override render(): TemplateResult | typeof nothing {
+  override render(): TemplateResult {
     const { dialog, values, errors } = this;
-    if (!dialog) return nothing;
-    const { fields = [], look = '' } = dialog;
+    const { fields = {}, look, no = 'Cancel', note, isDanger = false } = dialog;
     const wrong = dialog.check?.(values) ?? {};
     const isRight = Object.keys(wrong).length === 0;
-    const others = Object.fromEntries(Object.entries(errors).filter(([name]) => !fields.includes(name)));
-    const failure = fullMessages(others).join('. ');
-    return html`<dialog class=${look} aria-labelledby="heading" @cancel=${this.#cancel}>
+    const shown = Object.keys(fields).map((name) => this.#pathOf(name));
+    const others = Object.fromEntries(Object.entries(errors).filter(([name]) => !shown.includes(name)));
+    return html`<dialog class=${look ?? nothing} aria-labelledby="heading" @cancel=${this.#cancel}>
       <form
         novalidate
         @submit=${(event: Event) => {
           event.preventDefault();
-          void (isRight ? this.#run(dialog) : this.#showErrors());
+          void (isRight ? this.#run() : this.#showErrors());
         }}
       >
         <div class="head row">
@@ -120,23 +129,54 @@ export class AdminDialog extends LitElement {
           ${dialog.beside} ${renderCloseButton('Close', this.close)}
         </div>
         <div class="content">
-          ${dialog.body({ values, wrong: this.isChecked ? wrong : {}, errors, change: this.#change, close: this.close })}
+          ${dialog.body?.({ values, wrong: this.isChecked ? wrong : {}, change: this.#change, close: this.close })}
+          ${
+            shown.length === 0
+              ? nothing
+              : html`<div class="grid">
+                  ${Object.entries(fields).map(([name, field]) => this.#renderField(name, field))}
+                </div>`
+          }
         </div>
-        <div role="alert">${failure === '' ? nothing : renderError(failure)}</div>
-        ${look === 'bare' ? nothing : this.#renderFoot(dialog, (isRight && dialog.doing?.(values)) || dialog.yes)}
+        <div role="alert">${renderError(fullMessages(others).join('. '))}</div>
+        ${
+          look === 'bare'
+            ? nothing
+            : html`<div class="foot row">
+                ${note ? html`<span class="note muted">${note(values)}</span>` : nothing}
+                ${no === '' ? nothing : html`<button type="button" class="button" autofocus @click=${this.close}>${no}</button>`}
+                <button class="button primary ${isDanger ? 'danger' : ''}" aria-disabled=${this.isBusy}>
+                  ${(isRight && dialog.doing?.(values)) || dialog.yes}
+                </button>
+              </div>`
+        }
       </form>
     </dialog>`;
   }
 
-  #renderFoot({ no = 'Cancel', note, isDanger = false }: Dialog, yes: string): TemplateResult {
-    return html`<div class="foot row">
-      ${note ? html`<span class="note muted">${note(this.values)}</span>` : nothing}
-      ${no === '' ? nothing : html`<button type="button" class="button" autofocus @click=${this.close}>${no}</button>`}
-      <button class="button primary ${isDanger ? 'danger' : ''}" aria-disabled=${this.isBusy}>${yes}</button>
-    </div>`;
+  #renderField(name: string, field: Field): TemplateResult {
+    const { values, errors, dialog } = this;
+    const path = this.#pathOf(name);
+    const wrong = this.isChecked ? dialog.check?.(values)[name] : undefined;
+    return renderField({
+      name,
+      field,
+      value: values[name],
+      isNew: dialog.isNew === true,
+      labels: dialog.labels,
+      hint: dialog.hints?.[name],
+      id: path,
+      error: wrong ?? errorAt(errors, path),
+      change: (value) => this.#change({ ...values, [name]: value }),
+    });
   }
 
-  readonly #change = (values: Values): void => {
+  #pathOf(name: string): string {
+    const { path } = this.dialog;
+    return path === undefined ? name : `${path}.${name}`;
+  }
+
+  readonly #change = (values: Edits): void => {
     this.values = values;
     this.errors = {};
   };
@@ -148,7 +188,8 @@ export class AdminDialog extends LitElement {
     this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }
 
-  async #run({ run, yes }: Dialog): Promise<void> {
+  async #run(): Promise<void> {
+    const { run, yes } = this.dialog;
     if (this.isBusy) return;
     this.isBusy = true;
     const errors = await errorsOf(run?.(this.values));

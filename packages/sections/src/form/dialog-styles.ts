@@ -1,23 +1,21 @@
+import { dialogStyles as elementStyles } from '@platformapp/elements/styles/dialog-styles';
 import { css, type CSSResultGroup } from 'lit';
 import { sharedStyles } from '../styles/shared-styles.ts';
+import { formStyles } from './form-styles.ts';
 
 /** How dialogs look: sheets at the foot of a narrow window. */
 export const dialogStyles: CSSResultGroup = [
   sharedStyles,
+  formStyles,
+  elementStyles,
   css`
     dialog {
       --inset: 20px;
       inline-size: 480px;
-      max-inline-size: calc(100% - 32px);
       max-block-size: min(720px, calc(100% - 32px));
-      padding: 0;
-      border: 0;
-      border-radius: 12px;
-      background: var(--admin-surface);
       box-shadow:
         var(--admin-shadow),
         0 0 0 1px var(--admin-border);
-      color: inherit;
     }
     .wide,
     .bare {
@@ -30,9 +28,14 @@ export const dialogStyles: CSSResultGroup = [
       min-block-size: 0;
     }
     .head {
+      position: static;
       flex: none;
       min-block-size: 56px;
-      padding-inline: var(--inset) 12px;
+      padding: 0 12px 0 var(--inset);
+      border: 0;
+    }
+    .head .button {
+      align-self: auto;
     }
     .content {
       display: grid;
@@ -75,21 +78,24 @@ export const dialogStyles: CSSResultGroup = [
       grid-template-columns: minmax(0, 1fr);
     }
     .lines {
-      --columns: 32px minmax(0, 1fr) auto 40px;
       margin-inline: calc(-1 * var(--inset));
       border-block-end: 1px solid var(--admin-hairline);
     }
     .lines li {
       padding-inline: var(--inset);
     }
+    .lines .error {
+      flex-basis: 100%;
+      justify-content: end;
+    }
     @media (width < 600px) {
       dialog {
         --inset: 16px;
         inline-size: 100%;
         max-inline-size: 100%;
-        max-block-size: calc(100% - 32px);
         margin-block-end: 0;
-        border-radius: 12px 12px 0 0;
+        border-end-start-radius: 0;
+        border-end-end-radius: 0;
       }
       .foot {
         flex-wrap: wrap;
@@ -108,7 +114,6 @@ export const dialogStyles: CSSResultGroup = [
       }
       dialog {
         max-block-size: 100%;
-        overflow: auto;
         scroll-padding-block-end: 72px;
       }
       .head {

@@ -1,0 +1,89 @@
+import { css, type CSSResult } from 'lit';
+
+/** How the controls of forms look: fields, chips and steppers. */
+export const formStyles: CSSResult = css`
+  /* Focus is not hidden under the save bar. */
+  :is(input, select, textarea, button, a) {
+    scroll-margin-block: 16px 88px;
+  }
+  textarea.field {
+    resize: vertical;
+  }
+  fieldset.control {
+    gap: 8px;
+    justify-items: start;
+  }
+  .required {
+    margin-inline-start: 2px;
+    color: var(--admin-danger-text);
+  }
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+  }
+  .chip {
+    display: inline-flex;
+    align-items: center;
+    max-inline-size: 100%;
+    padding-inline-start: 8px;
+    border: 1px solid transparent;
+    border-radius: var(--admin-radius-control);
+    background: var(--admin-sunken);
+  }
+  :is(.chip, .stepper) button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: 24px;
+    block-size: 24px;
+    padding: 0;
+    border: 0;
+    border-radius: var(--admin-radius-control);
+    background: none;
+    color: var(--admin-muted);
+    cursor: pointer;
+  }
+  :is(.chip, .stepper) .icon {
+    inline-size: 14px;
+    block-size: 14px;
+  }
+  .stepper {
+    display: inline-flex;
+    border: 1px solid var(--admin-control);
+    border-radius: var(--admin-radius-control);
+    background: var(--admin-surface);
+    overflow: clip;
+  }
+  .stepper button {
+    inline-size: 32px;
+    block-size: 30px;
+  }
+  .stepper button:not([aria-disabled='true']) {
+    color: inherit;
+  }
+  .stepper input {
+    appearance: textfield;
+    inline-size: 36px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-weight: 500;
+    text-align: center;
+  }
+  .stepper ::-webkit-inner-spin-button {
+    appearance: none;
+  }
+  .stepper input:focus-visible {
+    outline: 0;
+  }
+  .stepper:has(input:focus-visible) {
+    outline: 2px solid var(--admin-accent);
+    outline-offset: 1px;
+  }
+  .stepper:has([aria-invalid='true']) {
+    border-color: var(--admin-danger);
+  }
+`;

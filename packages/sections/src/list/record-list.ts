@@ -1,0 +1,187 @@
+import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
+import type { ShopRecord } from '@platformapp/shop';
+import type { PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { RecordPage } from '../api/admin-client.ts';
+import type { Result } from '../api/result.ts';
+import { Loader } from '../loading/loader.ts';
+import { PageElement } from '../page/page-element.ts';
+import { ordersSection } from '../section/designed.ts';
+import type { BulkAction, Section } from '../section/section.ts';
+import { actOnAll } from './act-on-all.ts';
+import { formatListQuery, type ListQuery, pageRequest, parseListQuery } from './list-query.ts';
+
+/** Milliseconds after the last key until a search runs. */
+const PAUSE = 250;
+
+/**
+ * A list of records and what is selected of it. The address holds everything except the selection.
+ * No action asks first, because *Undo* takes it back; records that were refused stay selected.
+ */
+export abstract class RecordList extends PageElement {
+  /** What is listed. */
+  @property({ attribute: false }) section: Section = ordersSection;
+
+  /** The query of the address, with its question mark. */
+  @property() search = '';
+
+  /** The ids of the selected records. */
+  @state() selected: ReadonlySet<number> = new Set();
+  /** What runs now. The bulk actions stay without a selection meanwhile. */
+  @state() running: BulkAction | undefined;
+  @state() protected dialog: 'filter' | 'tags' | undefined;
+
+  /** The page that is shown; `undefined` until there is one. */
+  page: RecordPage | undefined;
+  /** A key for the row of each record, by its id. */
+  keys: ReadonlyMap<number, number> = new Map();
+
+  protected readonly loader: Loader<Result<RecordPage>> = new Loader<Result<RecordPage>>(this);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The search that the field shows, or that was asked for last. */
+  #asked: string | undefined;
+  /** Whether the next page is another one, which is read from its top. */
+  #isOther = false;
+  /** The id of the record that was selected or deselected last. */
+  #latest = 0;
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    const stale = this.findStale(changed);
+    if (changed.has('search') || stale === 'all') this.#load();
+    else if (stale === 'some') this.loader.refresh();
+    const { value } = this.loader;
+    if (value?.status !== 'done' || value.value === this.page) return;
+    this.page = value.value;
+    this.keys = keyRows(this.keys, this.page.records);
+    if (this.#isOther) this.renderRoot.querySelector('.scroll')?.scrollTo({ top: 0 });
+    this.#isOther = false;
+    const ids = new Set(this.page.records.map(({ id }) => id));
+    this.select([...this.selected].filter((id) => ids.has(id)));
+  }
+
+  override updated(): void {
+    const { search } = this.query;
+    const field = this.#field;
+    if (!field || search === this.#asked) return;
+    // Another address, such as by Back. What was typed for this one may be newer than it.
+    clearTimeout(this.#timer);
+    this.#asked = search;
+    field.value = search;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  /** What the address asks for. */
+  get query(): ListQuery {
+    return parseListQuery(this.section, this.search);
+  }
+
+  /** Whether another page is on its way. */
+  get isLoading(): boolean {
+    return this.loader.isLoading;
+  }
+
+  /** Why the API refused the search; `''` if it did not. */
+  get refusal(): string {
+    const { value } = this.loader;
+    return value?.status === 'refused' ? Object.values(value.errors).flat().join(' ') : '';
+  }
+
+  /** The selected records. */
+  get records(): readonly ShopRecord[] {
+    return this.page?.records.filter(({ id }) => this.selected.has(id)) ?? [];
+  }
+
+  /** Shows the list of another query from its first page on. */
+  go(query: ListQuery, isReplacing = false): void {
+    const path = formatListQuery(this.section, { ...query, after: undefined, before: undefined });
+    this.dispatchEvent(new NavSelectEvent(`/admin${path}`, isReplacing));
+  }
+
+  /** Opens a dialog: the filters of a narrow list, or the tags to add. Without one, closes it. */
+  ask(dialog: 'filter' | 'tags' | undefined): void {
+    this.dialog = dialog;
+  }
+
+  /** Searches for what is typed, after a pause. */
+  readonly searchSoon = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#search(), PAUSE);
+  };
+
+  /** Searches for what is typed, unless the list already shows it. */
+  readonly searchNow = (event: Event): void => {
+    event.preventDefault();
+    this.#search();
+  };
+
+  /** Selects records, and no others. */
+  select(ids: readonly number[]): void {
+    if (ids.length !== this.selected.size || !ids.every((id) => this.selected.has(id))) this.selected = new Set(ids);
+  }
+
+  /** Selects or deselects a record; for a range, with all from the last one to it, unless that is on another page. */
+  toggle(id: number, isRange: boolean): void {
+    const ids = this.page?.records.map((record) => record.id) ?? [];
+    const to = ids.indexOf(id);
+    const latest = isRange && this.selected.size > 0 ? ids.indexOf(this.#latest) : -1;
+    const from = latest === -1 ? to : latest;
+    const range = ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+    const others = [...this.selected].filter((each) => !range.includes(each));
+    this.#latest = id;
+    this.select(this.selected.has(id) ? others : [...others, ...range]);
+  }
+
+  /** Does something with the selected records. */
+  async run(action: BulkAction): Promise<void> {
+    if (this.running) return;
+    this.running = action;
+    const changed = await actOnAll(this.section, this.admin, this.records, action);
+    // Another page or order of the list has another selection.
+    if (this.running !== action) return;
+    this.running = undefined;
+    // Others may have been selected meanwhile.
+    this.select([...this.selected].filter((id) => !changed.has(id)));
+    this.loader.refresh();
+  }
+
+  get #field(): HTMLInputElement | null {
+    return this.renderRoot.querySelector('input[type=search]');
+  }
+
+  #load(): void {
+    const { section, admin } = this;
+    this.#isOther = true;
+    this.select([]);
+    this.running = undefined;
+    if (this.dialog === 'tags') this.dialog = undefined;
+    const request = pageRequest(section, this.query);
+    this.loader.start((signal) => admin.client.page(section.resource, request, signal));
+  }
+
+  #search(): void {
+    clearTimeout(this.#timer);
+    const search = this.#field?.value.trim() ?? '';
+    if (search === this.#asked) return;
+    // Typing on makes no further entry in the history.
+    const isFurther = this.#asked !== '' && search !== '';
+    this.#asked = search;
+    this.go({ ...this.query, search }, isFurther);
+  }
+}
+
+/**
+ * Gives the record of each row, by its id, a key that the row keeps. A record keeps its row. The
+ * rows of another page are those of the page before with other texts, because that costs the browser
+ * less than new ones.
+ *
+ * @param before The keys of the rows that are shown.
+ */
+function keyRows(before: ReadonlyMap<number, number>, records: readonly ShopRecord[]): ReadonlyMap<number, number> {
+  if (!records.some(({ id }) => before.has(id))) return new Map(records.map(({ id }, index) => [id, index]));
+  let next = Math.max(...before.values()) + 1;
+  return new Map(records.map(({ id }) => [id, before.get(id) ?? next++]));
+}

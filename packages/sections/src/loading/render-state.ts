@@ -1,0 +1,49 @@
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+
+/** Says that something is being loaded, if that takes a moment, by rows without texts. */
+export function renderLoading(): TemplateResult {
+  return html`<div class="bones" role="status">
+    <span class="visually-hidden">Loading…</span><i></i><i></i><i></i><i></i>
+  </div>`;
+}
+
+/** Says why something could not be loaded, in place of it. */
+export function renderFailure(what: string, failure: string, retry: () => void): TemplateResult {
+  return html`<div class="empty bad">
+    ${renderIcon('error')}
+    <div role="alert"><strong>${what} could not be loaded</strong>${renderSentence(failure)}</div>
+    ${renderRetry(retry)}
+  </div>`;
+}
+
+/**
+ * Says what went wrong while something older is still shown. It is rendered without a text too,
+ * because screen readers announce only live regions that existed before their text.
+ *
+ * @param retry Absent: the same would fail again.
+ */
+export function renderAlert(text: string, retry?: () => void): TemplateResult {
+  const isShown = text !== '';
+  return html`<div class=${isShown ? 'alert row' : 'quiet'}>
+    ${isShown ? renderIcon('error') : nothing}
+    <div role="alert" class="grow">${isShown ? renderSentence(text) : nothing}</div>
+    ${isShown && retry ? renderRetry(retry) : nothing}
+  </div>`;
+}
+
+/** Says at a field, or in a dialog, what is wrong. Without a text there is nothing. */
+export function renderError(text: string, id?: string): TemplateResult | typeof nothing {
+  if (text === '') return nothing;
+  return html`<p class="error row" id=${id ?? nothing}>${renderIcon('error')}<span dir="auto">${text}</span></p>`;
+}
+
+/** A sentence of a live region: another one is another element, so that it is announced. */
+function renderSentence(text: string): unknown {
+  return keyed(text, html`<span dir="auto">${text}</span>`);
+}
+
+function renderRetry(retry: () => void): TemplateResult {
+  return html`<button type="button" class="button" @click=${retry}>Try again</button>`;
+}

@@ -1,0 +1,55 @@
+import { LitElement, type PropertyValues } from 'lit';
+import { property } from 'lit/decorators.js';
+import { type Admin, WAITING_ADMIN } from './admin.ts';
+
+/**
+ * A page of the admin, or a part of one. When an update removes the control that has focus, another
+ * one gets it. Otherwise, people who navigate by keyboard would start again at the top of the
+ * document.
+ */
+export abstract class PageElement extends LitElement {
+  /** The shop and the shell. */
+  @property({ attribute: false }) admin: Admin = WAITING_ADMIN;
+
+  #wantedFocus: FocusOptions | undefined;
+
+  /** Focuses the heading, once there is one, so that a screen reader reads where the user is. */
+  override focus(options: FocusOptions = {}): void {
+    this.#wantedFocus = options;
+    this.requestUpdate();
+  }
+
+  protected override update(changed: PropertyValues): void {
+    const focused = this.shadowRoot?.activeElement;
+    super.update(changed);
+    const heading = this.#wantedFocus && this.renderRoot.querySelector('h1');
+    if (heading) {
+      heading.focus(this.#wantedFocus);
+      this.#wantedFocus = undefined;
+    }
+    // A closed dialog has already given focus back.
+    if (!(focused instanceof HTMLElement) || document.activeElement !== document.body) return;
+    // A row loses focus when it is moved.
+    (focused.isConnected ? focused : this.findNext())?.focus();
+  }
+
+  /** Finds what gets focus next. By default that is the page's heading. */
+  protected findNext(): HTMLElement | undefined {
+    return findHeading(this.renderRoot);
+  }
+
+  /** What has to be loaded again: all of another shop, or what may have changed. */
+  protected findStale(changed: PropertyValues<this>): 'all' | 'some' | 'none' {
+    const before = changed.get('admin');
+    const { client, changes, listDeliveries } = this.admin;
+    if (!changed.has('admin')) return 'none';
+    if (before?.client !== client) return 'all';
+    return before.changes === changes && before.listDeliveries === listDeliveries ? 'none' : 'some';
+  }
+}
+
+/** The heading of the page that an element with this root is in. */
+export function findHeading(root: Node): HTMLElement | undefined {
+  if (!(root instanceof ShadowRoot)) return undefined;
+  return root.querySelector('h1') ?? findHeading(root.host.getRootNode());
+}

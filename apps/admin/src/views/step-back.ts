@@ -38,7 +38,6 @@ export class StepBack implements StepBackControl {
     if (!(await this.#kernel.restore(step.name))) return false;
     this.#undo = undo;
     this.#undone = [...this.#undone, [entry.number, this.#timeline.entries.at(-1)?.number ?? 0]];
-    this.#note(`The shop went back to before entry ${entry.number}.`);
     return true;
   }
 
@@ -48,11 +47,6 @@ export class StepBack implements StepBackControl {
     this.#undo = undefined;
     if (!isDone) return false;
     this.#undone = this.#undone.slice(0, -1);
-    this.#note('The step back was undone.');
     return true;
-  }
-
-  #note(text: string): void {
-    this.#timeline.add({ type: 'notice', at: Date.now(), level: 'info', text });
   }
 }

@@ -48,33 +48,23 @@ test('has five tabs, moves between them by arrow keys, and reports the shown one
   expect(views).toEqual([{ tab: 'webhooks' }, { tab: 'data' }]);
 });
 
-test('lists only the entries of the chosen kinds, and only errors among them', async () => {
+test('lists only the entries of the chosen kinds, only errors among them, and reads of the admin when wanted', async () => {
   const timeline = createTimeline();
   timeline.add({ type: 'call', at: 0, frame: 'app', name: 'flash', args: ['error', 'Failed'] });
+  const url = 'http://localhost:4820/admin/products.json';
+  timeline.add({ type: 'request', at: 0, lane: 'shell', method: 'GET', url, headers: [] });
   open(timeline);
 
   await page.getByRole('button', { name: 'API' }).click();
-  await expect.element(page.getByRole('row').filter({ hasText: 'GET /admin/orders.json' })).toBeVisible();
-  await expect.element(page.getByText(/flashNotice/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('row')).toMatchTextContent(/GET \/admin\/orders.json/);
+  await page.getByRole('button', { name: 'Admin 1' }).click();
+  await expect.element(page.getByRole('row').filter({ hasText: 'products' })).toBeVisible();
   await page.getByRole('button', { name: 'Calls' }).click();
   await expect.element(page.getByText(/flashNotice/)).toBeVisible();
   await page.getByRole('button', { name: 'Errors' }).click();
 
   await expect.element(page.getByText(/flashNotice/)).not.toBeInTheDocument();
   expect(page.getByRole('row').elements()).toHaveLength(2);
-});
-
-test('hides the reads of the admin itself until they are wanted, and counts them', async () => {
-  const timeline = createTimeline();
-  const url = 'http://localhost:4820/admin/products.json';
-  timeline.add({ type: 'request', at: 0, lane: 'shell', method: 'GET', url, headers: [] });
-  open(timeline);
-  await expect.element(page.getByText(/flashNotice/)).toBeVisible();
-  expect(page.getByRole('row').elements()).toHaveLength(2);
-
-  await page.getByRole('button', { name: 'Admin 1' }).click();
-
-  await expect.element(page.getByRole('row').filter({ hasText: 'products' })).toBeVisible();
 });
 
 test('clears a filter that hides another effect of a cause', async () => {
@@ -108,32 +98,24 @@ test('a pinned card stays after the timeline has dropped it', async () => {
   await expect.element(page.getByRole('row').filter({ hasText: 'second.' })).not.toBeInTheDocument();
 });
 
-test('opens and closes the details of a row', async () => {
-  const { views } = open(createTimeline());
-
-  await page.getByRole('row').filter({ hasText: '/admin/orders.json' }).click();
-  await expect.element(page.getByText(/"errors": "No"/)).toBeVisible();
-  await expect.element(page.getByRole('treegrid')).toBeVisible();
-  await page.getByRole('button', { name: 'Close details' }).click();
-
-  await expect.element(page.getByRole('group', { name: 'Details' })).not.toBeInTheDocument();
-  expect(views).toEqual([{ tab: 'timeline', row: 2 }, { tab: 'timeline' }]);
-  await expectFocus(page.getByRole('row').filter({ hasText: '/admin/orders.json' }));
-});
-
 test.each([
   [480, false],
   [920, true],
-])('shows the details at a width of %i pixels beside the list: %s', async (width, isBeside) => {
-  open(createTimeline(), width);
+])('opens and closes the details of a row, at a width of %i pixels beside the list: %s', async (width, isBeside) => {
+  const { views } = open(createTimeline(), width);
+  const row = page.getByRole('row').filter({ hasText: '/admin/orders.json' });
 
-  await page.getByRole('row').filter({ hasText: '/admin/orders.json' }).click();
-
-  const detail = page.getByRole('group', { name: 'Details' });
-  await expect.element(detail).toBeVisible();
-  const [list, details] = [page.getByRole('treegrid'), detail].map((part) => part.element().getBoundingClientRect());
+  await row.click();
+  await expect.element(page.getByText(/"errors": "No"/)).toBeVisible();
+  const parts = [page.getByRole('treegrid'), page.getByRole('group', { name: 'Details' })];
+  const [list, details] = parts.map((part) => part.element().getBoundingClientRect());
   expect((details?.left ?? 0) >= (list?.right ?? 0)).toBe(isBeside);
   expect((details?.top ?? 0) >= (list?.bottom ?? 0)).toBe(!isBeside);
+  await page.getByRole('button', { name: 'Close details' }).click();
+
+  await expectFocus(row);
+  await expect.element(page.getByRole('group', { name: 'Details' })).not.toBeInTheDocument();
+  expect(views).toEqual([{ tab: 'timeline', row: 2 }, { tab: 'timeline' }]);
 });
 
 test('shows the chosen tab where there is no room for all', async () => {

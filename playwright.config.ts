@@ -4,11 +4,11 @@ import { APP, APP_PORT, SHELL, SHELL_PORT } from './e2e/fixtures/origins.ts';
 import { filesOf } from './.ci/engine-files.ts';
 import { enginesOfTier } from './.ci/engines.ts';
 import { projectsOf } from './.ci/launch.ts';
-import { isNightly, NIGHTLY_FILES } from './.ci/tiers.ts';
+import { isNightly, NIGHTLY_TAG } from './.ci/tiers.ts';
 
 const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>({
   testDir: './e2e',
-  testIgnore: isNightly() ? [] : [NIGHTLY_FILES],
+  ...(isNightly() ? {} : { grepInvert: new RegExp(NIGHTLY_TAG) }),
   outputDir: '.reports/playwright',
   fullyParallel: true,
   forbidOnly: true,

@@ -7,7 +7,7 @@ test.each([
   ['engines/blocked-cookies.firefox.spec.ts', true, true],
   ['shell/apps.spec.ts', false, true],
   ['kit/report.spec.ts', false, false],
-  ['clients/php.nightly.spec.ts', false, false],
+  ['clients/php.spec.ts', false, false],
   ['service/worker-lane-memory.chromium.spec.ts', false, false],
 ])('Firefox runs %s with every change: %s, at night: %s (#34)', (file, isEveryChange, isAtNight) => {
   vi.stubEnv('TIER', '');
@@ -19,7 +19,14 @@ test.each([
   expect([before, atNight]).toEqual([isEveryChange, isAtNight]);
 });
 
-test('Chromium runs every file but those of another engine', () => {
-  expect(filesOf('chromium')).toContain('**/e2e/clients/php.nightly.spec.ts');
-  expect(filesOf('chromium').filter((file) => file.includes('.firefox.'))).toEqual([]);
+test('Chromium runs every file but those of another engine, and what others do wrong at night (#32)', () => {
+  vi.stubEnv('TIER', '');
+  const before = filesOf('chromium');
+  vi.stubEnv('TIER', 'nightly');
+  const atNight = filesOf('chromium');
+  vi.unstubAllEnvs();
+
+  expect(before).toContain('**/e2e/clients/php.spec.ts');
+  expect(atNight.filter((file) => !before.includes(file))).toContain('**/e2e/engines/leaving.spec.ts');
+  expect(atNight.filter((file) => file.includes('.firefox.'))).toEqual([]);
 });

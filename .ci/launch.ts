@@ -4,6 +4,9 @@ import { CHROMIUM_ARGS } from './chromium.ts';
 import { findBrowser, isOwn, type Engine } from './engines.ts';
 import { useWebKitGtk } from './webkit/webkit-gtk.ts';
 
+/** Another name of this machine. To the browser, pages there are those of another machine. */
+const ANOTHER_MACHINE = '--host-resolver-rules=MAP my-machine.local 127.0.0.1';
+
 /** A project of Playwright for each of these engines that is installed. */
 export function projectsOf(engines: readonly Engine[]): (Project & { readonly name: Engine })[] {
   return engines.flatMap((engine) => {
@@ -17,7 +20,7 @@ export function projectsOf(engines: readonly Engine[]): (Project & { readonly na
 export function launchOptionsOf(engine: Engine, executablePath: string): LaunchOptions {
   switch (engine) {
     case 'chromium':
-      return { executablePath, args: [...CHROMIUM_ARGS] };
+      return { executablePath, args: [...CHROMIUM_ARGS, ANOTHER_MACHINE] };
     case 'firefox':
       return {
         executablePath,

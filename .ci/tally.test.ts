@@ -47,7 +47,7 @@ test('adds tallies, and says what was skipped only where something was', () => {
   expect(describeTiers(total)).toBe('every change: 9, nightly: 6');
 });
 
-test('counts the tests of files of the second tier', () => {
+test('counts the tests of the second tier: those of its files, and those with its tag (#32)', () => {
   const vitest = {
     testResults: [
       { name: '/src/a.test.ts', assertionResults: [{}] },
@@ -56,8 +56,8 @@ test('counts the tests of files of the second tier', () => {
   };
   const playwright = {
     suites: [
-      { file: 'a.spec.ts', specs: [{}] },
-      { file: 'a.nightly.spec.ts', specs: [{}], suites: [{ specs: [{}, {}] }] },
+      { file: 'a.spec.ts', specs: [{ tags: [] }, { tags: ['slow', 'nightly'] }] },
+      { file: 'b.spec.ts', specs: [], suites: [{ specs: [{ tags: ['nightly'] }, { tags: ['nightly'] }] }] },
     ],
   };
 

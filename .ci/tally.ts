@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runsFile } from './engine-files.ts';
 import type { Engine } from './engines.ts';
-import { isNightlyFile } from './tiers.ts';
+import { isNightlyFile, NIGHTLY_TAG } from './tiers.ts';
 
 /** How many checks passed, how many did not, and how many did not run. */
 export interface Tally {
@@ -47,6 +47,9 @@ export function readVitestTally(file: string): Tally {
   }));
 }
 
+/** The report has tags without the sign before them. */
+const TAG = NIGHTLY_TAG.slice(1);
+
 /**
  * Reads Playwright's JSON report. A flaky test counts as failed, because this repository retries
  * nothing.
@@ -57,18 +60,13 @@ export function readPlaywrightTally(file: string, absent: readonly Engine[] = []
   return readTally(file, (report) => {
     const stats = isRecord(report['stats']) ? report['stats'] : {};
     const suites = readList(report['suites']);
-    const count = (isCounted: (file: string) => boolean): number =>
-      suites
-        .filter((suite) => isCounted(String(suite['file'])))
-        .reduce((sum, suite) => sum + listSpecs(suite).length, 0);
+    const ofEngine = (engine: Engine): number =>
+      suites.filter((suite) => runsFile(engine, String(suite['file']))).flatMap(listSpecs).length;
     return {
       passed: readCount(stats['expected']),
       failed: readCount(stats['unexpected']) + readCount(stats['flaky']),
-      skipped: absent.reduce(
-        (sum, engine) => sum + count((name) => runsFile(engine, name)),
-        readCount(stats['skipped']),
-      ),
-      nightly: count(isNightlyFile),
+      skipped: absent.reduce((sum, engine) => sum + ofEngine(engine), readCount(stats['skipped'])),
+      nightly: suites.flatMap(listSpecs).filter(({ tags }) => Array.isArray(tags) && tags.includes(TAG)).length,
     };
   });
 }

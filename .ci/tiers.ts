@@ -1,10 +1,13 @@
 /**
  * The tests have two tiers: `npm test` runs the first for every change, and `npm run test:nightly`
- * both, in full. A file belongs to the second tier by its name: `any.nightly.test.ts`,
- * `any.nightly.browser.test.ts` or `any.nightly.spec.ts`. A test of both tiers that goes further at
- * night says how far with {@link byTier}.
+ * both, in full. Vitest's files belong to the second tier by their names: `any.nightly.test.ts` or
+ * `any.nightly.browser.test.ts`. A test of both tiers that goes further at night says how far with
+ * {@link byTier}.
  */
 export const NIGHTLY_FILES = '**/*.nightly.*';
+
+/** Playwright's tests belong to the second tier by this tag, at the end of their titles. */
+export const NIGHTLY_TAG = '@nightly';
 
 /** The variable that names the tier to Vitest and Playwright: `TIER=nightly npx vitest run`. */
 export const TIER_VARIABLE = 'TIER';

@@ -119,7 +119,7 @@ test('Pagination and breadcrumb: in the config, set later, and removed by undefi
   });
 });
 
-test('Bar: buttons over the Limits, a breadcrumb without a title and wrong arguments are reported, and throw nothing', async ({
+test('Bar: buttons over the Limits, a breadcrumb without a title and wrong arguments are reported, and throw nothing @nightly', async ({
   admin,
   openPage,
   expectedErrors,

@@ -1,6 +1,5 @@
 import { openInspector } from '../fixtures/inspector.ts';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
-import { CROSS_SITE_APP, SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('flashNotice leaves after five seconds, unless the pointer is on it; flashError stays until it is dismissed', async ({
@@ -123,31 +122,6 @@ test('flash: shown in the column of the app, in the topmost dialog above its but
     ];
     expect(bottomOf(flash)).toBeLessThanOrEqual(docked?.y ?? 0);
   });
-});
-
-test('flashError: the error of one app does not follow into another', async ({ admin, openPage, page }) => {
-  const other = await serveAppPage(page.context(), {
-    path: '/made-up/other.html',
-    init: `PlatformApp.init({ apiKey: 'other', shopOrigin: '${SHELL}' });`,
-    body: '<h1>Other</h1>',
-  });
-  const silent = await serveAppPage(page.context(), { origin: CROSS_SITE_APP, init: '', body: '<h1>Silent</h1>' });
-  const app = await openPage();
-
-  for (const [where, url, heading] of [
-    ['of the same origin', other, 'Other'],
-    ['of another origin that never says hello', silent, 'Silent'],
-  ] as const) {
-    await test.step(where, async () => {
-      await app.run(`PlatformApp.flashError('Failed')`);
-      await expect(admin.flash.error).toHaveText('Failed');
-      await page.getByRole('link', { name: 'Apps' }).click();
-      await page.getByRole('textbox').fill(url);
-      await page.getByRole('textbox').press('Enter');
-      await expect(admin.app.getByRole('heading')).toHaveText(heading);
-      await expect(admin.flash.error).toHaveCount(0);
-    });
-  }
 });
 
 interface Box {

@@ -52,7 +52,7 @@ test.describe('in Swiss German', () => {
   });
 });
 
-test("keeps an app's own locale, touches no link of the app, and replaces its own shop, timestamp and hmac at a load of the admin", async ({
+test("keeps an app's own locale, touches no link of the app, and replaces its own shop, timestamp and hmac at a load of the admin @nightly", async ({
   admin,
   openPage,
   page,
@@ -91,7 +91,11 @@ test("keeps an app's own locale, touches no link of the app, and replaces its ow
   });
 });
 
-test('signs again at a reload and for a deep link, by the clock of the shop', async ({ admin, page, shop }) => {
+test('signs again at a reload and for a deep link, by the clock of the shop @nightly', async ({
+  admin,
+  page,
+  shop,
+}) => {
   await admin.open('/bar.html?stay');
   await shop.clock.set(new Date('2030-01-01T12:00:00Z'));
   const loads = watchLoads(page);
@@ -111,7 +115,7 @@ test('signs again at a reload and for a deep link, by the clock of the shop', as
   ]);
 });
 
-test.describe('with a domain and a secret', () => {
+test.describe('with a domain and a secret @nightly', () => {
   test.use({ shopDomain: 'corner.example', shopSecret: 'hush' });
 
   test('names the shop like deliveries', async ({ admin, page, expectedErrors }) => {
@@ -126,7 +130,7 @@ test.describe('with a domain and a secret', () => {
   });
 });
 
-test.describe('switched off', () => {
+test.describe('switched off @nightly', () => {
   test.use({ appLaunch: 'off' });
 
   test('opens the app at its own URL with its own parameters', async ({ admin, page }) => {
@@ -139,7 +143,7 @@ test.describe('switched off', () => {
   });
 });
 
-test('a forged launch is refused by the server of the example app', async ({ request }) => {
+test('a forged launch is refused by the server of the example app @nightly', async ({ request }) => {
   const forged = await request.get(`${APP}/bar.html?shop=evil.example&timestamp=1&locale=en&hmac=${'0'.repeat(64)}`);
 
   expect([forged.status(), await forged.text()]).toEqual([401, 'This launch is refused: hmac-mismatch.']);

@@ -101,7 +101,7 @@ test('Modal closes by the X, by Escape, by a reload of its opener, and at once w
   });
 });
 
-test('Modal width and height: 620 or 980 pixels or the whole window wide, and 100 to 700 pixels high (Limits)', async ({
+test('Modal width and height: 620 or 980 pixels or the whole window wide, and 100 to 700 pixels high (Limits) @nightly', async ({
   admin,
   openPage,
   page,
@@ -222,7 +222,11 @@ test('Modal: gives focus back, may lie on another, and its callback may flash, o
   });
 });
 
-test('Modal.close: what the page of the modal says in the same turn is done', async ({ admin, openPage, page }) => {
+test('Modal.close: what the page of the modal says in the same turn is done @nightly', async ({
+  admin,
+  openPage,
+  page,
+}) => {
   await serveModalPage(admin);
   const app = await openPage();
 

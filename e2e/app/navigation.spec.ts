@@ -75,7 +75,7 @@ async function servePages(
   };
 }
 
-test('pushState: the address follows a navigation that the app intercepts', async ({ admin, openPage }) => {
+test('pushState: the address follows a navigation that the app intercepts @nightly', async ({ admin, openPage }) => {
   const app = await openPage();
 
   await app.run(`navigation.addEventListener('navigate', (event) => event.intercept(), { once: true });
@@ -131,7 +131,7 @@ test('Address: a deep link, a reload, back and forward open the page of the app,
   });
 });
 
-test('Address: back after a reload opens the pages of the app, one step each', async ({
+test('Address: back after a reload opens the pages of the app, one step each @nightly', async ({
   admin,
   context,
   openPage,

@@ -58,7 +58,11 @@ test('document.open: a page that writes itself anew is a new page, again and aga
   });
 });
 
-test('pages that lead on by themselves, and pages with two scripts, connect', async ({ admin, context, openPage }) => {
+test('pages that lead on by themselves, and pages with two scripts, connect @nightly', async ({
+  admin,
+  context,
+  openPage,
+}) => {
   await serveAppPage(context, { path: '/made-up/end.html', head: head('End') });
   const pages: Readonly<Record<string, AppPage>> = {
     'meta refresh': { head: `${head('Start')}<meta http-equiv="refresh" content="0;url=/made-up/end.html">` },

@@ -85,7 +85,7 @@ test('redirect: to the app or a page of it opens that page, as a reload of its a
   }
 });
 
-test('redirect: an app that the user has left moves nothing, so that no unsaved change of a record goes (#30)', async ({
+test('redirect: an app that the user has left moves nothing, so that no unsaved change of a record goes (#30) @nightly', async ({
   admin,
   openPage,
   page,

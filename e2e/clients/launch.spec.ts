@@ -2,7 +2,7 @@ import { Auth } from 'shopify-prime';
 import { expect, test } from '../fixtures/clients.ts';
 import { vendor } from '../fixtures/vendor.ts';
 
-test('a launch is accepted by the checks that people write and by published ones, and no longer once it is changed', async ({
+test('a launch is accepted by the checks that people write and by published ones, and no longer once it is changed @nightly', async ({
   start,
   page,
   receiver,

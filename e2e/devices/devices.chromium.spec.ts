@@ -117,13 +117,17 @@ async function openSidebar(page: Page): Promise<void> {
 }
 
 /**
- * Holds the device upright and across: nothing is larger than it, and each target is large enough
- * or stands alone.
+ * Holds the device upright, and at night across too: nothing is larger than it, and each target is
+ * large enough or stands alone.
  */
 async function expectFit(page: Page, device: string, state: string): Promise<void> {
   const upright = page.viewportSize() ?? { width: 0, height: 0 };
   const across = { width: upright.height, height: upright.width };
-  for (const [position, size] of Object.entries({ upright, across })) {
+  const positions = byTier<Readonly<Record<string, typeof upright>>>({
+    everyChange: { upright },
+    nightly: { upright, across },
+  });
+  for (const [position, size] of Object.entries(positions)) {
     await page.setViewportSize(size);
     const extent = await page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement;

@@ -45,7 +45,7 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
     },
     { file: 'service/faults.spec.ts', title: 'loses no write when the service worker', reason: CHROMIUM_PROTOCOL },
     {
-      file: 'service/faults.nightly.spec.ts',
+      file: 'service/faults.spec.ts',
       title: 'loses and repeats nothing with three tabs',
       reason: CHROMIUM_PROTOCOL,
     },
@@ -78,7 +78,7 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
   webkit: [
     { file: 'app/buttons.spec.ts', title: 'Button loading and target', reason: NO_POPUP },
     {
-      file: 'app/examples.nightly.spec.ts',
+      file: 'app/examples.spec.ts',
       title: 'Examples do what they show',
       reason: 'A click on the button of a modal never returns to the driver. Why is not known yet.',
     },

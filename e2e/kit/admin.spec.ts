@@ -60,7 +60,7 @@ test.describe('with the port as the appUrl', () => {
   });
 });
 
-test.describe('with another access level', () => {
+test.describe('with another access level @nightly', () => {
   test.use({ accountAccess: 'Limited access' });
 
   test('the app knows the level in its first ready, and each load of the admin starts with it', async ({

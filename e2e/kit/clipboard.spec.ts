@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 for (const origin of [APP, CROSS_SITE_APP]) {
-  test(`a test can press the copy button of an app at ${origin}, and read what was copied`, async ({
+  test(`a test can press the copy button of an app at ${origin}, and read what was copied @nightly`, async ({
     admin,
     context,
     page,

@@ -1,19 +1,7 @@
 import { serveAppPage } from '../fixtures/made-up-app.ts';
-import { SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ shopSample: 'empty' });
-
-const ASK = `fetch('${SHELL}/admin/api/2019-10/products.json').then(({ status }) => status)`;
-
-test('routes of the page do not come between the app and its shop', async ({ admin, context, page }) => {
-  await page.route('**', (route) => route.fallback());
-  await page.route('**/admin/api/**', (route) => route.abort());
-
-  const app = await admin.open(await serveAppPage(context));
-
-  expect(await app.evaluate(ASK)).toBe(200);
-});
 
 test('the shop, its webhooks and their matchers work after the page and its context are closed', async ({
   admin,
@@ -48,7 +36,7 @@ test('expect.configure, soft expectations, messages and toPass work with the mat
   await expect(quick(admin).toShowModal()).rejects.toThrow('Timeout:  300 ms');
 });
 
-test('admin.app stays the frame of the app when the page is reloaded and goes back', async ({
+test('admin.app stays the frame of the app when the page is reloaded and goes back @nightly', async ({
   admin,
   context,
   page,

@@ -157,20 +157,24 @@ test("waits for an app that is slower than the admin's own timeout", async ({ ad
 
 test('waits until the app is no longer loading if the test says so', async ({ admin, serve }) => {
   const end = 'new Promise((end) => setTimeout(end, 300)).then(() => PlatformApp.Bar.loadingOff())';
-  const html = page(
-    `${SCRIPT}<script>${INIT} PlatformApp.ready(() => { if (!location.search.includes('slow')) ${end} })</script>`,
-  );
+  const html = page(`${SCRIPT}<script>${INIT} PlatformApp.ready(() => { ${end} })</script>`);
   const appUrl = await serve((_, response) => void response.setHeader('content-type', 'text/html').end(html));
 
   await admin.open('/', { appUrl, until: 'loaded' });
 
   expect(await admin.state()).toMatchObject({ isLoading: false });
-  await expect(admin.open('/?slow', { appUrl, until: 'loaded', timeout: 3_000 })).rejects.toThrow(
+});
+
+test('says that the app was still loading when the time is up @nightly', async ({ admin, serve }) => {
+  const html = page(`${SCRIPT}<script>${INIT}</script>`);
+  const appUrl = await serve((_, response) => void response.setHeader('content-type', 'text/html').end(html));
+
+  await expect(admin.open('/', { appUrl, until: 'loaded', timeout: 3_000 })).rejects.toThrow(
     'was still loading after 3000 ms: it has not called Bar.loadingOff().',
   );
 });
 
-test.describe('with a navigation timeout', () => {
+test.describe('with a navigation timeout @nightly', () => {
   test.use({ navigationTimeout: 2_000 });
 
   test('gives up when it is over', async ({ admin, serve }) => {
@@ -182,7 +186,7 @@ test.describe('with a navigation timeout', () => {
   });
 });
 
-test.describe('with a navigation timeout that no page can meet', () => {
+test.describe('with a navigation timeout that no page can meet @nightly', () => {
   test.use({ navigationTimeout: 1 });
 
   test('opens an app within its own timeout', async ({ admin }) => {
@@ -192,7 +196,10 @@ test.describe('with a navigation timeout that no page can meet', () => {
   });
 });
 
-test("only a classic script gets the script, and modules of that name stay the app's", async ({ admin, serve }) => {
+test("only a classic script gets the script, and modules of that name stay the app's @nightly", async ({
+  admin,
+  serve,
+}) => {
   // A server, because a route of the test would answer before the kit could.
   const appUrl = await serve(({ url = '' }, response) => {
     if (url.endsWith('.js')) {

@@ -42,7 +42,11 @@ test('the admin has a list and a form of them (#32)', async ({ page, shellOrigin
   await page.getByLabel('Topic').selectOption('gift_cards/redeem');
 });
 
-test('the navigation and the palette of the admin lead to them (#32)', async ({ page, shellOrigin, webhooks }) => {
+test('the navigation and the palette of the admin lead to them (#32) @nightly', async ({
+  page,
+  shellOrigin,
+  webhooks,
+}) => {
   const receiver = await webhooks.receiver();
   await webhooks.create('gift_cards/redeem', receiver.url);
   await page.goto(`${shellOrigin}/admin`);

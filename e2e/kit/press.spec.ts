@@ -20,7 +20,7 @@ const bar = (page: string): string => `PlatformApp.Bar.initialize({ title: '${pa
   label: 'Back', callback: () => PlatformApp.flashNotice('${page} goes back') }, buttons: { primary: {
   label: 'Save', message: 'save', callback: () => PlatformApp.flashNotice('${page} saves') } } });`;
 
-test('a press in the bar right after the app has gone to a slow page is for that page (#31)', async ({
+test('a press in the bar right after the app has gone to a slow page is for that page (#31) @nightly', async ({
   admin,
   context,
 }) => {
@@ -39,7 +39,7 @@ test('a press in the bar right after the app has gone to a slow page is for that
   }
 });
 
-test('a press in a modal waits for its slow page (#31)', async ({ admin, context }) => {
+test('a press in a modal waits for its slow page (#31) @nightly', async ({ admin, context }) => {
   await serveSlowPage(
     context,
     '/made-up/slow.html',

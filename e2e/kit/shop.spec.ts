@@ -123,7 +123,7 @@ test.describe('where apps have access tokens', () => {
   });
 });
 
-test('two apps in two tabs share the shop, which a test also reads on a page of another site, and stays there', async ({
+test('two apps in two tabs share the shop, which a test also reads on a page of another site, and stays there @nightly', async ({
   admin,
   context,
   page,

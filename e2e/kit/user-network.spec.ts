@@ -5,6 +5,7 @@ const COUNT = '/admin/api/2019-10/products/count.json';
 test('routes of a test do not come between the admin and its shop (#31)', async ({ admin, page, shellOrigin }) => {
   const sockets: string[] = [];
   await page.routeWebSocket('**', (socket) => void sockets.push(socket.url()));
+  await page.route('**', (route) => route.fallback());
   await page.route('**/products/count.json', (route) => route.abort());
   const app = await admin.open();
 

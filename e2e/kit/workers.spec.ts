@@ -91,26 +91,26 @@ test.beforeAll(async () => {
   for (const server of [app, secure, taken]) server.close();
 });
 
-test('two workers test an app with a server at the same time, each with its own shop', () => {
+test('two workers test an app with a server at the same time, each with its own shop @nightly', () => {
   for (const title of ['Chair', 'Table']) expect(testOf(run, title)).toMatchObject({ status: 'passed', errors: [] });
   expect(app.received.toSorted()).toEqual(['Chair', 'Chair', 'Table', 'Table']);
 });
 
-test('a server that asks before any page is open is answered, and one with its own certificate gets deliveries', () => {
+test('a server that asks before any page is open is answered, and one with its own certificate gets deliveries @nightly', () => {
   for (const title of ['asks without a page', 'has a certificate']) {
     expect(testOf(run, title)).toMatchObject({ status: 'passed', errors: [] });
   }
   expect(topics).toEqual(['products/create']);
 });
 
-test('a fixed port that is taken fails the test with a sentence that says what to change', () => {
+test('a fixed port that is taken fails the test with a sentence that says what to change @nightly', () => {
   expect(testOf(run, 'with a port that is taken')).toMatchObject({
     status: 'failed',
     errors: [expect.stringMatching(/^Error: Port \d+, the shellPort .* is in use.*\n.*workers: 1/)],
   });
 });
 
-test('the port of a worker is free again when a failed test has ended it', () => {
+test('the port of a worker is free again when a failed test has ended it @nightly', () => {
   expect(testOf(run, 'fails')).toMatchObject({ status: 'failed', errors: [expect.stringContaining('toBe')] });
   expect(testOf(run, 'comes after it')).toMatchObject({ status: 'passed', errors: [] });
 });

@@ -45,7 +45,7 @@ test('the commands work with the shop that a browser sees, which serve exports a
   expect(await readFile(file, 'utf8')).toContain('Kept bowl');
 });
 
-test('an app on the host of the admin has a process of its own', async ({ page, serve, appServer }) => {
+test('an app on the host of the admin has a process of its own @nightly', async ({ page, serve, appServer }) => {
   const { origin } = await serve(appServer.origin);
 
   await page.goto(origin);
@@ -94,7 +94,7 @@ test('the command prints its version, serves the pictures of its sample, and end
   });
 });
 
-test('a port number means the app there, which is listed by its name until the user removes it', async ({
+test('a port number means the app there, which is listed by its name until the user removes it @nightly', async ({
   page,
   serve,
 }) => {
@@ -114,7 +114,7 @@ test('a port number means the app there, which is listed by its name until the u
   await expect(page.getByRole('heading', { name: /^Click in your app/ })).toBeVisible();
 });
 
-test('npm start says that the example app uses another port, and that its shop lives in the browser', async () => {
+test('npm start says that the example app uses another port, and that its shop lives in the browser @nightly', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
@@ -139,7 +139,7 @@ test('npm start says that the example app uses another port, and that its shop l
   expect(await errors).toMatch(new RegExp(`^Port ${port} is in use, so the example app is at port \\d+\\.\\n`, 'm'));
 });
 
-test.describe('over TLS', () => {
+test.describe('over TLS @nightly', () => {
   test.use({ ignoreHTTPSErrors: true });
 
   test.beforeEach(({ expectedErrors }) => {

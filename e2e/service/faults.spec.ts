@@ -5,19 +5,20 @@ import { byTier } from '../../.ci/tiers.ts';
 import { startCountingServer } from '../fixtures/counting-server.ts';
 import { startKillableBrowser } from '../fixtures/killable-browser.ts';
 import { beginLoad, endLoad, readTitles, waitForWrites } from '../fixtures/load.ts';
-import { ask, openService, productInit } from '../fixtures/service.ts';
+import { ask, openService, productInit, waitForService } from '../fixtures/service.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** How often each test repeats its fault: at night as often as the service promises to survive. */
-const REPEATS = byTier({
-  everyChange: { workerKills: 3, browserKills: 1, timeout: 300_000 },
-  nightly: { workerKills: 200, browserKills: 50, timeout: 900_000 },
-});
+/** How often the worker is stopped: at night as often as the service promises to survive. */
+const STOPS = byTier({ everyChange: 3, nightly: 200 });
+
+/** How many killed browsers and hard reloads the service promises to survive. */
+const KILLS = 50;
+const RELOADS = 20;
 
 // The kernel in the browser is the subject.
 test.use({ kernel: 'browser' });
 
-test.describe.configure({ timeout: REPEATS.timeout });
+test.describe.configure({ timeout: 900_000 });
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
@@ -35,7 +36,7 @@ test('loses no write when the service worker is stopped, between requests and in
   await session.send('ServiceWorker.enable');
 
   await test.step('answers after each time that the browser stops the worker', async () => {
-    const titles = Array.from({ length: REPEATS.workerKills }, (_, count) => `Bowl ${count}`);
+    const titles = Array.from({ length: STOPS }, (_, count) => `Bowl ${count}`);
 
     for (const title of titles) {
       await session.send('ServiceWorker.stopAllWorkers');
@@ -48,7 +49,7 @@ test('loses no write when the service worker is stopped, between requests and in
   await test.step('loses and repeats nothing under load', async () => {
     await beginLoad(page, 'under load');
 
-    for (let count = 0; count < REPEATS.workerKills; count += 1) {
+    for (let count = 0; count < STOPS; count += 1) {
       const written = waitForWrites(page, 3);
       await session.send('ServiceWorker.stopAllWorkers');
       await written;
@@ -64,12 +65,12 @@ test('loses no write when the service worker is stopped, between requests and in
   server.close();
 });
 
-test('keeps every acknowledged write when the browser is killed during writes', async () => {
+test('keeps every acknowledged write when the browser is killed during writes @nightly', async () => {
   const server = await startCountingServer();
   const profile = mkdtempSync(join(tmpdir(), 'platform-admin-'));
   const acknowledged: string[] = [];
 
-  for (let count = 0; count < REPEATS.browserKills; count += 1) {
+  for (let count = 0; count < KILLS; count += 1) {
     const browser = await startKillableBrowser(profile);
     const { page } = browser;
     await openService(page, '?sample=empty', server.origin);
@@ -91,8 +92,38 @@ test('keeps every acknowledged write when the browser is killed during writes', 
   const titles = await readTitles(page);
   await browser.kill();
   expect(acknowledged.filter((title) => !titles.includes(title))).toEqual([]);
-  expect(acknowledged.length).toBeGreaterThan(20 * REPEATS.browserKills);
+  expect(acknowledged.length).toBeGreaterThan(20 * KILLS);
   expect(server.apiRequests).toEqual([]);
   server.close();
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test('loses and repeats nothing with three tabs under load, one of them hard-reloaded repeatedly @nightly', async ({
+  page,
+  context,
+}) => {
+  const server = await startCountingServer();
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  for (const tab of [page, second, third]) await openService(tab, '?sample=empty', server.origin);
+  await beginLoad(page, 'first');
+  await beginLoad(second, 'second');
+  const session = await context.newCDPSession(third);
+
+  const acknowledged: string[] = [];
+  for (let count = 0; count < RELOADS; count += 1) {
+    await beginLoad(third, `third-${count}`);
+    await waitForWrites(third, 4);
+    acknowledged.push(...(await third.evaluate(() => window.load?.acknowledged ?? [])));
+    await Promise.all([third.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })]);
+    await waitForService(third);
+  }
+  const reports = [await endLoad(page), await endLoad(second)];
+
+  acknowledged.push(...reports.flatMap((report) => report.acknowledged));
+  expect(reports.flatMap(({ failures }) => failures)).toEqual([]);
+  const titles = await readTitles(page);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(acknowledged.filter((title) => !titles.includes(title))).toEqual([]);
+  expect(server.apiRequests).toEqual([]);
+  server.close();
 });

@@ -83,27 +83,3 @@ test('the shop obeys each option of serve, with the kernel in the browser', asyn
 
   expect(await observe(askFrom(page), `${appServer.origin}/`, appServer.delivered)).toEqual(OBEYED);
 });
-
-test.describe('of the kit', () => {
-  test.use({
-    shopDomain: OPTIONS.domain,
-    shopUtcOffset: OPTIONS.utcOffset,
-    shopToken: OPTIONS.token,
-    shopScopes: [OPTIONS.scopes],
-    shopRateLimit: true,
-    shopHeaderPrefix: OPTIONS.headerPrefix,
-    shopIdScheme: OPTIONS.idScheme,
-  });
-
-  test('the shop obeys each option of the kit', async ({ page, shellOrigin, webhooks }) => {
-    await openService(page, '', shellOrigin);
-    const receiver = await webhooks.receiver();
-    const delivered = async (): Promise<Readonly<Record<string, string>>> => {
-      const { headers, isSigned } = await receiver.waitFor('products/create');
-      expect(isSigned).toBe(true);
-      return headers;
-    };
-
-    expect(await observe(askFrom(page), receiver.url, delivered)).toEqual(OBEYED);
-  });
-});

@@ -101,7 +101,7 @@ test("with --proxy the list has an app in development, at the admin's origin and
   });
 });
 
-test('an app of the same origin with invalid messages gets no session', async ({ page, serve, devApp }) => {
+test('an app of the same origin with invalid messages gets no session @nightly', async ({ page, serve, devApp }) => {
   const { url } = await serve(`${devApp.origin}/silent.html`, '--proxy');
   await page.clock.install();
   await page.goto(url);

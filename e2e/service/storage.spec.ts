@@ -19,7 +19,9 @@ test('keeps acknowledged writes over a reload, and after every tab was closed', 
   expect(await countProducts(next)).toBe(131);
 });
 
-test('uses the options of the address and those of the page, and says that one is invalid', async ({ page }) => {
+test('uses the options of the address and those of the page, and says that one is invalid @nightly', async ({
+  page,
+}) => {
   // A worker would live on and keep the options of the first visit.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
   const titles: string[] = [];

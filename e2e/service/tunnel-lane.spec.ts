@@ -92,7 +92,7 @@ test('carries many and large requests, ends an aborted one, and continues after 
   });
 });
 
-test("uses the tunnel for an app on the admin's origin too, where the service worker could answer", async ({
+test("uses the tunnel for an app on the admin's origin too, where the service worker could answer @nightly", async ({
   openPage,
   page,
 }) => {
@@ -110,7 +110,7 @@ test("uses the tunnel for an app on the admin's origin too, where the service wo
   expect(sent).toEqual([]);
 });
 
-test('lets no API request reach the network before the session in a browser that hides the host', async ({
+test('lets no API request reach the network before the session in a browser that hides the host @nightly', async ({
   openPage,
   context,
 }) => {
@@ -146,7 +146,7 @@ test('lets no API request reach the network before the session in a browser that
   expect(requests.filter((url) => url === COUNT)).toEqual([]);
 });
 
-test('answers an app whose script comes from a host with .js in its name, or is in the page itself', async ({
+test('answers an app whose script comes from a host with .js in its name, or is in the page itself @nightly', async ({
   admin,
   context,
   request,
@@ -179,7 +179,10 @@ test('answers an app whose script comes from a host with .js in its name, or is 
   }
 });
 
-test('fails a request that is too large at once, like a network error, and reports it', async ({ admin, openPage }) => {
+test('fails a request that is too large at once, like a network error, and reports it @nightly', async ({
+  admin,
+  openPage,
+}) => {
   const app = await openPage({
     script: `
       window.watch = () => {

@@ -6,7 +6,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ kernel: 'browser' });
 
-test('a page keeps no memory of the requests that it answered through the service worker', async ({ page }) => {
+test('a page keeps no memory of the requests that it answered through the service worker @nightly', async ({
+  page,
+}) => {
   await openService(page);
   // The first loads what answers, which keeps some for itself.
   await ask(page, '/admin/webhooks/count.xml');

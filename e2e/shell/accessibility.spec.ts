@@ -29,7 +29,7 @@ type States = Readonly<Record<string, (scene: Scene) => Promise<void>>>;
 // A misuse is one of the states.
 test.use({ misusePolicy: 'ignore' });
 
-const AROUND: States = {
+const STATES: States = {
   'no apps yet': async ({ page }) => {
     await page.goto(SHELL);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,21 +57,9 @@ const AROUND: States = {
     );
     await expect(scene.admin.modal.page.getByRole('heading')).toBeVisible();
   },
-  'a list of apps': async ({ page }) => {
-    await goTo(page, '/admin');
-    await expect(page.locator('admin-app-card')).toHaveCount(1);
-  },
-  'the doctor': async ({ page }) => {
-    const silent = { path: '/made-up/silent.html', hasScript: false, init: '', body: '<h1>Silent</h1>' };
-    await openByHand(page, await serveAppPage(page.context(), silent));
-    await passDoctorDelay(page);
-    await page.getByRole('button', { name: 'How to fix it' }).click();
-    await expect(page.locator('admin-doctor')).toContainText('script');
-  },
-};
-
-const IN_AN_APP: States = {
   'a full bar with an open menu': async ({ admin, run, page }) => {
+    await page.keyboard.press('Escape');
+    await expect(admin.modal.dialog).toBeHidden();
     await run(FULL_BAR);
     await admin.bar.button('More').click();
     await expect(page.getByRole('menuitem')).toBeVisible();
@@ -100,6 +88,18 @@ const IN_AN_APP: States = {
     await rules.getByRole('button', { name: /^Show in Timeline: flashNotice/ }).click();
     await expect(page.getByRole('group', { name: 'Details' })).toBeVisible();
   },
+  'a list of apps': async ({ page }) => {
+    await page.getByRole('button', { name: 'Close inspector' }).click();
+    await goTo(page, '/admin');
+    await expect(page.locator('admin-app-card')).toHaveCount(1);
+  },
+  'the doctor': async ({ page }) => {
+    const silent = { path: '/made-up/silent.html', hasScript: false, init: '', body: '<h1>Silent</h1>' };
+    await openByHand(page, await serveAppPage(page.context(), silent));
+    await passDoctorDelay(page);
+    await page.getByRole('button', { name: 'How to fix it' }).click();
+    await expect(page.locator('admin-doctor')).toContainText('script');
+  },
 };
 
 /** Opens an app from the list of apps. */
@@ -116,34 +116,24 @@ async function openModal({ admin, run, page }: Scene, script: string): Promise<v
   await expect(admin.modal.dialog).toBeVisible();
 }
 
-/** Looks through states, one after the other. */
-async function lookThroughAll(states: States, scene: Scene): Promise<void> {
-  for (const [name, reach] of Object.entries(states)) {
-    await test.step(name, async () => {
-      await reach(scene);
-
-      expect.soft(await lookThrough(scene.page, name), name).toEqual([]);
-    });
-  }
-}
-
-test('axe finds nothing in the page of the apps, in a section, and in modals', async ({ admin, faults, page }) => {
+test('axe finds nothing in the page of the apps, in a section, around an app and in modals', async ({
+  admin,
+  faults,
+  page,
+}) => {
   // For the doctor.
   await page.clock.install();
-  await lookThroughAll(AROUND, {
+  const scene: Scene = {
     admin,
     page,
     run: async (script) => await admin.frame.evaluate(script),
     setFaults: async (text) => await faults.set(text),
-  });
-});
+  };
+  for (const [name, reach] of Object.entries(STATES)) {
+    await test.step(name, async () => {
+      await reach(scene);
 
-test('axe finds nothing around an app', async ({ admin, faults, openPage, page }) => {
-  const app = await openPage();
-  await lookThroughAll(IN_AN_APP, {
-    admin,
-    page,
-    run: async (script) => await app.run(script),
-    setFaults: async (text) => await faults.set(text),
-  });
+      expect.soft(await lookThrough(page, name), name).toEqual([]);
+    });
+  }
 });

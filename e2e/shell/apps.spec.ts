@@ -148,7 +148,7 @@ test('several apps are switched, renamed, removed and restored, also over reload
   });
 });
 
-test('the shell starts with a damaged saved list, which is moved aside, at a link to an app that is not saved', async ({
+test('the shell starts with a damaged saved list, which is moved aside, at a link to an app that is not saved @nightly', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('platform-admin.apps', '{"version":1,"apps":[{'));
@@ -160,7 +160,7 @@ test('the shell starts with a damaged saved list, which is moved aside, at a lin
   expect(await page.evaluate(() => localStorage.getItem('platform-admin.apps.damaged'))).toBe('{"version":1,"apps":[{');
 });
 
-test('addresses of one origin and apiKey are one app, and an app works on every origin', async ({
+test('addresses of one origin and apiKey are one app, and an app works on every origin @nightly', async ({
   admin,
   context,
   page,

@@ -3,7 +3,7 @@ import { serveModalPage } from '../fixtures/made-up-app.ts';
 import { SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an app may do what a page in a real admin may, except navigate the admin away', async ({
+test('an app may do what a page in a real admin may, except navigate the admin away @nightly', async ({
   openPage,
   page,
   expectedErrors,
@@ -85,7 +85,7 @@ test('focus returns to the control of the app that opened a dialog or a picker',
   });
 });
 
-test('bars, notices and dialogs of an app fit in a narrow window, and differ in forced colours', async ({
+test('bars, notices and dialogs of an app fit in a narrow window, and differ in forced colours @nightly', async ({
   admin,
   openPage,
   page,

@@ -89,7 +89,7 @@ test('in the page of the apps, links are dropped in the field, on the page and o
   });
 });
 
-test('over an app and over a section, a refused drop changes nothing but the sentence, and an app opens', async ({
+test('over an app and over a section, a refused drop changes nothing but the sentence, and an app opens @nightly', async ({
   admin,
   openPage,
   page,

@@ -27,9 +27,3 @@ test('shows in every tab which faults are on, also after a reload, until they ar
   await expect(second.getByRole('button', { name: 'Turn off faults' })).toBeHidden();
   expect((await ask(page, PRODUCTS)).status).toBe(200);
 });
-
-test("the shell's own notices say what is wrong with the faults of the address", async ({ page }) => {
-  await openService(page, '?faults=latancy=1s');
-
-  await expect(page.locator('admin-notice').getByRole('status')).toContainText('There is no fault "latancy"');
-});

@@ -22,7 +22,7 @@ test('an app loads once, before the code of the chrome, and once more after a re
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('the pages of an app may ask the user for what a real admin lets them, also on another site', async ({
+test('the pages of an app may ask the user for what a real admin lets them, also on another site @nightly', async ({
   admin,
   context,
   page,
@@ -77,7 +77,7 @@ test('an app that is slower than the shell is covered with a sentence until it s
   await expect(admin.app.getByRole('heading')).toBeVisible();
 });
 
-test('no app is loaded for a refused URL, and one that redirects as soon as it is ready leaves nothing behind', async ({
+test('no app is loaded for a refused URL, and one that redirects as soon as it is ready leaves nothing behind @nightly', async ({
   page,
 }) => {
   const frame = page.locator('iframe');

@@ -8,7 +8,7 @@ async function openPalette(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Go to, or do' })).toBeFocused();
 }
 
-test('a key pressed in an app works once the chrome is drawn', async ({ admin, context, openPage, page }) => {
+test('a key pressed in an app works once the chrome is drawn @nightly', async ({ admin, context, openPage, page }) => {
   const chrome: Route[] = [];
   await context.route('**/assets/chrome-*.js', (route) => void chrome.push(route));
   await openPage({ body: '<input aria-label="Name">' });
@@ -74,7 +74,7 @@ test('the palette and the inspector return focus to the field of the app, and th
   });
 });
 
-test('faults are turned off by keyboard, also while a modal is open', async ({ faults, openPage, page }) => {
+test('faults are turned off by keyboard, also while a modal is open @nightly', async ({ faults, openPage, page }) => {
   const app = await openPage();
   const dialog = page.getByRole('dialog');
   const turnOff = page.getByRole('button', { name: 'Turn off faults' });

@@ -37,7 +37,7 @@ test('a later page whose code does not arrive', async ({ context, expectedErrors
   });
 });
 
-test('the first page says that its code is on its way or did not arrive, and loads when it is tried again', async ({
+test('the first page says that its code is on its way or did not arrive, and loads when it is tried again @nightly', async ({
   context,
   expectedErrors,
   page,
@@ -68,7 +68,7 @@ test('the first page says that its code is on its way or did not arrive, and loa
   }
 });
 
-test('the page says that its chrome has not arrived, where the chord of the inspector does nothing, and no longer when it has', async ({
+test('the page says that its chrome has not arrived, where the chord of the inspector does nothing, and no longer when it has @nightly', async ({
   context,
   expectedErrors,
   page,

@@ -69,7 +69,7 @@ test('a link of another page asks before an app is opened or kept, and so does a
   });
 });
 
-test('a page that opens the shell has no hold on its window', async ({ context, page, serve }) => {
+test('a page that opens the shell has no hold on its window @nightly', async ({ context, page, serve }) => {
   const { origin } = await serve();
   const body = `<button onclick="shell = window.open('${origin}/')">Open</button>`;
   await page.goto(await serveAppPage(context, { hasScript: false, init: '', body }));
@@ -85,7 +85,7 @@ test('a page that opens the shell has no hold on its window', async ({ context, 
 
 // The browser takes a page that a test answers for one of the internet, which may open no socket to
 // this machine.
-test.describe('on a host that does not say where a visit came from', () => {
+test.describe('on a host that does not say where a visit came from @nightly', () => {
   test.use({ kernel: 'browser' });
 
   test('every app that is not known is asked about', async ({ context, page }) => {
@@ -107,7 +107,7 @@ test.describe('on a host that does not say where a visit came from', () => {
   });
 });
 
-test('a popup of an app can speak to the app, also on another site', async ({ admin, context, page }) => {
+test('a popup of an app can speak to the app, also on another site @nightly', async ({ admin, context, page }) => {
   for (const origin of [APP, CROSS_SITE_APP]) {
     const body = '<script>opener.postMessage(`popup of ${location.origin}`, "*")</script>';
     await serveAppPage(context, { path: '/made-up/popup.html', origin, hasScript: false, init: '', body });

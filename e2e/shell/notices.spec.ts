@@ -42,7 +42,7 @@ test('the shell says that a kernel has fallen silent until it answers again (#10
   expect((await waiting).status).toBe(201);
 });
 
-test('the shell says that the browser has no service worker, and the shop still works', async ({ page }) => {
+test('the shell says that the browser has no service worker, and the shop still works @nightly', async ({ page }) => {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () =>
       Promise.reject(new DOMException('The user denied permission.', 'SecurityError'));

@@ -36,7 +36,7 @@ test('Ctrl+K opens the palette, which runs commands, undoes a reset, opens a rec
   await expect(field).toBeHidden();
 });
 
-test('the palette opens from inside an app: not where its code does not arrive, and not by keys that the app handles', async ({
+test('the palette opens from inside an app: not where its code does not arrive, and not by keys that the app handles @nightly', async ({
   admin,
   context,
   expectedErrors,

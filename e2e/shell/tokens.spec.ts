@@ -95,7 +95,7 @@ test('an app gets a token for its server, until the user or the command uninstal
   });
 });
 
-test('an app that is left at once gets its token later; its frame and the admin need none, and a page of its origin does', async ({
+test('an app that is left at once gets its token later; its frame and the admin need none, and a page of its origin does @nightly', async ({
   context,
   page,
   serve,

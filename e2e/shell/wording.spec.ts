@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedMisuses: ['too-many-buttons', 'redirect-external'] });
 
-test("the chrome uses the app's name, also of an app that breaks rules", async ({ admin, context, page }) => {
+test("the chrome uses the app's name, also of an app that breaks rules @nightly", async ({ admin, context, page }) => {
   const url = await serveAppPage(context, {
     script: `PlatformApp.Bar.initialize({ buttons: { primary: [{ label: 'One' }, { label: 'Two' }] } })`,
   });

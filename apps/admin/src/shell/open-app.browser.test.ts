@@ -96,10 +96,11 @@ test("keeps an app's own locale in its URL, and reports the parameters that the 
     '/admin/apps/guest/second?locale=fr&shop=demo&hmac=ab',
     '?locale=fr&shop=demo&hmac=ab',
   ]);
-  expect(shell.state.openApp?.replaced).toEqual([
-    ['shop', 'demo'],
-    ['hmac', 'ab'],
-  ]);
+  const next = addGuest(window, { path: '/third?locale=fr' });
+  shell.host.attachAppFrame(next.window, new URL(GUEST_URL));
+  const reported = (): unknown =>
+    shell.state.admin.misuses.filter(({ code }) => code === 'launch-parameter').map(({ place }) => place);
+  await expect.poll(reported).toEqual(['URL: shop', 'URL: hmac']);
 });
 
 test('keeps parameters of these names for an app whose launch is switched off', async () => {

@@ -128,7 +128,7 @@ const EXAMPLES: Readonly<Record<string, (admin: Admin, page: Page) => Promise<vo
   },
 };
 
-test('Examples do what they show, without misuse', async ({ admin, page }) => {
+test('Examples do what they show, without misuse @nightly', async ({ admin, page }) => {
   await openExample(admin, '/reference.html');
   await expect(admin.app.getByRole('heading', { level: 1 })).toHaveText('Reference');
   await expect(admin.bar.loading).toHaveCount(0);
@@ -145,7 +145,7 @@ test('Examples do what they show, without misuse', async ({ admin, page }) => {
   expect((await admin.misuses()).filter(({ code }) => code !== 'shop-origin-mismatch')).toEqual([]);
 });
 
-test('Examples show that a request has failed, and stop the spinner', async ({ admin, requests }) => {
+test('Examples show that a request has failed, and stop the spinner @nightly', async ({ admin, requests }) => {
   await requests.route('**/*.json*', (route) => route.fulfill({ status: 503 }));
   const refusal = '<errors><error>Out of order</error></errors>';
   await requests.route('**/*.xml*', (route) => route.fulfill({ status: 503, body: refusal }));
@@ -164,7 +164,7 @@ test('Examples show that a request has failed, and stop the spinner', async ({ a
   await expect(admin).toHaveBar({ isLoading: false });
 });
 
-test('Example app with a router: the address follows, arrows and breadcrumb move inside the page', async ({
+test('Example app with a router: the address follows, arrows and breadcrumb move inside the page @nightly', async ({
   admin,
   page,
 }) => {

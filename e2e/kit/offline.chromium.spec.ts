@@ -4,7 +4,7 @@ const COUNT = '/admin/api/2019-10/products/count.json';
 
 // At night, because without a network a request of an app ends only after the tunnel's 30 seconds.
 // In Chromium, because Firefox keeps the sockets of a page that goes offline.
-test('without a network an app has no API, and with it again one (#31)', async ({
+test('without a network an app has no API, and with it again one (#31) @nightly', async ({
   admin,
   context,
   shellOrigin,

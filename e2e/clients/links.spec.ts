@@ -24,7 +24,7 @@ const READERS: Readonly<Record<string, ReadPage>> = {
 };
 
 for (const [name, readPage] of Object.entries(READERS)) {
-  test(`${name} walk all products`, async ({ api }) => {
+  test(`${name} walk all products @nightly`, async ({ api }) => {
     const { origin } = await api();
     const pages: (readonly number[])[] = [];
 
@@ -41,7 +41,7 @@ for (const [name, readPage] of Object.entries(READERS)) {
   });
 }
 
-test('got walks all products by itself', async ({ api }) => {
+test('got walks all products by itself @nightly', async ({ api }) => {
   const { origin } = await api();
 
   const ids = await got.paginate.all<number, string>(`${origin}/admin/api/2019-10/products.json?limit=50`, {

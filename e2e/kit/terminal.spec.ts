@@ -83,7 +83,7 @@ test.beforeAll(async () => {
   run = await runTests({ spec: SPEC, use: `appUrl: '${APP}/', actionTimeout: 500` });
 });
 
-test('a failure is ten lines in the terminal, beside the lines of the test, whose place it names (#31)', () => {
+test('a failure is ten lines in the terminal, beside the lines of the test, whose place it names (#31) @nightly', () => {
   for (const [title, text] of Object.entries(FAILING)) {
     const lines = linesOf(run, title);
     const said = lines.slice(1).filter((line) => !/^\s*(?:>? *\d* \||at |Error Context)/.test(line));
@@ -98,7 +98,7 @@ test('a failure is ten lines in the terminal, beside the lines of the test, whos
   expect(run.output).not.toContain('attachment #');
 });
 
-test('the report has no steps inside a step or a matcher of the kit (#31)', () => {
+test('the report has no steps inside a step or a matcher of the kit (#31) @nightly', () => {
   expect(
     testOf(run, 'a button of the bar')
       .steps.map(({ title }) => title)
@@ -113,7 +113,7 @@ test('the report has no steps inside a step or a matcher of the kit (#31)', () =
   }
 });
 
-test('advice about a fixed shop is given only to an app that has asked its server, and not this shop (#31)', () => {
+test('advice about a fixed shop is given only to an app that has asked its server, and not this shop (#31) @nightly', () => {
   const isAdvised = run.tests.filter(({ errors }) => errors.some((error) => error.includes('as its shop')));
 
   expect(

@@ -23,7 +23,7 @@ interface Orders {
 }
 
 for (const path of ['/admin/api/2019-10/graphql.json', '/admin/api/graphql.json']) {
-  test(`graphql-request walks all orders at ${path}`, async ({ api }) => {
+  test(`graphql-request walks all orders at ${path} @nightly`, async ({ api }) => {
     const { origin } = await api();
     const client = new GraphQLClient(`${origin}${path}`, { headers: { 'X-Platform-Access-Token': 'token' } });
     const ids: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/clients.ts';
 
-test('Ruby uses webhooks as XML and products as JSON, both as ActiveResource does', async ({ api, run }) => {
+test('Ruby uses webhooks as XML and products as JSON, both as ActiveResource does @nightly', async ({ api, run }) => {
   const { origin } = await api();
 
   const seen = await run('ruby/active_resource.rb', origin);

@@ -8,7 +8,7 @@ import { productInit } from '../fixtures/service.ts';
 
 const RECEIVER = fileURLToPath(new URL('php/receive.php', import.meta.url));
 
-test('PHP walks all products by Link, with curl and with its stream wrapper', async ({ api, run }) => {
+test('PHP walks all products by Link, with curl and with its stream wrapper @nightly', async ({ api, run }) => {
   const { origin } = await api();
 
   const walks = await run('php/walk.php', `${origin}/admin/api/2019-10/products.json?limit=50&fields=id`);
@@ -16,7 +16,7 @@ test('PHP walks all products by Link, with curl and with its stream wrapper', as
   expect(walks).toEqual({ curl: EVERYDAY_PRODUCTS, stream: EVERYDAY_PRODUCTS });
 });
 
-test('PHP verifies a webhook over the bytes that it gets', async ({ api, interpreter }, testInfo) => {
+test('PHP verifies a webhook over the bytes that it gets @nightly', async ({ api, interpreter }, testInfo) => {
   const received = testInfo.outputPath('received.json');
   const { origin, run } = await api('--secret', 'hush');
   const server = spawn(interpreter('php'), ['-S', '127.0.0.1:0', RECEIVER], {

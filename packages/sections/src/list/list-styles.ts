@@ -244,7 +244,9 @@ export const listStyles: CSSResultGroup = [
       }
       tbody td.check {
         position: absolute;
-        inset: 10px auto 0 16px;
+        inset: 10px auto 0 0;
+        inline-size: 48px;
+        padding-inline: 16px;
       }
       td.title,
       td.reference {

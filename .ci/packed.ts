@@ -14,9 +14,9 @@ const use = { ...config.use, launchOptions: { ...launchOptions, ...config.use?.l
 export default { ...config, reporter: 'list', use };
 `;
 
-/** The user's configuration in the engines of this machine that are tested with every change. */
+/** The user's configuration in the engines of this machine, with time for them to start side by side. */
 export const PROJECTS_CONFIG = `import config from './playwright.config.ts';
-export default { ...config, reporter: 'list', projects: ${JSON.stringify(projectsOf(['chromium', 'firefox']))} };
+export default { ...config, expect: { timeout: 20_000 }, reporter: 'list', projects: ${JSON.stringify(projectsOf(['chromium', 'firefox']))} };
 `;
 
 /** What a manifest says that the checks need. */

@@ -101,8 +101,11 @@ test('an app that is left at once gets its token later; its frame and the admin 
   serve,
 }) => {
   const { origin } = await serve('--kernel', 'browser', '--tokens', 'true', '--scopes', 'read_products');
+  const init = `PlatformApp.init({ apiKey: 'made-up', shopOrigin: '${origin}' });`;
+  // A request that waits when its page is left would be an error of that page.
+  const silent = await serveAppPage(context, { path: '/made-up/silent.html', init });
   const url = await serveAppPage(context, {
-    init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: '${origin}' });`,
+    init,
     script: `PlatformApp.ready(async () => {
       const answers = await Promise.all([fetch('${origin}${PRODUCTS}'), fetch('${origin}${ORDERS}')]);
       document.querySelector('h1').textContent = answers.map(({ status }) => status).join(' ');
@@ -112,7 +115,7 @@ test('an app that is left at once gets its token later; its frame and the admin 
   await test.step('an app that is left at once gets its token when the admin is next opened', async () => {
     // The service starts after the chrome, which does not come.
     await context.route(CHROME, () => {});
-    await page.goto(`${origin}/?app=${encodeURIComponent(url)}`);
+    await page.goto(`${origin}/?app=${encodeURIComponent(silent)}`);
     await expect(page).toHaveURL(/\/admin\/apps\/made-up/);
     await context.unroute(CHROME);
 

@@ -90,21 +90,6 @@ test('opens the app again in a new frame when the user goes back to it', async (
   expect(window.history.state).toEqual({ frame: 2 });
 });
 
-test('goes back to the page that the app had shown, also where the browser has lost it (#34)', async () => {
-  const { shell, window } = await openShell({ path: '/admin/apps/mails/inbox' });
-  shell.go('/admin/apps/mails/sent');
-  shell.go('/admin/orders');
-  await travel(window, -1);
-  // The entry as WebKit gives it back after the app has navigated in its frame.
-  window.history.replaceState(null, '', '/admin/apps/mails/inbox');
-  await travel(window, 1);
-
-  await travel(window, -1);
-
-  expect(shell.state.route).toEqual({ type: 'app', key: 'mails', path: '/sent' });
-  expect(pathOf(window)).toBe('/admin/apps/mails/sent');
-});
-
 test('keeps the frame between two of its own entries', async () => {
   const { shell, window } = await openShell({ path: '/admin/apps/mails/inbox' });
   // The browser's action when the app navigates in its frame, and the shell's reaction.

@@ -14,8 +14,6 @@ export class ShellHistory {
   #opensInspector: boolean;
   /** The number of the last frame. */
   #frame = 0;
-  /** The path that the user left for the current entry, by which WebKit may need it back. */
-  #left: string | undefined;
 
   /** @param opensInspector Whether the first app opens the inspector, where the window has room. */
   constructor(window: Window, store: ShellStore, opensInspector: boolean) {
@@ -27,9 +25,8 @@ export class ShellHistory {
 
   /** Shows the current history entry. */
   restore(): void {
-    const route = this.#readEntry();
+    const route = parseRoute(new URL(this.#window.location.href));
     const kept = readState(this.#window.history.state);
-    this.#left = kept.left;
     const { openApp } = this.#store.state;
     if (openApp && route.type === 'app' && openApp.app.key === route.key && openApp.frame === kept.frame) {
       // This frame also showed the app at that entry. The browser navigates the frame, and the app
@@ -39,18 +36,6 @@ export class ShellHistory {
       this.#show(route, kept.from);
       this.#write('replaceState');
     }
-  }
-
-  /**
-   * Reads the current entry. One that a frame made comes back in WebKit without what the shell then
-   * wrote into it: without a state, and at the path that the app had before.
-   */
-  #readEntry(): Route {
-    const { location, history } = this.#window;
-    const route = parseRoute(new URL(location.href));
-    if (history.state !== null || route.type !== 'app' || this.#left === undefined) return route;
-    const left = parseRoute(new URL(this.#left, location.origin));
-    return left.type === 'app' && left.key === route.key ? left : route;
   }
 
   /**
@@ -74,7 +59,6 @@ export class ShellHistory {
    * @param from The path back to the app that redirected to a section.
    */
   push(route: Route, from?: string): void {
-    this.#left = formatRoute(this.#store.state.route);
     this.#show(route, from);
     this.#write('pushState');
   }
@@ -131,8 +115,7 @@ export class ShellHistory {
   /** Writes the current view into a new history entry, or into the current one. */
   #write(method: 'pushState' | 'replaceState'): void {
     const { route, openApp, from, inspected } = this.#store.state;
-    const state = { frame: openApp?.frame, from, left: this.#left };
-    this.#window.history[method](state, '', withInspected(formatRoute(route), inspected));
+    this.#window.history[method]({ frame: openApp?.frame, from }, '', withInspected(formatRoute(route), inspected));
   }
 }
 
@@ -148,18 +131,11 @@ function withoutParameters(route: Route, app: SavedApp): Route {
   return { ...route, path: withoutLaunch(route.path) };
 }
 
-/** What {@link ShellHistory} keeps in a history entry beside its URL. */
-interface EntryState {
-  readonly frame: number | undefined;
-  readonly from: string | undefined;
-  readonly left: string | undefined;
-}
-
-function readState(state: unknown): EntryState {
-  const { frame, from, left }: Readonly<Record<string, unknown>> = isObject(state) ? state : {};
+/** Reads what {@link ShellHistory} keeps in a history entry beside its URL. */
+function readState(state: unknown): { readonly frame: number | undefined; readonly from: string | undefined } {
+  const { frame, from }: Readonly<Record<string, unknown>> = isObject(state) ? state : {};
   return {
     frame: typeof frame === 'number' ? frame : undefined,
     from: typeof from === 'string' ? from : undefined,
-    left: typeof left === 'string' ? left : undefined,
   };
 }

@@ -42,7 +42,7 @@ export class AdminRecordList extends RecordList {
 
   /** The checkbox for all rows is over them. A narrow list has none. */
   protected override findNext(): HTMLElement | undefined {
-    const boxes = [...this.renderRoot.querySelectorAll<HTMLElement>('.check input')];
+    const boxes = [...this.renderRoot.querySelectorAll<HTMLElement>('.check input:enabled')];
     return boxes.find((box) => box.checkVisibility()) ?? super.findNext();
   }
 

@@ -31,6 +31,7 @@ export function renderTable(list: RecordList): TemplateResult {
                 <input
                   type="checkbox"
                   aria-label="Select all on this page"
+                  ?disabled=${records.length === 0}
                   .checked=${live(isWhole)}
                   .indeterminate=${!isWhole && selected.size > 0}
                   @change=${() => list.select(isWhole ? [] : records.map(({ id }) => id))}

@@ -85,6 +85,7 @@ test('Links and forms with the target _top or _parent lead where a redirect does
   await test.step('a link in a modal, which leads to a section', async () => {
     await serveAppPage(context, {
       path: '/made-up/modal.html',
+      origin,
       body: `<a target="_top" href="${SHELL}/admin/orders">All orders</a>`,
     });
     await app.run(`PlatformApp.Modal.open({ src: 'modal.html' })`);

@@ -65,7 +65,7 @@ export class Modal {
         // oxlint-disable-next-line no-await-in-loop
         await this.#choose(title);
       }
-      await this.#picker.getByRole('button', { name: 'Choose', exact: true }).click();
+      await this.#picker.getByRole('button', { name: /^Choose(?: \d+)?$/ }).click();
     });
   }
 

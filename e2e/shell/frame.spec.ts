@@ -91,7 +91,7 @@ test('no app is loaded for a refused URL, and one that redirects as soon as it i
 
       await expect(page.getByRole('textbox')).toHaveValue(text);
       await expect(frame).toBeHidden();
-      expect(await frame.evaluate(readAddress)).toBe('about:blank');
+      await expect(frame).not.toHaveAttribute('src');
       await expect(page).toHaveTitle('Apps · PlatformApp');
     });
   }
@@ -103,12 +103,7 @@ test('no app is loaded for a refused URL, and one that redirects as soon as it i
     await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`);
 
     await expect(page.locator('admin-sections')).toBeVisible();
-    expect(await frame.evaluate(readAddress)).toBe('about:blank');
+    await expect(frame).not.toHaveAttribute('src');
     await expect(frame).toHaveCount(1);
   });
 });
-
-/** Runs in the page. */
-function readAddress(frame: HTMLElement): string | undefined {
-  return frame instanceof HTMLIFrameElement ? frame.contentWindow?.location.href : undefined;
-}

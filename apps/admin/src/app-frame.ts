@@ -55,24 +55,26 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Ap
     return address.href;
   };
 
-  /** Attaches the frame to the host, then lets it load the app. */
-  const open = (openApp: OpenApp): AttachedFrame | undefined => {
-    const opened = iframe;
-    if (!opened.contentWindow) return undefined;
-    const frame = shell.host.attachAppFrame(opened.contentWindow, openApp.url);
-    void load(opened, openApp, frame);
-    return frame;
-  };
-
-  const load = async (opened: HTMLIFrameElement, openApp: OpenApp, frame: AttachedFrame): Promise<void> => {
+  const load = async (opened: HTMLIFrameElement, openApp: OpenApp): Promise<void> => {
     const address = await addressOf(openApp);
-    // Only now, because the empty document that a frame starts with loads too.
-    opened.addEventListener('load', () => frame.loaded());
     // Holds for what loads from now on. Set on the empty document, which is of the shell's own
     // origin, it would make the browser warn that a page can escape it.
     opened.setAttribute('sandbox', frameSandbox());
-    // By `src` it would be a history entry of its own in WebKit, where Forward then ends.
-    opened.contentWindow?.location.replace(address);
+    opened.src = address;
+  };
+
+  /** Attaches the frame to the host, then lets it load the app. */
+  const open = (openApp: OpenApp): AttachedFrame | undefined => {
+    const { url } = openApp;
+    const opened = iframe;
+    if (!opened.contentWindow) return undefined;
+    const frame = shell.host.attachAppFrame(opened.contentWindow, url);
+    opened.addEventListener('load', () => {
+      // The empty document that a frame starts with loads too.
+      if (opened.src !== '') frame.loaded();
+    });
+    void load(opened, openApp);
+    return frame;
   };
 
   const show = ({ openApp }: ShellState): void => {

@@ -123,8 +123,11 @@ test('names no cause after a timer, and for what an answer did not lead to (#33)
 });
 
 test('names the load of a page until the app is ready, and after what it has asked by then (#33)', async () => {
-  const { host, page } = await openTunnelledApp({
-    script: `addEventListener('go', async () => {
+  const reports: HostReport[] = [];
+
+  await openTunnelledApp({
+    observe: (report) => reports.push(report),
+    script: `PlatformApp.ready(async () => {
       PlatformApp.Bar.setTitle('first');
       PlatformApp.Bar.loadingOff();
       await fetch('${SHOP}/admin/api/2019-10/shop.json');
@@ -132,10 +135,6 @@ test('names the load of a page until the app is ready, and after what it has ask
       setTimeout(() => PlatformApp.flashNotice('later'));
     })`,
   });
-  const reports: HostReport[] = [];
-  host.observe((report) => reports.push(report));
-
-  page.dispatchEvent(new Event('go'));
 
   const ofTheApp = (): readonly string[] => namesOf(reports).filter((name) => !/^(?:pushState|ready)/.test(name));
   await expect

@@ -1,5 +1,5 @@
 import { createAdminApi, type AdminApi } from '@platformapp/admin-api';
-import { Host } from '@platformapp/host';
+import { Host, type HostReport } from '@platformapp/host';
 import { createShop } from '@platformapp/shop';
 import { beforeAll, onTestFinished, vi } from 'vitest';
 import type { PageWindow } from '../tunnel/realm.ts';
@@ -22,6 +22,8 @@ export interface TunnelledAppOptions {
   readonly api?: AdminApi;
   /** Runs in the page right after `init`. */
   readonly script?: string;
+  /** Gets what the host receives and sends, from the start. */
+  readonly observe?: (report: HostReport) => void;
 }
 
 /** The admin API over the everyday sample. */
@@ -89,7 +91,7 @@ export function shareTunnelledApp(): (api?: AdminApi) => TunnelledApp {
   };
 }
 
-function loadTunnelledApp({ api = createSampleApi(), script = '' }: TunnelledAppOptions): {
+function loadTunnelledApp({ api = createSampleApi(), script = '', observe }: TunnelledAppOptions): {
   readonly app: Promise<TunnelledApp>;
   readonly close: () => void;
 } {
@@ -117,6 +119,7 @@ function loadTunnelledApp({ api = createSampleApi(), script = '' }: TunnelledApp
       },
     },
   });
+  if (observe) host.observe(observe);
   const frame = document.createElement('iframe');
   const url = new URL('../index.ts', import.meta.url).href;
   // The test runner rewrites dynamic imports to a function that only its own page has.

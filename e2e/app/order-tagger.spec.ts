@@ -75,6 +75,7 @@ test('Order tagger has settings in a modal, and buttons that break a rule (#33)'
   const tag = admin.modal.page.getByRole('textbox', { name: 'Tag' });
 
   await test.step('the form checks the tag', async () => {
+    await expect(tag).toHaveValue('express');
     await tag.fill('one, two');
     await admin.modal.button('Save').click();
     await expect(tag).toBeFocused();
@@ -84,6 +85,7 @@ test('Order tagger has settings in a modal, and buttons that break a rule (#33)'
 
   await test.step('saves', async () => {
     await admin.bar.button('Settings').click();
+    await expect(tag).toHaveValue('express');
     await tag.fill('fragile');
     await admin.modal.page.getByRole('switch', { name: 'Show a notice after tagging' }).uncheck();
     await admin.modal.button('Save').click();

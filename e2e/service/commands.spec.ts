@@ -114,7 +114,7 @@ test('a port number means the app there, which is listed by its name until the u
   await expect(page.getByRole('heading', { name: /^Click in your app/ })).toBeVisible();
 });
 
-test('npm start says that the example app uses another port, and that its shop lives in the browser @nightly', async () => {
+test('npm start says that the example app uses another port, and that its shop lives in the browser', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();

@@ -1,6 +1,5 @@
 import type { Browser, ConsoleMessage, Page } from 'playwright';
 import { median, toFigure, type Figure } from '../race/figure.ts';
-import { keepInspectorClosed } from '../pages/app-page.ts';
 import { APP, SHELL, withServers } from '../pages/serve-apps.ts';
 import { withBrowser } from '../pages/with-browser.ts';
 
@@ -37,7 +36,6 @@ export async function measureStart(): Promise<readonly Figure[]> {
 export async function raceStarts(browser: Browser): Promise<readonly Figure[]> {
   const context = await browser.newContext();
   await context.addInitScript(NOTE_READY);
-  await keepInspectorClosed(context);
   const inShell: number[] = [];
   const alone: number[] = [];
   const page = await context.newPage();

@@ -131,7 +131,9 @@ function renderShop(shop: ShopRecord): TemplateResult {
   return renderCard(
     'Shop',
     html`${renderFacts([['ID', shop.id], ...facts])}
-      <p class="card-body muted">Apps read this as <code>shop.json</code>. The API has no way to change it.</p>`,
+      <div class="card-body">
+        <p class="muted">Apps read this as <code>shop.json</code>. The API has no way to change it.</p>
+      </div>`,
   );
 }
 

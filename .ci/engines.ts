@@ -13,8 +13,9 @@ export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export const ENGINES_VARIABLE = 'ENGINES';
 
 /**
- * Those that a run tests: the ones that {@link ENGINES_VARIABLE} names, or else all but WebKit, which
- * joins the night when it has been green for long. `engine-files.ts` says which files each runs.
+ * Those that a run tests: the ones that {@link ENGINES_VARIABLE} names, or else all but WebKit,
+ * which joins the night when it has been green for long. `engine-files.ts` says which files each
+ * runs.
  */
 export function enginesOfTier(): readonly Engine[] {
   const named = process.env[ENGINES_VARIABLE]?.split(',') ?? ['chromium', 'firefox'];
@@ -120,7 +121,10 @@ export function ensureBrowser(engine: Engine): string | undefined {
 
 const INSTALL = ['install', '-y', '--no-install-recommends'];
 
-/** Finds a browser. A download of Playwright starts only where the system has the libraries that it needs. */
+/**
+ * Finds a browser. A download of Playwright starts only where the system has the libraries that it
+ * needs.
+ */
 function findStarting(engine: Engine): string | undefined {
   const path = findBrowser(engine);
   if (path === undefined || !isOwn(engine, path)) return path;

@@ -14,7 +14,10 @@ const use = { ...config.use, launchOptions: { ...launchOptions, ...config.use?.l
 export default { ...config, reporter: 'list', use };
 `;
 
-/** The user's configuration in the engines of this machine, with time for them to start side by side. */
+/**
+ * The user's configuration in the engines of this machine, with time for them to start side by
+ * side.
+ */
 export const PROJECTS_CONFIG = `import config from './playwright.config.ts';
 export default { ...config, expect: { timeout: 20_000 }, reporter: 'list', projects: ${JSON.stringify(projectsOf(['chromium', 'firefox']))} };
 `;

@@ -178,6 +178,12 @@ test('says that another page is on its way', async () => {
   expect(rows.elements().length).toBe(51);
 });
 
+test('selects nothing before there are rows (#33)', async () => {
+  showPath({ send: () => new Promise(() => {}) }, '/products');
+
+  await expect.element(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeDisabled();
+});
+
 test('keeps the rows when another page fails, and shows that page when it is tried again', async () => {
   const { send } = openShop();
   let isDown = false;

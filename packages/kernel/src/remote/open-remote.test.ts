@@ -164,7 +164,11 @@ test.each([
   ['a call waits', true],
   ['no call waits', false],
 ])('reconnects when the command hangs, although its socket is open and %s', async (_, isWaiting) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  // Time goes on too, because the new socket may need a second attempt after a pause.
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  });
   onTestFinished(() => void vi.useRealTimers());
   const running = await startProcess();
   const page = open(running.command);

@@ -33,7 +33,6 @@ const excluded = ['**/dist/**', '**/node_modules/**', ...(isNightly() ? [] : [NI
  * focus, the pointer and late callbacks of one would make tests of the next fail.
  */
 const ISOLATED = [
-  'packages/{inspector,sections}/src/**/*.browser.test.ts',
   'packages/elements/src/{content-security-policy,notices/admin-flash}.browser.test.ts',
   'apps/admin/src/{shell-handle,service/service,views/calls,views/platform-admin}.browser.test.ts',
   '.ci/**/*.browser.test.ts',

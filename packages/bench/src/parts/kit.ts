@@ -30,7 +30,7 @@ export async function measureKit(): Promise<readonly Figure[]> {
       peers: [{ name: 'in an empty shell', value: middle('empty', read) }],
     });
   return [
-    compare('admin.open() to ready', (run) => run.noted, 2.3),
+    compare('admin.open() to ready', (run) => run.noted, 2.5),
     compare('a test that opens an app', (run) => run.duration, 1.8),
     toFigure({
       name: "from a new context to the app's first answer from the API, p50",

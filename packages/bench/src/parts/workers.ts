@@ -17,7 +17,7 @@ const COPIES = 5;
 const SUITES = ['starter', 'plain'] as const;
 const WORKERS = [1, 2, 4] as const;
 /** How many times the tests run with each number of workers by default. */
-const ROUNDS = 10;
+const ROUNDS = 3;
 
 /** The result of one run of the tests. */
 interface SuiteRun extends v.InferOutput<typeof statsSchema> {

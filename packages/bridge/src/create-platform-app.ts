@@ -6,7 +6,7 @@ import { createGuestFinder, createMethodMaker, type FindGuest, type MakeMethod }
 import { createModal, type Modal } from './modal.ts';
 import { isAppFunction } from './page/app-function.ts';
 import { createRedirect, type Redirect } from './redirect.ts';
-import type { PageWindow } from './tunnel/realm.ts';
+import type { PageWindow } from './tunnel/natives.ts';
 import { createUser, type CurrentUser } from './user.ts';
 
 /**

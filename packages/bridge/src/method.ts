@@ -2,7 +2,7 @@ import type { MethodName } from '@platformapp/protocol';
 import { ArgumentError } from './config/config-reader.ts';
 import { createGuest, type Guest } from './guest.ts';
 import { createPageHooks } from './page-hooks.ts';
-import type { PageWindow } from './tunnel/realm.ts';
+import type { PageWindow } from './tunnel/natives.ts';
 
 /** Makes one method of the `PlatformApp` object. */
 export type MakeMethod = <Args extends readonly unknown[]>(

@@ -1,6 +1,6 @@
 import { watchPath } from './page/app-path.ts';
 import { installTunnel, type TunnelOptions } from './tunnel/install-tunnel.ts';
-import { captureRealm, type PageWindow } from './tunnel/realm.ts';
+import { findXhrPrototype, type PageWindow } from './tunnel/natives.ts';
 
 /** What the replaced functions of a page call: the guest of its current document. */
 export interface HookTarget extends TunnelOptions {
@@ -18,7 +18,7 @@ export interface PageHooks {
 
 /** Makes the {@link PageHooks} of a page, and takes now what libraries may replace later. */
 export function createPageHooks(page: PageWindow): PageHooks {
-  const realm = captureRealm(page);
+  const prototypes = { response: page.Response?.prototype, xhr: findXhrPrototype(page) };
   const { currentScript } = page.document;
   let connected: HookTarget | undefined;
 
@@ -30,7 +30,7 @@ export function createPageHooks(page: PageWindow): PageHooks {
       if (!isFirst) return;
       const current = (): HookTarget => connected ?? target;
       watchPath(page, () => current().onPathChange());
-      installTunnel(page, realm, {
+      installTunnel(page, prototypes, {
         classify: (url) => current().classify(url),
         whenOpen: (run) => current().whenOpen(run),
         report: (...misuse) => current().report(...misuse),

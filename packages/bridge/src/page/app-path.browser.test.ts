@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPlatformApp } from '../create-platform-app.ts';
 import { loadGuest, openGuest } from '../test-support/scripted-host.ts';
-import type { PageWindow } from '../tunnel/realm.ts';
+import type { PageWindow } from '../tunnel/natives.ts';
 
 test('reports its path once by itself', async () => {
   const { app, host } = await openGuest();

@@ -2,7 +2,7 @@ import { createAdminApi, type AdminApi } from '@platformapp/admin-api';
 import { Host, type HostReport } from '@platformapp/host';
 import { createShop } from '@platformapp/shop';
 import { beforeAll, onTestFinished, vi } from 'vitest';
-import type { PageWindow } from '../tunnel/realm.ts';
+import type { PageWindow } from '../tunnel/natives.ts';
 
 /** The origin that names the shop of these tests. No server answers there. */
 export const SHOP = 'https://shop.example';

@@ -1,14 +1,13 @@
 import type { WireResponse } from '@platformapp/protocol';
 import type { TunnelRequest } from './make-request.ts';
-import type { Realm } from './realm.ts';
 
 /**
  * Makes the `Response` to a request to the admin API. It has the URL of the request, which the
  * constructor of `Response` cannot set.
  */
-export function createApiResponse(realm: Realm, request: TunnelRequest, answer: WireResponse): Response {
+export function createApiResponse(request: TunnelRequest, answer: WireResponse): Response {
   const [url = ''] = request.url.split('#', 1);
-  const type = new URL(url).origin === realm.location.origin ? 'basic' : 'cors';
+  const type = new URL(url).origin === location.origin ? 'basic' : 'cors';
   const { status, statusText, headers, body = new ArrayBuffer(0) } = answer;
   const isEmpty = request.method === 'HEAD' || status === 204 || status === 205 || status === 304;
 
@@ -21,7 +20,7 @@ export function createApiResponse(realm: Realm, request: TunnelRequest, answer: 
     });
   };
   return complete(
-    new realm.Response(isEmpty ? null : body, {
+    new Response(isEmpty ? null : body, {
       status,
       statusText,
       headers: headers.map(([name, value]) => [name, value]),

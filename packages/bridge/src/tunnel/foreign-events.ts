@@ -1,5 +1,3 @@
-import type { Realm } from './realm.ts';
-
 /** Dispatches an event at an `XMLHttpRequest`, or at its `upload`. */
 export type DispatchEvent = (target: EventTarget, event: Event) => void;
 
@@ -12,12 +10,12 @@ export interface ForeignEvents {
 }
 
 /** Makes the {@link ForeignEvents} of a page. */
-export function createForeignEvents(realm: Realm): ForeignEvents {
+export function createForeignEvents(): ForeignEvents {
   const emitters = new WeakMap<EventTarget, EventTarget>();
 
   return {
     dispatch(target, event) {
-      if (target instanceof realm.EventTarget) {
+      if (target instanceof EventTarget) {
         target.dispatchEvent(event);
         return;
       }
@@ -26,8 +24,8 @@ export function createForeignEvents(realm: Realm): ForeignEvents {
       if (typeof handler === 'function') Reflect.apply(handler, target, [event]);
     },
     listen(xhr) {
-      if (xhr instanceof realm.EventTarget) return;
-      const emitter = new realm.EventTarget();
+      if (xhr instanceof EventTarget) return;
+      const emitter = new EventTarget();
       emitters.set(xhr, emitter);
       for (const name of ['addEventListener', 'removeEventListener'] as const) {
         const original: EventTarget[typeof name] = xhr[name];

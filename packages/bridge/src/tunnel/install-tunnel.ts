@@ -6,7 +6,7 @@ import { createApiResponse } from './api-response.ts';
 import type { UrlClass } from './classify-url.ts';
 import { pairsOf, readRequest, type TunnelRequest } from './make-request.ts';
 import { patchXhr } from './patch-xhr.ts';
-import type { PageWindow, Realm } from './realm.ts';
+import { hasRequest, type PageWindow } from './natives.ts';
 import { createRequestSender } from './send-request.ts';
 
 /** What the tunnel needs from the guest. */
@@ -16,14 +16,24 @@ export interface TunnelOptions {
   readonly report: Report;
 }
 
+/** The prototypes that the tunnel patches. Libraries may put others in their place. */
+export interface Prototypes {
+  readonly response: Response;
+  readonly xhr: XMLHttpRequest | undefined;
+}
+
 /**
  * Wraps the `fetch` and `XMLHttpRequest` of a page. The host answers requests to the admin API,
  * and they never reach the network. All other requests go unchanged to the page's own functions.
  * While the page does not know its host, a request that may be for the API waits for the session.
  */
-export function installTunnel(page: PageWindow, realm: Realm, { classify, whenOpen, report }: TunnelOptions): void {
+export function installTunnel(
+  page: PageWindow,
+  prototypes: Prototypes,
+  { classify, whenOpen, report }: TunnelOptions,
+): void {
   const fetchFromNetwork = page.fetch.bind(page);
-  keepCausesOfReads(realm.Response.prototype);
+  keepCausesOfReads(prototypes.response);
   const send = createRequestSender(whenOpen, report);
 
   const isForApi = async ({ url, signal }: TunnelRequest): Promise<boolean> => {
@@ -32,7 +42,7 @@ export function installTunnel(page: PageWindow, realm: Realm, { classify, whenOp
   };
 
   const askNetwork = async (request: TunnelRequest): Promise<Response> => {
-    if (realm.Request && request instanceof realm.Request) return fetchFromNetwork(request);
+    if (hasRequest() && request instanceof Request) return fetchFromNetwork(request);
     const { url, method, headers, signal } = request;
     const body = /^(?:GET|HEAD)$/.test(method) ? null : await request.arrayBuffer();
     return fetchFromNetwork(url, { method, headers: pairsOf(headers), signal, body });
@@ -43,13 +53,13 @@ export function installTunnel(page: PageWindow, realm: Realm, { classify, whenOp
     const url = String(isObject(input) && 'url' in input ? input['url'] : input);
     if (classify(url) === 'network') return keepCause(fetchFromNetwork(...args));
     const cause = runningCause();
-    const request = await readRequest(realm, input, init);
+    const request = await readRequest(input, init, page.document.baseURI);
     return (await isForApi(request))
-      ? createApiResponse(realm, request, await send(request, undefined, cause))
+      ? createApiResponse(request, await send(request, undefined, cause))
       : askNetwork(request);
   };
 
-  patchXhr(page, realm, {
+  patchXhr(page, prototypes.xhr, {
     isTunnelled: (url) => classify(url) !== 'network',
     report,
     ask: async (request, onSent) => {

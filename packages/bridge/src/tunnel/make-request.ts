@@ -1,5 +1,5 @@
 import { isObject } from '@platformapp/protocol';
-import type { Realm } from './realm.ts';
+import { hasRequest } from './natives.ts';
 
 /** What the tunnel reads of a request. */
 export type TunnelRequest = Pick<Request, 'url' | 'method' | 'headers' | 'signal' | 'arrayBuffer'>;
@@ -9,27 +9,22 @@ export type TunnelRequest = Pick<Request, 'url' | 'method' | 'headers' | 'signal
  * request of a library instead of the browser's, and throws when the page's own `fetch` would.
  */
 export function readRequest(
-  realm: Realm,
   input: unknown,
   init: RequestInit | undefined,
+  base: string,
 ): TunnelRequest | Promise<TunnelRequest> {
-  if (realm.Request && input instanceof realm.Request) return new realm.Request(input, init);
-  if (isObject(input) && isForeignRequest(input)) return copyRequest(realm, input, init);
-  return makeRequest(realm, String(input), init);
+  if (hasRequest() && input instanceof Request) return new Request(input, init);
+  if (isObject(input) && isForeignRequest(input)) return copyRequest(input, init, base);
+  return makeRequest(new URL(String(input), base).href, init);
 }
 
-/** Makes a request to a URL, which may be relative. Throws as the constructor of `Request` does. */
-export function makeRequest(realm: Realm, url: string, init?: RequestInit): TunnelRequest {
-  const { href } = new URL(url, realm.document.baseURI);
-  return realm.Request ? new realm.Request(href, init) : makePlainRequest(realm, href, init);
-}
-
-/** Makes a request where a library uses the name `Request` for another class, as MooTools does. */
-function makePlainRequest(realm: Realm, url: string, init: RequestInit = {}): TunnelRequest {
+/** Makes a request to an absolute URL. Throws as the constructor of `Request` does. */
+export function makeRequest(url: string, init: RequestInit = {}): TunnelRequest {
+  if (hasRequest()) return new Request(url, init);
   const { method = 'GET', signal } = init;
-  const headers = new realm.Headers(init.headers);
+  const headers = new Headers(init.headers);
   // Reads every kind of body, and knows the media type.
-  const body = new realm.Response(init.body);
+  const body = new Response(init.body);
   const type = body.headers.get('content-type');
   if (type && !headers.has('content-type')) headers.set('content-type', type);
   return {
@@ -46,13 +41,14 @@ function isForeignRequest(input: object): input is Omit<TunnelRequest, 'signal'>
 }
 
 async function copyRequest(
-  realm: Realm,
   given: Omit<TunnelRequest, 'signal'>,
   init: RequestInit | undefined,
+  base: string,
 ): Promise<TunnelRequest> {
-  const { url, method } = given;
+  const { method } = given;
+  const url = new URL(given.url, base).href;
   const body = /^(?:get|head)$/i.test(method) ? undefined : await given.arrayBuffer();
-  return makeRequest(realm, url, { method, headers: pairsOf(given.headers), ...(body && { body }), ...init });
+  return makeRequest(url, { method, headers: pairsOf(given.headers), ...(body && { body }), ...init });
 }
 
 /** The names and values of headers. A library's `Headers` may not be iterable. */

@@ -1,5 +1,5 @@
 import type { Report } from '../misuse/misuse-reporter.ts';
-import type { PageWindow, Realm } from './realm.ts';
+import { createEvent, type PageWindow } from './natives.ts';
 import type { SendRequest } from './send-request.ts';
 import { createForeignEvents, type DispatchEvent } from './foreign-events.ts';
 import { createXhrExchange, type XhrExchange } from './xhr-exchange.ts';
@@ -20,11 +20,11 @@ export interface XhrTunnelOptions {
  * Real objects share a prototype, which is patched beneath every wrapper. Where a library makes
  * objects of its own, each of them is patched.
  */
-export function patchXhr(page: PageWindow, realm: Realm, options: XhrTunnelOptions): void {
-  const foreign = createForeignEvents(realm);
-  const patch = createPatch(realm, foreign.dispatch, options);
-  if (realm.xhrPrototype) {
-    patch(realm.xhrPrototype);
+export function patchXhr(page: PageWindow, prototype: XMLHttpRequest | undefined, options: XhrTunnelOptions): void {
+  const foreign = createForeignEvents();
+  const patch = createPatch(page.document, foreign.dispatch, options);
+  if (prototype) {
+    patch(prototype);
     return;
   }
   page.XMLHttpRequest = new Proxy(page.XMLHttpRequest, {
@@ -37,24 +37,27 @@ export function patchXhr(page: PageWindow, realm: Realm, options: XhrTunnelOptio
   });
 }
 
+function refuse(message: string): never {
+  throw new DOMException(message, 'InvalidStateError');
+}
+
+function refuseUnlessOpen({ state, isSent }: XhrExchange): void {
+  if (isSent || state !== 1) refuse('The object is not open, or its request has been sent already.');
+}
+
+function refuseLate({ state }: XhrExchange): void {
+  if (state > 2) refuse('The response is there already.');
+}
+
 /** Makes a function that patches the prototype of real objects, or one object of a library. */
 function createPatch(
-  realm: Realm,
+  document: Document,
   dispatch: DispatchEvent,
   { isTunnelled, ask, report }: XhrTunnelOptions,
 ): (target: XMLHttpRequest) => void {
   const exchanges = new WeakMap<XMLHttpRequest, XhrExchange>();
   const find = (xhr: XMLHttpRequest): XhrExchange | undefined => exchanges.get(xhr);
 
-  const refuse = (message: string): never => {
-    throw new realm.DOMException(message, 'InvalidStateError');
-  };
-  const refuseUnlessOpen = ({ state, isSent }: XhrExchange): void => {
-    if (isSent || state !== 1) refuse('The object is not open, or its request has been sent already.');
-  };
-  const refuseLate = ({ state }: XhrExchange): void => {
-    if (state > 2) refuse('The response is there already.');
-  };
   const readers: Readonly<Record<string, (exchange: XhrExchange, xhr: XMLHttpRequest) => unknown>> = {
     readyState: ({ state }) => state,
     status: ({ answer }) => answer?.status ?? 0,
@@ -89,7 +92,7 @@ function createPatch(
         // A third argument makes the request synchronous when it is falsy, `undefined` included.
         if (isOurs && args.length > 2 && !args[2]) {
           report('request-synchronous', 'XMLHttpRequest.open', address);
-          throw new realm.DOMException('The admin API has no synchronous requests', 'InvalidAccessError');
+          throw new DOMException('The admin API has no synchronous requests', 'InvalidAccessError');
         }
         // The native `open` checks method and URL. The native object is never sent.
         open.apply(this, args);
@@ -97,13 +100,13 @@ function createPatch(
         before?.end();
         exchanges.delete(this);
         if (isOurs) {
-          const url = new URL(address, realm.document.baseURI);
+          const url = new URL(address, document.baseURI);
           url.username = '';
           url.password = '';
-          exchanges.set(this, createXhrExchange({ realm, xhr: this, dispatch, ask, method, url }));
+          exchanges.set(this, createXhrExchange({ xhr: this, dispatch, ask, method, url }));
         }
         // The native object was still in state 1, so the native `open` has fired no event.
-        if (before && before.state !== 1) dispatch(this, new realm.Event('readystatechange'));
+        if (before && before.state !== 1) dispatch(this, createEvent('readystatechange'));
       },
       setRequestHeader(this: XMLHttpRequest, name: string, value: string) {
         const exchange = find(this);

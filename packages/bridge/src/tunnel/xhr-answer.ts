@@ -1,6 +1,5 @@
 import { decodeJson, type WireResponse } from '@platformapp/protocol';
 import { pairsOf } from './make-request.ts';
-import type { Realm } from './realm.ts';
 
 /** The answer to an `XMLHttpRequest`, in every form in which an app can read it. */
 export interface XhrAnswer {
@@ -25,11 +24,11 @@ export interface XhrAnswer {
  *
  * @param override What the app gave to `overrideMimeType`.
  */
-export function readXhrAnswer(realm: Realm, answer: WireResponse, override: string | undefined): XhrAnswer {
+export function readXhrAnswer(answer: WireResponse, override: string | undefined): XhrAnswer {
   const { status, statusText } = answer;
-  const body = answer.body ?? new realm.ArrayBuffer(0);
+  const body = answer.body ?? new ArrayBuffer(0);
   // A `Response` removes the headers that scripts may not read.
-  const { headers } = new realm.Response(null, { headers: answer.headers.map(([name, value]) => [name, value]) });
+  const { headers } = new Response(null, { headers: answer.headers.map(([name, value]) => [name, value]) });
   const mimeType = override ?? headers.get('content-type') ?? 'text/xml';
   const essence = mimeType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
@@ -38,7 +37,7 @@ export function readXhrAnswer(realm: Realm, answer: WireResponse, override: stri
   const readDocument = (isAsked: boolean): Document | null => {
     const isHtml = essence === 'text/html';
     if (body.byteLength === 0 || !(isHtml ? isAsked : /(?:[/+])xml$/.test(essence))) return null;
-    const parsed = new realm.DOMParser().parseFromString(readText(), isHtml ? 'text/html' : 'application/xml');
+    const parsed = new DOMParser().parseFromString(readText(), isHtml ? 'text/html' : 'application/xml');
     return parsed.querySelector('parsererror') ? null : parsed;
   };
   const readAs = (type: XMLHttpRequestResponseType): unknown => {
@@ -48,7 +47,7 @@ export function readXhrAnswer(realm: Realm, answer: WireResponse, override: stri
       case 'arraybuffer':
         return body;
       case 'blob':
-        return new realm.Blob([body], { type: mimeType });
+        return new Blob([body], { type: mimeType });
       case 'document':
         return readDocument(true);
       case '':

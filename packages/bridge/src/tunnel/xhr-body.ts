@@ -1,5 +1,3 @@
-import type { Realm } from './realm.ts';
-
 /** The body that an `XMLHttpRequest` sends. */
 export interface XhrBody {
   /** `null` when the request has no body. */
@@ -13,21 +11,21 @@ export interface XhrBody {
 }
 
 /** Reads the argument of `XMLHttpRequest.send`. A document is sent as its markup. */
-export function readXhrBody(realm: Realm, body: unknown): XhrBody {
+export function readXhrBody(body: unknown): XhrBody {
   if (body === undefined || body === null) return { content: null, type: undefined, size: 0 };
-  if (body instanceof realm.Document) {
-    const content = new realm.XMLSerializer().serializeToString(body);
-    const type = body instanceof realm.HTMLDocument ? 'text/html' : 'application/xml';
+  if (body instanceof Document) {
+    const content = new XMLSerializer().serializeToString(body);
+    const type = body instanceof HTMLDocument ? 'text/html' : 'application/xml';
     return { content, type: `${type};charset=UTF-8`, size: sizeOf(content) };
   }
-  if (body instanceof realm.Blob) return { content: body, type: undefined, size: body.size };
-  if (body instanceof realm.ArrayBuffer) return { content: body, type: undefined, size: body.byteLength };
-  if (realm.ArrayBuffer.isView(body)) return { content: copyOf(body), type: undefined, size: body.byteLength };
-  if (body instanceof realm.FormData) return { content: body, type: undefined, size: 0 };
+  if (body instanceof Blob) return { content: body, type: undefined, size: body.size };
+  if (body instanceof ArrayBuffer) return { content: body, type: undefined, size: body.byteLength };
+  if (ArrayBuffer.isView(body)) return { content: copyOf(body), type: undefined, size: body.byteLength };
+  if (body instanceof FormData) return { content: body, type: undefined, size: 0 };
   // The standard converts any other value to text.
   // oxlint-disable-next-line typescript/no-base-to-string
   const text = String(body);
-  return { content: body instanceof realm.URLSearchParams ? body : text, type: undefined, size: sizeOf(text) };
+  return { content: body instanceof URLSearchParams ? body : text, type: undefined, size: sizeOf(text) };
 }
 
 function sizeOf(text: string): number {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { PageWindow } from './realm.ts';
+import type { PageWindow } from './natives.ts';
 import { createLostApi, shareTunnelledApp, SHOP } from '../test-support/tunnel.ts';
 
 const EVENTS = ['readystatechange', 'loadstart', 'progress', 'abort', 'error', 'timeout', 'load', 'loadend'];

@@ -1,6 +1,6 @@
 import type { DispatchEvent } from './foreign-events.ts';
 import { makeRequest, type TunnelRequest } from './make-request.ts';
-import type { Realm } from './realm.ts';
+import { createEvent } from './natives.ts';
 import type { SendRequest } from './send-request.ts';
 import { readXhrAnswer, type XhrAnswer } from './xhr-answer.ts';
 import { readXhrBody, type XhrBody } from './xhr-body.ts';
@@ -27,7 +27,6 @@ export interface XhrExchange {
 
 /** What an exchange needs. */
 export interface XhrExchangeOptions {
-  readonly realm: Realm;
   readonly xhr: XMLHttpRequest;
   /** Dispatches an event at the object or at its `upload`. */
   readonly dispatch: DispatchEvent;
@@ -42,8 +41,8 @@ const OTHER_CHARSET = /(;\s*charset=)(?!"?utf-8\b)[^;]*/i;
  * Makes the exchange of an object that was just opened. States and events come in the order of the
  * XMLHttpRequest Standard.
  */
-export function createXhrExchange({ realm, xhr, dispatch, ask, method, url }: XhrExchangeOptions): XhrExchange {
-  const headers = new realm.Headers();
+export function createXhrExchange({ xhr, dispatch, ask, method, url }: XhrExchangeOptions): XhrExchange {
+  const headers = new Headers();
   let mimeType: string | undefined;
   let state = 1;
   let isSent = false;
@@ -54,11 +53,11 @@ export function createXhrExchange({ realm, xhr, dispatch, ask, method, url }: Xh
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const fire = (target: EventTarget, type: string, loaded = 0, total = 0): void => {
-    dispatch(target, new realm.ProgressEvent(type, { lengthComputable: total > 0, loaded, total }));
+    dispatch(target, new ProgressEvent(type, { lengthComputable: total > 0, loaded, total }));
   };
   const setState = (next: number): void => {
     state = next;
-    dispatch(xhr, new realm.Event('readystatechange'));
+    dispatch(xhr, createEvent('readystatechange'));
   };
   const stop = (): void => {
     clearTimeout(timer);
@@ -89,7 +88,7 @@ export function createXhrExchange({ realm, xhr, dispatch, ask, method, url }: Xh
     const isText = typeof content === 'string';
     if (named) headers.set('content-type', isText ? named.replace(OTHER_CHARSET, '$1UTF-8') : named);
     const credentials = xhr.withCredentials ? 'include' : 'same-origin';
-    return makeRequest(realm, url.href, { method, headers, body: content, signal, credentials });
+    return makeRequest(url.href, { method, headers, body: content, signal, credentials });
   };
 
   const upload = (size: number): void => {
@@ -135,7 +134,7 @@ export function createXhrExchange({ realm, xhr, dispatch, ask, method, url }: Xh
       mimeType = type;
     },
     send(given) {
-      const body = readXhrBody(realm, /^(?:get|head)$/i.test(method) ? null : given);
+      const body = readXhrBody(/^(?:get|head)$/i.test(method) ? null : given);
       const own = new AbortController();
       const request = toRequest(body, own.signal);
       controller = own;
@@ -147,7 +146,7 @@ export function createXhrExchange({ realm, xhr, dispatch, ask, method, url }: Xh
       if (own.signal.aborted) return;
       restartTimer();
       ask(request, () => upload(body.size))
-        .then((wire) => readXhrAnswer(realm, wire, mimeType))
+        .then((wire) => readXhrAnswer(wire, mimeType))
         .then(
           (received) => receive(received, own),
           () => {

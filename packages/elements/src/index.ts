@@ -20,23 +20,16 @@ export { AdminToolbar } from './bar/admin-toolbar.ts';
 export { AdminWaiting } from './frame/admin-waiting.ts';
 export { AdminFrame } from './frame/admin-frame.ts';
 export { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from './frame/frame-event.ts';
-export { AdminNotice, NoticeDismissEvent } from './notices/admin-notice.ts';
-export { AdminFaultStrip, FaultsOffEvent } from './notices/admin-fault-strip.ts';
-export { AdminDeparture, DepartureDismissEvent } from './notices/admin-departure.ts';
-export { AdminDoctor, DoctorDismissEvent, DoctorRetryEvent } from './frame/admin-doctor.ts';
+export { AdminNotice } from './notices/admin-notice.ts';
+export { AdminFaultStrip } from './notices/admin-fault-strip.ts';
+export { AdminDeparture } from './notices/admin-departure.ts';
+export { AdminDoctor } from './frame/admin-doctor.ts';
 
 // Saved apps
 export { AdminAppForm, AppAddEvent } from './apps/admin-app-form.ts';
 export { AdminAppList, type GoneApp } from './apps/admin-app-list.ts';
 export { AdminAppCard, type AppAccess, type ListedApp } from './apps/admin-app-card.ts';
-export {
-  AppLaunchEvent,
-  AppOpenEvent,
-  AppRemoveEvent,
-  AppRenameEvent,
-  AppRestoreEvent,
-  AppUninstallEvent,
-} from './apps/app-event.ts';
+export { AppEvent, AppLaunchEvent, AppRenameEvent } from './apps/app-event.ts';
 export { AdminFirstSteps } from './apps/admin-first-steps.ts';
 export { AdminTryApp } from './apps/admin-try-app.ts';
 export { AdminCopy } from './notices/admin-copy.ts';

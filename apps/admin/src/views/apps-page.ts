@@ -1,11 +1,4 @@
-import type {
-  AppAddEvent,
-  AppLaunchEvent,
-  AppOpenEvent,
-  AppRemoveEvent,
-  AppRenameEvent,
-  AppUninstallEvent,
-} from '@platformapp/elements';
+import type { AppAddEvent, AppEvent, AppLaunchEvent, AppRenameEvent } from '@platformapp/elements';
 import '@platformapp/elements/apps/admin-app-form';
 import '@platformapp/elements/apps/admin-first-steps';
 import '@platformapp/elements/apps/admin-try-app';
@@ -38,11 +31,11 @@ export function renderAppsPage(shell: Shell, shown: ShellState, service: ShopSer
     heading=${isFirst && route.type === 'apps' ? 'Click in your app, see everything it caused.' : headingOf(route)}
     lead=${lead}
     @app-add=${({ text }: AppAddEvent) => shell.addApp(text)}
-    @app-open=${({ key }: AppOpenEvent) => shell.go(formatAppPath(key))}
+    @app-open=${({ key }: AppEvent) => shell.go(formatAppPath(key))}
     @app-rename=${({ key, name }: AppRenameEvent) => shell.renameApp(key, name)}
     @app-launch=${({ key, launch }: AppLaunchEvent) => shell.setLaunch(key, launch)}
-    @app-remove=${({ key }: AppRemoveEvent) => shell.removeApp(key)}
-    @app-uninstall=${({ key }: AppUninstallEvent) => void uninstall(shell, service, key)}
+    @app-remove=${({ key }: AppEvent) => shell.removeApp(key)}
+    @app-uninstall=${({ key }: AppEvent) => void uninstall(shell, service, key)}
     @app-restore=${() => shell.restoreApp()}
   >
     ${

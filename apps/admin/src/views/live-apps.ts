@@ -9,7 +9,7 @@ import type { RemovedApp } from '../shell/shell-state.ts';
  * The list of apps with the access tokens that the shop gives them, if any.
  *
  * @summary The list of apps, with the shop behind it.
- * @event {AppUninstallEvent} app-uninstall - The user wants to uninstall an app, and has confirmed
+ * @event {AppEvent} app-uninstall - The user wants to uninstall an app, and has confirmed
  *   it.
  */
 @customElement('live-apps')

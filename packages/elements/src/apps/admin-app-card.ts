@@ -1,7 +1,7 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../notices/admin-copy.ts';
-import { AppLaunchEvent, AppOpenEvent, AppRemoveEvent, AppRenameEvent, AppUninstallEvent } from './app-event.ts';
+import { AppEvent, AppLaunchEvent, AppRenameEvent } from './app-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
@@ -34,11 +34,11 @@ export interface AppAccess {
  * its access token, and is uninstalled instead of removed.
  *
  * @summary A saved app.
- * @event {AppOpenEvent} app-open - The app was opened by a plain click.
+ * @event {AppEvent} app-open - The app was opened by a plain click.
  * @event {AppRenameEvent} app-rename - The user renamed the app.
  * @event {AppLaunchEvent} app-launch - The user switches the launch parameters.
- * @event {AppRemoveEvent} app-remove - The user wants to remove the app.
- * @event {AppUninstallEvent} app-uninstall - The user wants to uninstall the app.
+ * @event {AppEvent} app-remove - The user wants to remove the app.
+ * @event {AppEvent} app-uninstall - The user wants to uninstall the app.
  */
 @customElement('admin-app-card')
 export class AdminAppCard extends LitElement {
@@ -214,7 +214,7 @@ export class AdminAppCard extends LitElement {
   #open(event: MouseEvent): void {
     if (!this.app || !isPlainClick(event)) return;
     event.preventDefault();
-    this.dispatchEvent(new AppOpenEvent(this.app.key));
+    this.dispatchEvent(new AppEvent('app-open', this.app.key));
   }
 
   #switchLaunch(event: Event): void {
@@ -224,11 +224,11 @@ export class AdminAppCard extends LitElement {
   }
 
   #remove(): void {
-    if (this.app) this.dispatchEvent(new AppRemoveEvent(this.app.key));
+    if (this.app) this.dispatchEvent(new AppEvent('app-remove', this.app.key));
   }
 
   #uninstall(): void {
-    if (this.app) this.dispatchEvent(new AppUninstallEvent(this.app.key));
+    if (this.app) this.dispatchEvent(new AppEvent('app-uninstall', this.app.key));
   }
 
   #startRename(): void {

@@ -8,7 +8,7 @@ import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import './admin-app-card.ts';
 import type { ListedApp } from './admin-app-card.ts';
-import { AppRestoreEvent, AppUninstallEvent } from './app-event.ts';
+import { AppEvent } from './app-event.ts';
 
 /** An app that was removed from the list. */
 export interface GoneApp extends Pick<ListedApp, 'key' | 'name'> {
@@ -22,13 +22,13 @@ export interface GoneApp extends Pick<ListedApp, 'key' | 'name'> {
  * app that takes its place.
  *
  * @summary The list of saved apps.
- * @event {AppOpenEvent} app-open - An app was opened by a plain click.
+ * @event {AppEvent} app-open - An app was opened by a plain click.
  * @event {AppRenameEvent} app-rename - The user renamed an app.
  * @event {AppLaunchEvent} app-launch - The user switches the launch parameters of an app.
- * @event {AppRemoveEvent} app-remove - The user wants to remove an app.
- * @event {AppUninstallEvent} app-uninstall - The user wants to uninstall an app, and has confirmed
+ * @event {AppEvent} app-remove - The user wants to remove an app.
+ * @event {AppEvent} app-uninstall - The user wants to uninstall an app, and has confirmed
  *   it.
- * @event {AppRestoreEvent} app-restore - The user wants the last removed app back.
+ * @event {AppEvent} app-restore - The user wants the last removed app back.
  */
 @customElement('admin-app-list')
 export class AdminAppList extends LitElement {
@@ -126,13 +126,13 @@ export class AdminAppList extends LitElement {
         this.asked = undefined;
         if (!result) return;
         this.#changed = { key, index: this.apps.findIndex((app) => app.key === key) };
-        this.dispatchEvent(new AppUninstallEvent(key));
+        this.dispatchEvent(new AppEvent('app-uninstall', key));
       }}
     ></admin-modal>`;
   }
 
   /** Holds back the event of the card until the user has confirmed. */
-  #ask(event: AppUninstallEvent): void {
+  #ask(event: AppEvent): void {
     event.stopPropagation();
     this.asked = this.apps.find(({ key }) => key === event.key);
   }
@@ -145,7 +145,7 @@ export class AdminAppList extends LitElement {
     if (!this.removed) return;
     const { key } = this.removed;
     this.#changed = { key, index: 0 };
-    this.dispatchEvent(new AppRestoreEvent(key));
+    this.dispatchEvent(new AppEvent('app-restore', key));
   }
 }
 

@@ -1,19 +1,12 @@
 import { ChromeEvent } from '../events/chrome-event.ts';
 
-/** The user does something with a saved app. */
-class AppEvent extends ChromeEvent {
+/** The user opens, removes, uninstalls or restores a saved app. */
+export class AppEvent extends ChromeEvent {
   readonly key: string;
 
   constructor(type: string, key: string) {
     super(type);
     this.key = key;
-  }
-}
-
-/** The user opens a saved app with a plain click. */
-export class AppOpenEvent extends AppEvent {
-  constructor(key: string) {
-    super('app-open', key);
   }
 }
 
@@ -38,34 +31,13 @@ export class AppLaunchEvent extends AppEvent {
   }
 }
 
-/** The user removes a saved app. */
-export class AppRemoveEvent extends AppEvent {
-  constructor(key: string) {
-    super('app-remove', key);
-  }
-}
-
-/** The user uninstalls an app, and has confirmed it. */
-export class AppUninstallEvent extends AppEvent {
-  constructor(key: string) {
-    super('app-uninstall', key);
-  }
-}
-
-/** The user undoes the removal of an app. */
-export class AppRestoreEvent extends AppEvent {
-  constructor(key: string) {
-    super('app-restore', key);
-  }
-}
-
 declare global {
   interface HTMLElementEventMap {
-    'app-open': AppOpenEvent;
+    'app-open': AppEvent;
     'app-rename': AppRenameEvent;
     'app-launch': AppLaunchEvent;
-    'app-remove': AppRemoveEvent;
-    'app-uninstall': AppUninstallEvent;
-    'app-restore': AppRestoreEvent;
+    'app-remove': AppEvent;
+    'app-uninstall': AppEvent;
+    'app-restore': AppEvent;
   }
 }

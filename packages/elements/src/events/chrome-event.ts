@@ -1,4 +1,4 @@
-/** The base of every event of the chrome: it bubbles and is composed. */
+/** An event of the chrome: it bubbles and is composed. Those that say more than their type extend it. */
 export class ChromeEvent extends Event {
   constructor(type: string) {
     super(type, { bubbles: true, composed: true });

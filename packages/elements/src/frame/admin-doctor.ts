@@ -11,20 +11,6 @@ import { renderIcon } from '../styles/icons.ts';
 import { visuallyHiddenStyles } from '../styles/visually-hidden.ts';
 import { doctorStyles } from './doctor-styles.ts';
 
-/** The user wants to load the app again. */
-export class DoctorRetryEvent extends ChromeEvent {
-  constructor() {
-    super('doctor-retry');
-  }
-}
-
-/** The user wants to see the page as it is. */
-export class DoctorDismissEvent extends ChromeEvent {
-  constructor() {
-    super('doctor-dismiss');
-  }
-}
-
 /**
  * Explains why an app has not connected: the one cause, or the likely ones, the likeliest first. As
  * a strip it stands above a page that can be used all the same. Otherwise it is there instead of a
@@ -33,8 +19,8 @@ export class DoctorDismissEvent extends ChromeEvent {
  * regions that existed before their text.
  *
  * @summary Why an app has not connected, and what to do.
- * @event {DoctorRetryEvent} doctor-retry - The user wants to load the app again.
- * @event {DoctorDismissEvent} doctor-dismiss - The user wants to see the page as it is.
+ * @event {ChromeEvent} doctor-retry - The user wants to load the app again.
+ * @event {ChromeEvent} doctor-dismiss - The user wants to see the page as it is.
  */
 @customElement('admin-doctor')
 export class AdminDoctor extends LitElement {
@@ -131,11 +117,11 @@ export class AdminDoctor extends LitElement {
   };
 
   readonly #retry = (): void => {
-    this.dispatchEvent(new DoctorRetryEvent());
+    this.dispatchEvent(new ChromeEvent('doctor-retry'));
   };
 
   readonly #dismiss = (): void => {
-    this.dispatchEvent(new DoctorDismissEvent());
+    this.dispatchEvent(new ChromeEvent('doctor-dismiss'));
   };
 }
 
@@ -158,7 +144,7 @@ declare global {
     'admin-doctor': AdminDoctor;
   }
   interface HTMLElementEventMap {
-    'doctor-retry': DoctorRetryEvent;
-    'doctor-dismiss': DoctorDismissEvent;
+    'doctor-retry': ChromeEvent;
+    'doctor-dismiss': ChromeEvent;
   }
 }

@@ -9,20 +9,13 @@ import { renderIcon } from '../styles/icons.ts';
 import { noticeStyles } from './notice-styles.ts';
 import { ReturnFocus } from './return-focus.ts';
 
-/** The user closed the notice of a departure. */
-export class DepartureDismissEvent extends ChromeEvent {
-  constructor() {
-    super('departure-dismiss');
-  }
-}
-
 /**
  * Says that an app tried to leave the admin (`redirect` with an absolute URL). The user sees the
  * whole URL and decides. Keep the element in the page when it is empty: screen readers announce
  * only live regions that existed before their text.
  *
  * @summary Where an app tried to go.
- * @event {DepartureDismissEvent} departure-dismiss - The notice was closed.
+ * @event {ChromeEvent} departure-dismiss - The notice was closed.
  */
 @customElement('admin-departure')
 export class AdminDeparture extends LitElement {
@@ -54,7 +47,7 @@ export class AdminDeparture extends LitElement {
           >${renderIcon('external')}</a
         >
       </p>
-      ${renderCloseButton('Dismiss', () => this.dispatchEvent(new DepartureDismissEvent()))}
+      ${renderCloseButton('Dismiss', () => this.dispatchEvent(new ChromeEvent('departure-dismiss')))}
     </div>`;
   }
 }
@@ -64,6 +57,6 @@ declare global {
     'admin-departure': AdminDeparture;
   }
   interface HTMLElementEventMap {
-    'departure-dismiss': DepartureDismissEvent;
+    'departure-dismiss': ChromeEvent;
   }
 }

@@ -6,19 +6,12 @@ import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
 import { ReturnFocus } from './return-focus.ts';
 
-/** The user turns all faults off. */
-export class FaultsOffEvent extends ChromeEvent {
-  constructor() {
-    super('faults-off');
-  }
-}
-
 /**
  * Lists the active faults in one line across the page, 32 CSS pixels high. Keep the element in the
  * page when it is empty: screen readers announce only live regions that existed before their text.
  *
  * @summary The active faults, and a button to turn them off.
- * @event {FaultsOffEvent} faults-off - The user turns all faults off.
+ * @event {ChromeEvent} faults-off - The user turns all faults off.
  */
 @customElement('admin-fault-strip')
 export class AdminFaultStrip extends LitElement {
@@ -93,7 +86,7 @@ export class AdminFaultStrip extends LitElement {
       type="button"
       class="button"
       aria-label="Turn off faults"
-      @click=${() => this.dispatchEvent(new FaultsOffEvent())}
+      @click=${() => this.dispatchEvent(new ChromeEvent('faults-off'))}
     >
       Turn off
     </button>`;
@@ -105,6 +98,6 @@ declare global {
     'admin-fault-strip': AdminFaultStrip;
   }
   interface HTMLElementEventMap {
-    'faults-off': FaultsOffEvent;
+    'faults-off': ChromeEvent;
   }
 }

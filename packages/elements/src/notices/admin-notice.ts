@@ -8,28 +8,14 @@ import { renderIcon } from '../styles/icons.ts';
 import { noticeStyles } from './notice-styles.ts';
 import { ReturnFocus } from './return-focus.ts';
 
-/** The user closed the notice. */
-export class NoticeDismissEvent extends ChromeEvent {
-  constructor() {
-    super('notice-dismiss');
-  }
-}
-
-/** The user pressed the button of the notice. */
-export class NoticeActionEvent extends ChromeEvent {
-  constructor() {
-    super('notice-action');
-  }
-}
-
 /**
  * A sentence from the shell itself, such as that the browser refuses storage. Keep the element in
  * the page when it is empty: screen readers announce only live regions that existed before their
  * text.
  *
  * @summary A sentence from the shell.
- * @event {NoticeDismissEvent} notice-dismiss - The notice was closed.
- * @event {NoticeActionEvent} notice-action - The button of the notice was pressed.
+ * @event {ChromeEvent} notice-dismiss - The notice was closed.
+ * @event {ChromeEvent} notice-action - The button of the notice was pressed.
  */
 @customElement('admin-notice')
 export class AdminNotice extends LitElement {
@@ -56,10 +42,10 @@ export class AdminNotice extends LitElement {
       <p dir="auto">${this.text}</p>
       ${
         this.action
-          ? html`<button class="button" @click=${() => this.dispatchEvent(new NoticeActionEvent())}>
+          ? html`<button class="button" @click=${() => this.dispatchEvent(new ChromeEvent('notice-action'))}>
               ${this.action}
             </button>`
-          : renderCloseButton('Dismiss', () => this.dispatchEvent(new NoticeDismissEvent()))
+          : renderCloseButton('Dismiss', () => this.dispatchEvent(new ChromeEvent('notice-dismiss')))
       }
     </div>`;
   }
@@ -70,7 +56,7 @@ declare global {
     'admin-notice': AdminNotice;
   }
   interface HTMLElementEventMap {
-    'notice-action': NoticeActionEvent;
-    'notice-dismiss': NoticeDismissEvent;
+    'notice-action': ChromeEvent;
+    'notice-dismiss': ChromeEvent;
   }
 }

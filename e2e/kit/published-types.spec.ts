@@ -9,7 +9,7 @@ test('the published types have no constructors, and no methods that only the kit
   const published = declared.filter(([, name = '']) => names.has(name)).map(([text]) => text);
 
   expect(published.join('\n')).toContain('class Admin {');
-  expect(published.filter((text) => /constructor\(|untilQuiet|settle\(|fail\(|ask\(|expectMisuse/.test(text))).toEqual(
+  expect(published.filter((text) => /constructor\(|activity|settle\(|fail\(|ask\(|expectMisuse/.test(text))).toEqual(
     [],
   );
 });

@@ -107,7 +107,7 @@ export const test: TestType<
   opened: [opened, { box: true }],
   misuses: [
     async ({ recorder: { timeline, pages }, opened: { activity } }, use) =>
-      await use(new Misuses(timeline, pages, (time) => activity.untilQuiet(time))),
+      await use(new Misuses(timeline, pages, activity)),
     { box: true },
   ],
   prepareContext: [prepareContext, { box: true }],

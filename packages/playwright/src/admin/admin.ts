@@ -11,6 +11,7 @@ import { createFlash, type Flash } from './flash.ts';
 import { findState, type Misuses } from './misuses.ts';
 import { Modal } from './modal.ts';
 import { readAppUrl } from '@platformapp/timeline';
+import type { Activity } from '../waiting/activity.ts';
 import type { TimeoutOptions } from '../waiting/wait-for-next.ts';
 import { within } from '../waiting/within.ts';
 import { uninstallApp } from './uninstall-app.ts';
@@ -65,6 +66,8 @@ export class Admin {
   readonly accountAccess: Locator;
   /** Calls and notifications of all sessions so far. */
   readonly log: readonly TimelineEntry[];
+  /** @internal */
+  readonly activity: Activity;
   readonly #options: AdminOptions;
   readonly #watch: AppWatch;
   /** The app that the test is waiting for. */
@@ -83,6 +86,7 @@ export class Admin {
     this.location = new AdminLocation(page);
     this.accountAccess = page.getByLabel('Access level');
     this.log = options.log;
+    this.activity = options.misuses.activity;
   }
 
   /**
@@ -178,15 +182,6 @@ export class Admin {
    */
   async misuses(): Promise<readonly MisuseReport[]> {
     return await this.#options.misuses.all();
-  }
-
-  /**
-   * Waits until no call and no request is under way.
-   *
-   * @internal
-   */
-  async untilQuiet(timeout: number): Promise<void> {
-    await this.#options.misuses.untilQuiet(timeout);
   }
 
   /**

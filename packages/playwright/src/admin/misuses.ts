@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { explainMisuse, type MisuseCode, type MisuseReport } from '@platformapp/protocol';
 import type { Timeline } from '@platformapp/timeline';
+import type { Activity } from '../waiting/activity.ts';
 import { within } from '../waiting/within.ts';
 import { mergeMisuses } from './misuse.ts';
 import { readState } from './wait-for-app.ts';
@@ -12,15 +13,14 @@ const STATE_TIME = 5_000;
 export class Misuses {
   /** Codes that the test has expected so far. */
   readonly expected: MisuseCode[] = [];
-  readonly untilQuiet: (timeout: number) => Promise<void>;
+  readonly activity: Activity;
   readonly #timeline: Timeline;
   readonly #pages: ReadonlySet<Page>;
 
-  /** @param untilQuiet Waits until nothing is under way, for this many milliseconds at most. */
-  constructor(timeline: Timeline, pages: ReadonlySet<Page>, untilQuiet: (timeout: number) => Promise<void>) {
+  constructor(timeline: Timeline, pages: ReadonlySet<Page>, activity: Activity) {
     this.#timeline = timeline;
     this.#pages = pages;
-    this.untilQuiet = untilQuiet;
+    this.activity = activity;
   }
 
   /** The misuses so far, once for each place, including those of apps that are no longer open. */

@@ -1,5 +1,6 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
 import { unreported } from '../step.ts';
+import type { Activity } from '../waiting/activity.ts';
 import { pollUntil } from '../waiting/poll.ts';
 import type { TimeoutOptions } from '../waiting/wait-for-next.ts';
 
@@ -17,10 +18,10 @@ export interface Wanted<State> {
   /** Describes the current value, for the message. */
   readonly describe: (state: State) => string | Promise<string>;
   /**
-   * Waits until nothing is under way, for this many milliseconds at most, where the value is a log:
-   * what is not in it may be about to come. Absent: the value is a state.
+   * What to wait for before the first look at a log: what is not in it may be about to come. Absent:
+   * the value is a state.
    */
-  readonly untilQuiet?: ((timeout: number) => Promise<void>) | undefined;
+  readonly activity?: Activity | undefined;
   /** Values to compare key by key in the message instead. Absent: the two texts. */
   readonly compare?: (state: State) => Comparison | undefined;
   /** Milliseconds; default: that of the test's `expect`. */
@@ -47,7 +48,7 @@ export async function matchUntil<State>(
   const { isNot, timeout: usual, utils } = context;
   const { name, receiver, expected, timeout = usual } = wanted;
   const state = await unreported(async () => {
-    await wanted.untilQuiet?.(timeout);
+    await wanted.activity?.untilQuiet(timeout);
     return await pollUntil(wanted.read, (seen) => wanted.isMatch(seen) !== isNot, timeout);
   });
   const isMatch = wanted.isMatch(state);

@@ -5,7 +5,6 @@ import type { RequestFilter, Requests } from '../requests/requests.ts';
 import { Webhooks } from '../shop/webhooks.ts';
 import { failureOf } from '../test-support/failure.ts';
 import { openShop } from '../test-support/shop-scene.ts';
-import { Activity } from '../waiting/activity.ts';
 import type { DeliveredOptions } from './to-have-delivered.ts';
 import type { CountOptions } from './count.ts';
 
@@ -90,9 +89,14 @@ async function deliver(
   const webhooks = topics.map((topic, index) => ({ id: index + 1, topic, address: DELIVERED.address }));
   const kernel = { ...scene.testShop.kernel, deliveries: async () => deliveries };
   Object.assign(kernel, { webhooks: async () => webhooks });
-  const activity = new Activity({ pages: () => [], requests: () => [], dueDeliveries: async () => [] });
   const testShop = { ...scene.testShop, kernel };
-  return new Webhooks({ testShop, shop: scene.shop, activity, secret: 'secret', headerPrefix: 'X-Platform-' });
+  return new Webhooks({
+    testShop,
+    shop: scene.shop,
+    activity: scene.webhooks.activity,
+    secret: 'secret',
+    headerPrefix: 'X-Platform-',
+  });
 }
 
 const deliveries: readonly (readonly [Topic, DeliveredOptions, boolean, string])[] = [

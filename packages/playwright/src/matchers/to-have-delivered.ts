@@ -32,7 +32,7 @@ export async function toHaveDelivered(
     name: 'toHaveDelivered',
     receiver: 'webhooks',
     read: () => webhooks.deliveries(),
-    untilQuiet: this.isNot || times !== undefined ? (time) => webhooks.untilQuiet(time) : undefined,
+    activity: this.isNot || times !== undefined ? webhooks.activity : undefined,
     isMatch: (deliveries) => {
       const { length } = deliveries.filter(
         (one) => one.topic === topic && one.state === state && one.address.includes(address),

@@ -20,7 +20,7 @@ export async function toHaveReceived(
     name: 'toHaveReceived',
     receiver: 'receiver',
     read: () => receiver.received.filter((delivery) => delivery.topic === topic).length,
-    untilQuiet: this.isNot || times !== undefined ? (time) => receiver.untilQuiet(time) : undefined,
+    activity: this.isNot || times !== undefined ? receiver.activity : undefined,
     isMatch: (count) => isCount(count, times),
     expected: `a delivery of ${topic}${describeCount(times)}`,
     describe: (count) => {

@@ -19,7 +19,7 @@ export async function toHaveRequested(
     name: 'toHaveRequested',
     receiver: 'requests',
     read: () => requests.find(filter).length,
-    untilQuiet: this.isNot || times !== undefined ? (time) => requests.untilQuiet(time) : undefined,
+    activity: this.isNot || times !== undefined ? requests.activity : undefined,
     isMatch: (count) => isCount(count, times),
     expected: `a request ${describeFilter(filter)}${describeCount(times)}`,
     describe: (count) => {

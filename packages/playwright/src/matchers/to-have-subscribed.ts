@@ -25,7 +25,7 @@ export async function toHaveSubscribed(
     name: 'toHaveSubscribed',
     receiver: 'webhooks',
     read: () => webhooks.list(),
-    untilQuiet: this.isNot ? (time) => webhooks.untilQuiet(time) : undefined,
+    activity: this.isNot ? webhooks.activity : undefined,
     isMatch: (list) => list.some((one) => one.topic === topic && one.address.includes(address)),
     expected: `a webhook for ${topic}${address === '' ? '' : ` at ${address}`}`,
     describe: (list) => list.map((one) => `${one.topic} at ${one.address}`).join(', ') || 'no webhooks',

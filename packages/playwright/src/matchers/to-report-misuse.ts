@@ -27,7 +27,7 @@ export async function toReportMisuse(
     name: 'toReportMisuse',
     receiver: 'admin',
     read: () => admin.misuses(),
-    untilQuiet: this.isNot || places !== undefined ? (time) => admin.untilQuiet(time) : undefined,
+    activity: this.isNot || places !== undefined ? admin.activity : undefined,
     isMatch: (reports) => {
       const { length } = reports.filter((report) => report.code === code);
       return places === undefined ? length > 0 : length === places;

@@ -1,6 +1,7 @@
 import type { Intercept, KernelRequest } from '@platformapp/kernel/node';
 import { errorMessage, type WireResponse } from '@platformapp/protocol';
-import type { Log } from '../waiting/log.ts';
+import type { Activity } from '../waiting/activity.ts';
+import { Log } from '../waiting/log.ts';
 import { waitForNext, type TimeoutOptions } from '../waiting/wait-for-next.ts';
 import type { ApiRequest, ApiResponse } from './api-request.ts';
 import { ApiRoute, type Decision } from './api-route.ts';
@@ -30,35 +31,38 @@ interface Routed {
   left: number;
 }
 
-/** What {@link Requests} are made of. */
-export interface RequestsOptions {
-  /** The origin of the admin. Relative globs are resolved against it. */
-  readonly origin: () => string;
-  /** The requests so far, in the order in which they came. */
-  readonly asked: Log<ApiRequest>;
-  /** The answers so far. */
-  readonly answered: Log<ApiResponse>;
-  /** Waits until nothing is under way, for this many milliseconds at most. */
-  readonly untilQuiet: (timeout: number) => Promise<void>;
-}
-
 /**
  * The requests of pages and of the app's server to the admin API. They never reach the network, so
  * `page.route` and `page.waitForRequest` cannot see them; the methods here are those of `page`.
  */
 export class Requests {
-  readonly #options: RequestsOptions;
-  readonly #routes: Routed[] = [];
-  readonly #errors: unknown[] = [];
-
   /** @internal */
-  constructor(options: RequestsOptions) {
-    this.#options = options;
+  readonly asked: Log<ApiRequest> = new Log();
+  /** @internal */
+  readonly answered: Log<ApiResponse> = new Log();
+  /** @internal */
+  readonly activity: Activity;
+  /**
+   * Errors that handlers threw.
+   *
+   * @internal
+   */
+  readonly errors: unknown[] = [];
+  readonly #findOrigin: () => string;
+  readonly #routes: Routed[] = [];
+
+  /**
+   * @param findOrigin Finds the origin of the admin, against which relative globs are resolved.
+   * @internal
+   */
+  constructor(findOrigin: () => string, activity: Activity) {
+    this.#findOrigin = findOrigin;
+    this.activity = activity;
   }
 
   /** The requests so far, oldest first, including those that a test answered itself. */
   all(): readonly ApiRequest[] {
-    return this.#options.asked.items;
+    return this.asked.items;
   }
 
   /** Those of them that a filter selects. */
@@ -84,7 +88,7 @@ export class Requests {
       {
         title: `requests.waitForRequest(${describe(match)})`,
         what: `request ${describe(match)}`,
-        log: this.#options.asked,
+        log: this.asked,
         isWanted: (request) => (typeof match === 'function' ? match(request) : this.#isMeant(request.url(), match)),
         describe: describeRequest,
       },
@@ -98,7 +102,7 @@ export class Requests {
       {
         title: `requests.waitForResponse(${describe(match)})`,
         what: `answer to ${describe(match)}`,
-        log: this.#options.answered,
+        log: this.answered,
         isWanted: (response) => (typeof match === 'function' ? match(response) : this.#isMeant(response.url(), match)),
         describe: (response) => `${describeRequest(response.request())}: ${response.status()}`,
       },
@@ -133,24 +137,6 @@ export class Requests {
   }
 
   /**
-   * Waits until no request and no due delivery is under way.
-   *
-   * @internal
-   */
-  async untilQuiet(timeout: number): Promise<void> {
-    await this.#options.untilQuiet(timeout);
-  }
-
-  /**
-   * Errors that handlers threw.
-   *
-   * @internal
-   */
-  get errors(): readonly unknown[] {
-    return this.#errors;
-  }
-
-  /**
    * Asks the handlers, and the shop if none of them answers.
    *
    * @internal
@@ -170,14 +156,14 @@ export class Requests {
   async #ask({ handler }: Routed, route: ApiRoute): Promise<Decision> {
     const run = async (): Promise<void> => void (await handler(route, route.request()));
     run().catch((error: unknown) => {
-      this.#errors.push(error);
+      this.errors.push(error);
       void route.abort(errorMessage(error));
     });
     return await route.decided;
   }
 
   #isMeant(url: string, match: UrlMatch): boolean {
-    return matchesUrl(url, match, this.#options.origin());
+    return matchesUrl(url, match, this.#findOrigin());
   }
 }
 

@@ -2,15 +2,12 @@ import type { Intercept } from '@platformapp/kernel/node';
 import { errorMessage } from '@platformapp/protocol';
 import { recordBytes, type RecordedBody, type RequestEntry, type Timeline } from '@platformapp/timeline';
 import type { Causes } from '../recording/causes.ts';
-import type { Log } from '../waiting/log.ts';
 import { ApiRequest, ApiResponse } from './api-request.ts';
 import type { Requests } from './requests.ts';
 
 /** What {@link watchRequests} needs. */
 export interface WatchRequestsOptions {
   readonly requests: Requests;
-  readonly asked: Log<ApiRequest>;
-  readonly answered: Log<ApiResponse>;
   readonly timeline: Timeline;
   readonly causes: Causes;
   /** Remembers the shop as it is now and returns a name for that state. */
@@ -24,7 +21,7 @@ export interface WatchRequestsOptions {
  * it. The requests of the admin's own pages and of the fixture `shop` are left alone.
  */
 export function watchRequests(options: WatchRequestsOptions): Intercept {
-  const { requests, asked, answered, timeline, causes, remember, onEnd } = options;
+  const { requests, timeline, causes, remember, onEnd } = options;
   return async (wire, answer) => {
     const { lane, method, url, headers, body } = wire;
     if (lane === 'shell') return await answer();
@@ -47,7 +44,7 @@ export function watchRequests(options: WatchRequestsOptions): Intercept {
       const entry = timeline.find(number);
       if (entry?.type === 'request') onEnd(entry);
     };
-    asked.add(request);
+    requests.asked.add(request);
     try {
       const wireResponse = await requests.answer(request, wire, answer);
       const response = new ApiResponse(request, wireResponse);
@@ -56,7 +53,7 @@ export function watchRequests(options: WatchRequestsOptions): Intercept {
         ...(wireResponse.body && { body: wireResponse.body }),
       });
       request.settle(response);
-      answered.add(response);
+      requests.answered.add(response);
       return wireResponse;
     } catch (error) {
       const failure = errorMessage(error);

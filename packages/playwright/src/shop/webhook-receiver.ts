@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import type { Topic } from '@platformapp/shop';
 import { verifyWebhook } from 'platform-admin/server';
+import type { Activity } from '../waiting/activity.ts';
 import { Log } from '../waiting/log.ts';
 import { waitForNext, type TimeoutOptions } from '../waiting/wait-for-next.ts';
 
@@ -38,12 +39,8 @@ export interface WebhookReceiver {
   respondWith(status: number): void;
   /** Waits for the next delivery of a topic: one that no earlier wait has given. */
   waitFor(topic: Topic, options?: ReceivedWait): Promise<ReceivedDelivery>;
-  /**
-   * Waits until no request and no due delivery is under way.
-   *
-   * @internal
-   */
-  untilQuiet(timeout: number): Promise<void>;
+  /** @internal */
+  readonly activity?: Activity | undefined;
   /** Stops. */
   close(): Promise<void>;
 }
@@ -56,8 +53,8 @@ export interface ReceiverOptions {
   readonly headerPrefix?: string;
   /** Says why there may be no delivery of a topic to an address. */
   readonly explain?: (topic: string, url: string) => Promise<string>;
-  /** Waits until nothing is under way, for this many milliseconds at most. */
-  readonly untilQuiet?: (timeout: number) => Promise<void>;
+  /** What is under way in the test. */
+  readonly activity?: Activity;
 }
 
 /** Starts a receiver on a free port of this machine. */
@@ -65,7 +62,7 @@ export async function startReceiver({
   secret,
   headerPrefix = DEFAULT_OPTIONS.headerPrefix,
   explain = async () => '',
-  untilQuiet = async () => {},
+  activity,
 }: ReceiverOptions): Promise<WebhookReceiver> {
   const log = new Log<ReceivedDelivery>();
   const given = new Set<ReceivedDelivery>();
@@ -114,7 +111,7 @@ export async function startReceiver({
         },
         options,
       ),
-    untilQuiet,
+    activity,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

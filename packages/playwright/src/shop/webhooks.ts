@@ -33,6 +33,8 @@ export interface WebhooksOptions {
 
 /** The shop's webhooks and their deliveries. */
 export class Webhooks {
+  /** @internal */
+  readonly activity: Activity;
   readonly #options: WebhooksOptions;
   readonly #receivers: WebhookReceiver[] = [];
   /** Each state of each delivery, in the order in which they came. */
@@ -43,6 +45,7 @@ export class Webhooks {
 
   /** @internal */
   constructor(options: WebhooksOptions) {
+    this.activity = options.activity;
     this.#options = options;
     this.#stop = options.testShop.subscribe((event) => {
       if (event.type === 'delivery') this.#log.add(event.delivery);
@@ -133,12 +136,12 @@ export class Webhooks {
    * as a webhook's address.
    */
   async receiver(): Promise<WebhookReceiver> {
-    const { secret, headerPrefix } = this.#options;
+    const { secret, headerPrefix, activity } = this.#options;
     const receiver = await startReceiver({
       secret,
       headerPrefix,
       explain: async (topic, url) => explainWebhooks(await this.list(), topic, url),
-      untilQuiet: (time) => this.untilQuiet(time),
+      activity,
     });
     this.#receivers.push(receiver);
     return receiver;
@@ -183,15 +186,6 @@ export class Webhooks {
     const ids = deliveries.map(({ id }) => id);
     const isDone = await step(`webhooks.reorder(${ids.join(', ')})`, () => this.#options.testShop.kernel.reorder(ids));
     if (!isDone) throw new Error(`Not all of the deliveries ${ids.join(', ')} are there.`);
-  }
-
-  /**
-   * Waits until no request and no due delivery is under way.
-   *
-   * @internal
-   */
-  async untilQuiet(timeout: number): Promise<void> {
-    await this.#options.activity.untilQuiet(timeout);
   }
 
   /**

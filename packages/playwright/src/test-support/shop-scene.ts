@@ -1,6 +1,5 @@
 import { callKernel, createKernelCalls, openKernel, type KernelEvent } from '@platformapp/kernel/node';
 import type { KernelOptions } from '@platformapp/kernel';
-import type { ApiRequest, ApiResponse } from '../requests/api-request.ts';
 import { Requests } from '../requests/requests.ts';
 import { watchRequests } from '../requests/watch-requests.ts';
 import { Causes } from '../recording/causes.ts';
@@ -8,7 +7,6 @@ import { Shop } from '../shop/shop.ts';
 import type { TestShop } from '../shop/test-shop.ts';
 import { Webhooks } from '../shop/webhooks.ts';
 import { Activity } from '../waiting/activity.ts';
-import { Log } from '../waiting/log.ts';
 import { Timeline } from '@platformapp/timeline';
 import { recordSteps } from './steps.ts';
 
@@ -35,15 +33,9 @@ export interface ShopScene {
 export async function openShop(options: Partial<KernelOptions> = {}): Promise<ShopScene> {
   const steps = recordSteps();
   const listeners = new Set<(event: KernelEvent) => void>();
-  const [asked, answered] = [new Log<ApiRequest>(), new Log<ApiResponse>()];
   const timeline = new Timeline();
-  const activity = new Activity({ pages: () => [], requests: () => asked.items, dueDeliveries: async () => [] });
-  const requests = new Requests({
-    origin: () => ORIGIN,
-    asked,
-    answered,
-    untilQuiet: (time) => activity.untilQuiet(time),
-  });
+  const activity = new Activity({ pages: () => [], requests: () => requests.all(), dueDeliveries: async () => [] });
+  const requests = new Requests(() => ORIGIN, activity);
   const kernel = await openKernel({
     place: 'node',
     options: { storage: 'memory', sample: 'empty', ...options },
@@ -53,8 +45,6 @@ export async function openShop(options: Partial<KernelOptions> = {}): Promise<Sh
     onWait: () => {},
     intercept: watchRequests({
       requests,
-      asked,
-      answered,
       timeline,
       causes: new Causes(),
       remember: () => kernel.snapshot(),

@@ -26,7 +26,6 @@ export {
   type ChordKey,
   type KeptCalls,
   type MethodName,
-  type MisuseRecorded,
   type ModalClosed,
   type Notification,
   type Press,

@@ -132,12 +132,7 @@ export interface Replies extends Readonly<Record<Exclude<CallName, 'relay' | 're
 export type Cause = 'load' | `${'press' | 'modal'} ${number}`;
 
 /** The cause of what a guest does because of a notification. */
-export function causeOf(
-  notification:
-    | Pick<Press, 'type' | 'press'>
-    | Pick<ModalClosed, 'type' | 'modal'>
-    | { readonly type: 'user' | 'misuse' | 'bye' },
-): Cause | undefined {
+export function causeOf(notification: Notification): Cause | undefined {
   if (notification.type === 'press') return `press ${notification.press}`;
   return notification.type === 'modal-closed' ? `modal ${notification.modal}` : undefined;
 }

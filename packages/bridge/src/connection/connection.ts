@@ -5,27 +5,17 @@ import type {
   Calls,
   Cause,
   KeptCalls,
-  MisuseReport,
-  ModalClosed,
+  Notification,
   PlatformAppErrorCode,
-  Press,
   User,
 } from '@platformapp/protocol';
 import { clearCauseAfterEach, endLoad, runFor, runningCause, setCause } from '../page/running-cause.ts';
 
-/** The notifications of the host whose fields have been checked, by their type. */
-interface Notifications {
-  readonly press: Press;
-  readonly 'modal-closed': ModalClosed;
-  readonly user: { readonly type: 'user'; readonly user: User };
-  /** Of the report, the guest needs and checks only the sentence. */
-  readonly misuse: { readonly type: 'misuse'; readonly report: Pick<MisuseReport, 'sentence'> };
-  readonly bye: { readonly type: 'bye' };
-}
+type NotificationOf<Type extends Notification['type']> = Extract<Notification, { type: Type }>;
 
 /** What the guest does for each notification. At `bye` the session is over already. */
 export type NotificationHandlers = {
-  readonly [Type in keyof Notifications]: (notification: Notifications[Type]) => void;
+  readonly [Type in Notification['type']]: (notification: NotificationOf<Type>) => void;
 };
 
 /**
@@ -217,18 +207,18 @@ export function createConnection(
   };
 }
 
-function handle<Type extends keyof Notifications>(
+function handle<Type extends Notification['type']>(
   handlers: NotificationHandlers,
   type: Type,
-  notification: Notifications[Type],
+  notification: NotificationOf<Type>,
 ): void {
   handlers[type](notification);
 }
 
-/** Says whether a message at the port is a notification of the host. */
+/** Says whether a message at the port is a notification of the host, by the fields that the guest uses. */
 function isNotification(
   data: Readonly<Record<string, unknown>>,
-): data is Readonly<Record<string, unknown>> & Notifications[keyof Notifications] {
+): data is Readonly<Record<string, unknown>> & Notification {
   switch (data['type']) {
     case 'press':
       return (

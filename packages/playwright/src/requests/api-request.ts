@@ -5,8 +5,10 @@ import type { WireHeader, WireRequest, WireResponse } from '@platformapp/protoco
 export class ApiRequest {
   readonly #request: WireRequest;
   readonly #lane: Lane;
-  readonly #answered: Promise<ApiResponse | null>;
   #settle: (response: ApiResponse | null) => void = () => {};
+  readonly #answered: Promise<ApiResponse | null> = new Promise((resolve) => {
+    this.#settle = resolve;
+  });
   #failure: string | undefined;
   #isEnded = false;
   /**
@@ -22,9 +24,6 @@ export class ApiRequest {
     // The kernel may move the body.
     this.#request = { ...request, body: request.body?.slice(0) };
     this.#lane = lane;
-    this.#answered = new Promise((resolve) => {
-      this.#settle = resolve;
-    });
   }
 
   /** Who sent it: a `page`, such as your app's, or the `server` of your app. */

@@ -42,18 +42,15 @@ export class ApiRoute {
    *
    * @internal
    */
-  readonly decided: Promise<Decision>;
+  readonly decided: Promise<Decision> = new Promise((resolve) => {
+    this.#decide = resolve;
+  });
 
   /** @internal */
   constructor(request: ApiRequest, wire: KernelRequest, answer: Parameters<Intercept>[1]) {
-    let decide = this.#decide;
-    this.decided = new Promise((resolve) => {
-      decide = resolve;
-    });
     this.#request = request;
     this.#wire = wire;
     this.#answer = answer;
-    this.#decide = decide;
   }
 
   /** The request. */

@@ -19,7 +19,7 @@ export { ModalAnswerEvent, ModalDismissEvent } from './modal/modal-event.ts';
 export { AdminToolbar } from './bar/admin-toolbar.ts';
 export { AdminWaiting } from './frame/admin-waiting.ts';
 export { AdminFrame } from './frame/admin-frame.ts';
-export { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from './frame/frame-event.ts';
+export { FrameEvent } from './frame/frame-event.ts';
 export { AdminNotice } from './notices/admin-notice.ts';
 export { AdminFaultStrip } from './notices/admin-fault-strip.ts';
 export { AdminDeparture } from './notices/admin-departure.ts';

@@ -1,9 +1,7 @@
 import type {
   ButtonPressEvent,
   FlashDismissEvent,
-  FrameAttachEvent,
-  FrameDetachEvent,
-  FrameLoadEvent,
+  FrameEvent,
   ModalAnswerEvent,
   ModalDismissEvent,
 } from '@platformapp/elements';
@@ -67,11 +65,11 @@ function renderModal(
     @flash-dismiss=${({ id }: FlashDismissEvent) => host.dismissFlash(id)}
     @modal-answer=${({ key, result, data }: ModalAnswerEvent) => host.closeModal(key, result, data)}
     @modal-dismiss=${({ key }: ModalDismissEvent) => host.closeModal(key, false)}
-    @frame-attach=${({ contentWindow }: FrameAttachEvent) => {
+    @frame-attach=${({ contentWindow }: FrameEvent) => {
       frames.set(contentWindow, host.attachModalFrame(modal.key, contentWindow));
     }}
-    @frame-load=${({ contentWindow }: FrameLoadEvent) => frames.get(contentWindow)?.loaded()}
-    @frame-detach=${({ contentWindow }: FrameDetachEvent) => frames.get(contentWindow)?.detach()}
+    @frame-load=${({ contentWindow }: FrameEvent) => frames.get(contentWindow)?.loaded()}
+    @frame-detach=${({ contentWindow }: FrameEvent) => frames.get(contentWindow)?.detach()}
     >${faults ?? nothing}${modal.type === 'picker' ? renderPicker(host, modal, ask) : nothing}</admin-modal
   >`;
 }

@@ -3,7 +3,7 @@ import { css, type CSSResultGroup, html, LitElement, type PropertyValues, type T
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { baseStyles } from '../styles/base-styles.ts';
-import { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from './frame-event.ts';
+import { FrameEvent } from './frame-event.ts';
 import { frameAllow } from './frame-allow.ts';
 import { frameSandbox } from './frame-sandbox.ts';
 
@@ -13,9 +13,12 @@ import { frameSandbox } from './frame-sandbox.ts';
  * sandbox lets a page do everything except navigate the shell.
  *
  * @summary The page of a modal, sandboxed.
- * @event {FrameAttachEvent} frame-attach - The frame is in the page and has loaded nothing yet.
- * @event {FrameLoadEvent} frame-load - A document has loaded.
- * @event {FrameDetachEvent} frame-detach - The frame has left the page. Listen on this element.
+ * @event {FrameEvent} frame-attach - The frame is in the page and has loaded nothing yet. Pass its
+ *   window to the host now, so that the host knows it before its document can say hello.
+ * @event {FrameEvent} frame-load - A document has loaded. A refused or unreachable page fires it
+ *   too, so it does not mean success.
+ * @event {FrameEvent} frame-detach - The frame has left the page. It fires after the frame has
+ *   gone, so it only reaches listeners on the element itself (or on the `<admin-modal>` around it).
  * @csspart iframe - The frame.
  */
 @customElement('admin-frame')
@@ -68,7 +71,7 @@ export class AdminFrame extends LitElement {
     if (isNew) {
       this.#iframe = iframe;
       this.#window = iframe.contentWindow;
-      this.dispatchEvent(new FrameAttachEvent(iframe, iframe.contentWindow));
+      this.dispatchEvent(new FrameEvent('frame-attach', iframe.contentWindow));
     }
     const url = parseWebUrl(this.src)?.href;
     if (!url || !(isNew || changed.has('src'))) return;
@@ -99,13 +102,13 @@ export class AdminFrame extends LitElement {
     const detached = this.#window;
     this.#iframe = undefined;
     this.#window = undefined;
-    if (detached) this.dispatchEvent(new FrameDetachEvent(detached));
+    if (detached) this.dispatchEvent(new FrameEvent('frame-detach', detached));
   }
 
   #tellLoad(): void {
     // The initial empty document fires `load` too.
     if (this.#iframe?.hasAttribute('src') && this.#window) {
-      this.dispatchEvent(new FrameLoadEvent(this.#iframe, this.#window));
+      this.dispatchEvent(new FrameEvent('frame-load', this.#window));
     }
   }
 }

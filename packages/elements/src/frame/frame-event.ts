@@ -1,54 +1,23 @@
 import { ChromeEvent } from '../events/chrome-event.ts';
 
-/**
- * A frame is in the page and has loaded nothing yet. Pass its window to the host now, so that the
- * host knows it before its document can say hello.
- */
-export class FrameAttachEvent extends ChromeEvent {
-  readonly iframe: HTMLIFrameElement;
-  /** The frame's window: the `source` of everything its documents will post. */
+/** The types of what a frame tells. */
+type FrameEventType = 'frame-attach' | 'frame-load' | 'frame-detach';
+
+/** A frame is in the page, has loaded a document or has left the page. */
+export class FrameEvent extends ChromeEvent {
+  /** The frame's window: the `source` of everything its documents post. */
   readonly contentWindow: Window;
 
-  constructor(iframe: HTMLIFrameElement, contentWindow: Window) {
-    super('frame-attach');
-    this.iframe = iframe;
-    this.contentWindow = contentWindow;
-  }
-}
-
-/**
- * A frame's document has loaded. A refused or unreachable page fires it too, so it does not mean
- * success.
- */
-export class FrameLoadEvent extends ChromeEvent {
-  readonly iframe: HTMLIFrameElement;
-  readonly contentWindow: Window;
-
-  constructor(iframe: HTMLIFrameElement, contentWindow: Window) {
-    super('frame-load');
-    this.iframe = iframe;
-    this.contentWindow = contentWindow;
-  }
-}
-
-/**
- * A frame has left the page. It fires after the frame has gone, so it only reaches listeners on
- * the element itself (or on the `<admin-modal>` around it).
- */
-export class FrameDetachEvent extends ChromeEvent {
-  /** The window the frame had. */
-  readonly contentWindow: Window;
-
-  constructor(contentWindow: Window) {
-    super('frame-detach');
+  constructor(type: FrameEventType, contentWindow: Window) {
+    super(type);
     this.contentWindow = contentWindow;
   }
 }
 
 declare global {
   interface HTMLElementEventMap {
-    'frame-attach': FrameAttachEvent;
-    'frame-load': FrameLoadEvent;
-    'frame-detach': FrameDetachEvent;
+    'frame-attach': FrameEvent;
+    'frame-load': FrameEvent;
+    'frame-detach': FrameEvent;
   }
 }

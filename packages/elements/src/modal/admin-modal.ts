@@ -31,11 +31,9 @@ import { wrapTab } from './wrap-tab.ts';
  * @event {ModalAnswerEvent} modal-answer - An alert, a confirm or an input was answered.
  * @event {ModalDismissEvent} modal-dismiss - The X or Escape was pressed.
  * @event {ButtonPressEvent} button-press - A button of a modal with a page was pressed.
- * @event {FrameAttachEvent} frame-attach - The modal's frame is in the page and has loaded nothing
- *   yet.
- * @event {FrameLoadEvent} frame-load - The modal's page has loaded.
- * @event {FrameDetachEvent} frame-detach - The modal's frame has left the page. Listen on this
- *   element.
+ * @event {FrameEvent} frame-attach - The modal's frame is in the page and has loaded nothing yet.
+ * @event {FrameEvent} frame-load - The modal's page has loaded.
+ * @event {FrameEvent} frame-detach - The modal's frame has left the page. Listen on this element.
  * @slot - The content of a picker.
  * @slot faults - An `<admin-fault-strip>`, shown at the top of the window, because one outside the
  *   dialog is inert.

@@ -90,12 +90,3 @@ test('removes a part for undefined or an empty text', async () => {
   expect(await host.next('setBreadcrumb')).toEqual([undefined]);
   expect(host.rest('report')).toEqual([]);
 });
-
-test('makes an empty bar without a config', async () => {
-  const { app, host } = await openGuest();
-
-  app.Bar.initialize();
-
-  expect(await host.next('setBar')).toMatchObject([{ secondary: [] }]);
-  expect(host.rest('report')).toEqual([]);
-});

@@ -138,23 +138,6 @@ test('forgets the callbacks of open modals when the session ends', async () => {
   expect(runs).toBe(0);
 });
 
-test('closes with any value that structured clone can copy', async () => {
-  const { app, host } = await openGuest();
-  const data = { list: [1, 'two'], when: new Date(0), set: new Set([1n]) };
-
-  app.Modal.close('chosen', data);
-
-  expect(await host.next('closeModal')).toEqual(['chosen', data]);
-});
-
-test('closes without a result and data', async () => {
-  const { app, host } = await openGuest();
-
-  app.Modal.close();
-
-  expect(await host.next('closeModal')).toEqual([undefined, undefined]);
-});
-
 test('closes with the JSON of what structured clone refuses, and reports it', async () => {
   const { app, host, page } = await openGuest();
 

@@ -51,15 +51,6 @@ test('says hello without waiting when init comes at once', async () => {
   expect(await greetings.next()).toMatchObject({ type: 'platformapp:hello' });
 });
 
-test('opens a session at a welcome', async () => {
-  const { app, greetings, welcome } = await loadGuest();
-  app.init(INIT);
-
-  const host = welcome(await greetings.next());
-
-  expect(await host.next('pushState')).toEqual(['/start?shop=1']);
-});
-
 test('opens a session at a welcome that is an object, too', async () => {
   const { app, greetings, post } = await loadGuest();
   app.init(INIT);

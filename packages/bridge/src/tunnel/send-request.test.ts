@@ -79,15 +79,6 @@ test('sends accept */* when the app sets no accept header, and no empty body', a
   expect(calls[0]?.[2]).toMatchObject({ headers: [['accept', '*/*']], body: undefined });
 });
 
-test('gives every request an id of its own', async () => {
-  const { send, calls } = createAdmin();
-
-  for (let count = 0; count < 3; count += 1) void send(new Request(URL_OF_LIST));
-  await until(() => calls.length === 3);
-
-  expect(calls.map(([, id]) => id)).toEqual([1, 2, 3]);
-});
-
 test.each([
   [{ type: 'failure', code: 'api-missing' }, 'api-missing'],
   [{ type: 'response', response: { ...ANSWER, status: 101 } }, 'malformed'],

@@ -4,21 +4,6 @@ import { ECHO, text, watch } from '../test-support/xhr.ts';
 
 const useApi = shareTunnelledApp();
 
-test.each<[XMLHttpRequestResponseType, string, unknown]>([
-  ['', 'text/plain', '{"a":1}'],
-  ['text', 'text/plain', '{"a":1}'],
-  ['json', 'application/json', { a: 1 }],
-])('reads a body as responseType "%s"', async (responseType, type, value) => {
-  const { xhr, done } = watch(useApi(text('{"a":1}', type)));
-
-  xhr.open('GET', ECHO);
-  xhr.responseType = responseType;
-  xhr.send();
-  await done;
-
-  expect(xhr.response).toEqual(value);
-});
-
 test('reads a body as bytes, as a blob and as a document', async () => {
   const app = useApi(text('<webhooks type="array"/>', 'application/xml; charset=utf-8'));
   const read = async (responseType: XMLHttpRequestResponseType) => {

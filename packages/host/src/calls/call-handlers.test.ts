@@ -81,29 +81,3 @@ test('passes the chords of an app to the shell, which may ignore them', async ()
   expect(chords).toEqual(['k']);
   await expect(other.guest.calls.chord('k')).resolves.toBeUndefined();
 });
-
-test('replies to every call but request with undefined', async () => {
-  const admin = new FakeAdmin();
-  const { guest } = admin.connect();
-
-  const replies = await Promise.all([
-    guest.calls.pushState('/a'),
-    guest.calls.flash('notice', 'a'),
-    guest.calls.redirect('/orders'),
-    guest.calls.setBar({ secondary: [] }),
-    guest.calls.setLoading(true),
-    guest.calls.setTitle('a'),
-    guest.calls.setIcon(undefined),
-    guest.calls.setPagination(undefined),
-    guest.calls.setBreadcrumb(undefined),
-    guest.calls.openModal(frameModal()),
-    guest.calls.setModalHeight(200),
-    guest.calls.closeModal(true, undefined),
-    guest.calls.escape(),
-    guest.settle(),
-    guest.calls.report({ code: 'unknown-key', place: 'a', value: '' }),
-  ]);
-
-  expect(new Set(replies)).toEqual(new Set([undefined]));
-  expect(admin.host.state.dropped.atPort).toBe(0);
-});

@@ -72,21 +72,6 @@ test('leaves out the one value that is too large, keeps the other and closes', a
   expect(admin.host.state.modals).toEqual([]);
 });
 
-test('measures result and data separately', async () => {
-  const admin = new FakeAdmin();
-  const { guest } = admin.connect();
-  await guest.calls.openModal(frameModal());
-  const half = new ArrayBuffer(LIMITS.dataBytes / 2 + 1);
-
-  await guest.calls.closeModal(half, half);
-
-  expect(await guest.hear('modal-closed')).toMatchObject({
-    result: { byteLength: LIMITS.dataBytes / 2 + 1 },
-    data: { byteLength: LIMITS.dataBytes / 2 + 1 },
-  });
-  expect(admin.misuses).toEqual([]);
-});
-
 test('does not measure data when no modal is open', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();

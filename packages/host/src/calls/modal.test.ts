@@ -197,17 +197,3 @@ test('cleans every text of a modal', async () => {
     { title: 'ab', primary: { label: 'ab' } },
   ]);
 });
-
-test('leaves out data over the limits and reports it', async () => {
-  const admin = new FakeAdmin();
-  const { guest } = admin.connect();
-  await guest.calls.openModal(frameModal());
-
-  await guest.calls.closeModal(
-    true,
-    Array.from({ length: 100_001 }, () => 0),
-  );
-
-  await expect(guest.hear('modal-closed')).resolves.toMatchObject({ result: true, data: undefined });
-  expect(admin.misuses).toEqual(['data-too-large @ Modal.close: data']);
-});

@@ -55,7 +55,7 @@ export function wantsPictures(): boolean {
  * Where the screenshot of a state is written, relative to the repository's root. Each state has
  * the same file name in the folder of each look, so that a folder shows everything in one look.
  *
- * @param area The area of the state: `sections`, `inspector` or `shell`.
+ * @param area The area of the state: `sections`, `inspector`, `elements` or `shell`.
  */
 export function picturePath(area: string, state: string, look: Look): string {
   return `.reports/pictures/${area}/${look.name}/${state}.png`;

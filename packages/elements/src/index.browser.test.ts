@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { ChromeEvent } from './events/chrome-event.ts';
 import * as elements from './index.ts';
 
-const names = Object.keys(elements);
-
 test('registers each element under the tag that is its name', () => {
   const classes = Object.entries(elements).filter(([, value]) => Object.getPrototypeOf(value) === LitElement);
 
@@ -20,10 +18,4 @@ test('fires only events that bubble and are composed', () => {
 
   expect(events.filter(([, value]) => !Object.prototype.isPrototypeOf.call(ChromeEvent, value))).toEqual([]);
   expect([event.bubbles, event.composed]).toEqual([true, true]);
-});
-
-test('exports only elements, their events and the tokens', () => {
-  const others = names.filter((name) => !/^Admin[A-Z]|Event$/.test(name));
-
-  expect(others.toSorted()).toEqual(['adoptTokens', 'tokens']);
 });

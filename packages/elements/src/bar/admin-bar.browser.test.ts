@@ -201,14 +201,3 @@ test('stays within its width, whatever the labels', async () => {
 
   await expect.poll(() => bar.scrollWidth).toBeLessThanOrEqual(480);
 });
-
-test('shows markup in titles and labels as text', async () => {
-  await wide();
-  await mount('admin-bar', {
-    appName: '<b>App</b>',
-    bar: { title: '<i>Title</i>', secondary: [shownButton({ key: 1, label: '<u>Go</u>' })] },
-  });
-
-  await expect.element(page.getByRole('heading', { name: '<i>Title</i>' })).toBeVisible();
-  await expect.element(button('<u>Go</u>')).toBeVisible();
-});

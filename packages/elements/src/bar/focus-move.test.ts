@@ -2,49 +2,32 @@ import { expect, test } from 'vitest';
 import { findFocusMove } from './focus-move.ts';
 
 const DOWN = { back: 'ArrowUp', forward: 'ArrowDown' };
+const LEFT = { back: 'ArrowRight', forward: 'ArrowLeft' };
 
-test('moves one forward, and from the last to the first', () => {
-  const moves = [0, 1, 2].map((index) => findFocusMove('ArrowDown', index, 3, DOWN));
-
-  expect(moves).toEqual([1, 2, 0]);
+test.each([
+  ['ArrowDown', 0, 3, 1],
+  ['ArrowDown', 2, 3, 0],
+  ['ArrowUp', 1, 3, 0],
+  ['ArrowUp', 0, 3, 2],
+  ['Home', 2, 4, 0],
+  ['End', 1, 4, 3],
+  // No item has focus.
+  ['ArrowDown', -1, 3, 0],
+  ['ArrowUp', -1, 3, 2],
+  ['ArrowDown', 0, 1, 0],
+])('moves by %s from %i of %i items to %i', (key, index, count, next) => {
+  expect(findFocusMove(key, index, count, DOWN)).toBe(next);
 });
 
-test('moves one back, and from the first to the last', () => {
-  const moves = [0, 1, 2].map((index) => findFocusMove('ArrowUp', index, 3, DOWN));
-
-  expect(moves).toEqual([2, 0, 1]);
+test.each(['ArrowLeft', 'ArrowRight', 'Enter', ' ', 'Tab', 'Escape', 'a'])('moves nothing by %j', (key) => {
+  expect(findFocusMove(key, 0, 3, DOWN)).toBeUndefined();
 });
 
-test('moves to the ends with Home and End', () => {
-  expect(findFocusMove('Home', 2, 4, DOWN)).toBe(0);
-  expect(findFocusMove('End', 1, 4, DOWN)).toBe(3);
-});
-
-test('begins at an end when no item has focus', () => {
-  expect(findFocusMove('ArrowDown', -1, 3, DOWN)).toBe(0);
-  expect(findFocusMove('ArrowUp', -1, 3, DOWN)).toBe(2);
-});
-
-test('stays where it is when there is one item', () => {
-  expect(findFocusMove('ArrowDown', 0, 1, DOWN)).toBe(0);
-  expect(findFocusMove('ArrowUp', 0, 1, DOWN)).toBe(0);
-});
-
-test('moves nothing by any other key', () => {
-  const keys = ['ArrowLeft', 'ArrowRight', 'Enter', ' ', 'Tab', 'Escape', 'a'];
-
-  expect(keys.filter((key) => findFocusMove(key, 0, 3, DOWN) !== undefined)).toEqual([]);
-});
-
-test('moves nothing when there are no items', () => {
-  const keys = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
-
-  expect(keys.filter((key) => findFocusMove(key, -1, 0, DOWN) !== undefined)).toEqual([]);
+test.each(['ArrowDown', 'ArrowUp', 'Home', 'End'])('moves nothing by %s when there are no items', (key) => {
+  expect(findFocusMove(key, -1, 0, DOWN)).toBeUndefined();
 });
 
 test('follows the arrows it is given', () => {
-  const leftward = { back: 'ArrowRight', forward: 'ArrowLeft' };
-
-  expect(findFocusMove('ArrowLeft', 0, 3, leftward)).toBe(1);
-  expect(findFocusMove('ArrowRight', 0, 3, leftward)).toBe(2);
+  expect(findFocusMove('ArrowLeft', 0, 3, LEFT)).toBe(1);
+  expect(findFocusMove('ArrowRight', 0, 3, LEFT)).toBe(2);
 });

@@ -14,18 +14,6 @@ test('offers the access levels of the protocol, in their order', async () => {
   expect(options.map((option) => option.text)).toEqual([...ACCOUNT_ACCESS_LEVELS]);
 });
 
-test('shows the chosen level', async () => {
-  await mount('admin-account', { accountAccess: 'Limited access' });
-
-  await expect.element(select).toHaveValue('Limited access');
-});
-
-test('begins with the account owner', async () => {
-  await mount('admin-account');
-
-  await expect.element(select).toHaveValue('Account owner');
-});
-
 test('reports which level was chosen', async () => {
   await mount('admin-account');
   const changes = record('account-change');

@@ -1,34 +1,18 @@
 import { expect, test } from 'vitest';
 import { titleOfSection } from './section-title.ts';
 
-test('names the section', () => {
-  expect(titleOfSection('/orders')).toBe('Orders');
-});
-
-test('names the parts of the section', () => {
-  expect(titleOfSection('/orders/450789469')).toBe('Orders / 450789469');
-  expect(titleOfSection('/settings/domains')).toBe('Settings / Domains');
-});
-
-test('calls the root Home', () => {
-  expect(titleOfSection('/')).toBe('Home');
-  expect(titleOfSection('')).toBe('Home');
-  expect(titleOfSection('/?tab=1')).toBe('Home');
-});
-
-test('leaves out query and hash', () => {
-  expect(titleOfSection('/products?query=blue/red')).toBe('Products');
-  expect(titleOfSection('/products#top')).toBe('Products');
-});
-
-test('reads dashes and underscores like spaces', () => {
-  expect(titleOfSection('/draft_orders/open-ones')).toBe('Draft orders / Open ones');
-});
-
-test('ignores empty parts', () => {
-  expect(titleOfSection('//orders//1/')).toBe('Orders / 1');
-});
-
-test('shows text that is not a word unchanged', () => {
-  expect(titleOfSection('/%E0%A4%A/<b>')).toBe('%E0%A4%A / <b>');
+test.each([
+  ['/orders', 'Orders'],
+  ['/orders/450789469', 'Orders / 450789469'],
+  ['/settings/domains', 'Settings / Domains'],
+  ['/', 'Home'],
+  ['', 'Home'],
+  ['/?tab=1', 'Home'],
+  ['/products?query=blue/red', 'Products'],
+  ['/products#top', 'Products'],
+  ['/draft_orders/open-ones', 'Draft orders / Open ones'],
+  ['//orders//1/', 'Orders / 1'],
+  ['/%E0%A4%A/<b>', '%E0%A4%A / <b>'],
+])('calls the section at %j %j', (path, title) => {
+  expect(titleOfSection(path)).toBe(title);
 });

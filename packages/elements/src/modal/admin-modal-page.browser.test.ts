@@ -11,8 +11,11 @@ const large = async (): Promise<void> => page.viewport(1_200, 900);
 test('loads its page in a frame with the name of a modal', async () => {
   const modal = await mount('admin-modal', { modal: frame });
 
-  const { name, title, src } = inside(inside(modal, 'admin-frame'), 'iframe') as HTMLIFrameElement;
-  expect({ name, title, src }).toEqual({ name: MODAL_FRAME_NAME, title: 'Pick a product', src: frame.src });
+  expect(inside(inside(modal, 'admin-frame'), 'iframe')).toMatchObject({
+    name: MODAL_FRAME_NAME,
+    title: 'Pick a product',
+    src: frame.src,
+  });
 });
 
 test('reports that its page has loaded, and that its frame is gone', async () => {

@@ -97,7 +97,7 @@ test('flash: shown in the column of the app, in the topmost dialog above its but
   await serveAppPage(page.context(), { path: '/made-up/modal.html' });
   const app = await openPage({ script: `PlatformApp.flashNotice('Saved')` });
   await expect(admin.flash.notice).toBeVisible();
-  const toast = await page.locator('admin-flash [part=flash]').boundingBox();
+  const toast = await page.locator('admin-flash .flash').boundingBox();
   const column = await page.locator('platform-admin > iframe').boundingBox();
   expect(centreOf(toast)).toBeCloseTo(centreOf(column), 0);
 

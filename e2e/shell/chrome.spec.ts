@@ -118,7 +118,7 @@ test('bars, notices and dialogs of an app fit in a narrow window, and differ in 
   await test.step('an error has an icon, and a different border from a notice', async () => {
     await app.run(`PlatformApp.flashNotice('Saved again')`);
     // The dialog that was just closed has a box too, until it is gone.
-    const boxes = page.locator('admin-flash [part=flash]');
+    const boxes = page.locator('admin-flash .flash');
     const notice = boxes.filter({ hasText: 'Saved again' });
     const error = boxes.filter({ hasText: 'Not saved' });
     await expect(notice).toHaveCSS('border-top-width', '1px');

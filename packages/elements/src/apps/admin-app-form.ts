@@ -23,7 +23,6 @@ export class AppAddEvent extends ChromeEvent {
  *
  * @summary A field that opens an app by its URL.
  * @event {AppAddEvent} app-add - A URL was given.
- * @csspart zone - The place to drop on.
  */
 @customElement('admin-app-form')
 export class AdminAppForm extends LitElement {
@@ -97,7 +96,6 @@ export class AdminAppForm extends LitElement {
   override render(): TemplateResult {
     const description = this.refusal ? 'refusal hint' : 'hint';
     return html`<form
-      part="zone"
       class="card ${this.isOver ? 'over' : ''}"
       novalidate
       @submit=${this.#submit}

@@ -20,7 +20,6 @@ const LATE = 5_000;
  * @event {ButtonPressEvent} button-press - A button, an arrow, the breadcrumb or an item of a
  *   dropdown was pressed.
  * @event {NavSelectEvent} nav-select - The app's name was followed by a plain click.
- * @csspart title - The title that the app set.
  */
 @customElement('admin-bar')
 export class AdminBar extends LitElement {
@@ -178,7 +177,7 @@ export class AdminBar extends LitElement {
         <div class="names">
           <div class="trail">
             ${title ? this.#renderBreadcrumb() : nothing}
-            <h1 part="title" dir="auto" title=${heading} tabindex="-1">${heading}</h1>
+            <h1 dir="auto" title=${heading} tabindex="-1">${heading}</h1>
           </div>
           <div class="late" role="status">${this.isLate ? LATE_TEXT : nothing}</div>
         </div>

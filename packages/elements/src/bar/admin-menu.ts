@@ -37,7 +37,6 @@ export interface MenuGroup {
  * @event {NavSelectEvent} nav-select - A link of the admin was followed.
  * @cssproperty --menu-trigger - The height of the button, and the width of an icon: 32 pixels.
  * @csspart trigger - The button.
- * @csspart menu - The open menu.
  */
 @customElement('admin-menu')
 export class AdminMenu extends LitElement {
@@ -151,7 +150,6 @@ export class AdminMenu extends LitElement {
       </button>
       <div
         id="menu"
-        part="menu"
         role="menu"
         popover
         aria-label=${this.label}

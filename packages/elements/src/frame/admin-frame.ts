@@ -19,7 +19,6 @@ import { frameSandbox } from './frame-sandbox.ts';
  *   too, so it does not mean success.
  * @event {FrameEvent} frame-detach - The frame has left the page. It fires after the frame has
  *   gone, so it only reaches listeners on the element itself (or on the `<admin-modal>` around it).
- * @csspart iframe - The frame.
  */
 @customElement('admin-frame')
 export class AdminFrame extends LitElement {
@@ -54,7 +53,6 @@ export class AdminFrame extends LitElement {
     return html`${keyed(
       this.generation,
       html`<iframe
-        part="iframe"
         allow=${frameAllow()}
         name=${MODAL_FRAME_NAME}
         title=${this.label || 'App'}

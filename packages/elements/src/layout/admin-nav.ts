@@ -55,11 +55,8 @@ export class AdminNav extends LitElement {
   /** The path of the item that is open, if any. */
   @property() current = '';
 
-  /** The name of the navigation landmark. */
-  @property() label = 'Admin';
-
   override render(): TemplateResult {
-    return html`<nav aria-label=${this.label}>
+    return html`<nav aria-label="Admin">
       ${this.groups.map(
         (group) =>
           html`<div>

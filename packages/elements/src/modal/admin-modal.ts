@@ -38,7 +38,6 @@ import { wrapTab } from './wrap-tab.ts';
  * @slot faults - An `<admin-fault-strip>`, shown at the top of the window, because one outside the
  *   dialog is inert.
  * @cssproperty --admin-strip - The height of that strip. The dialog stays below it.
- * @csspart dialog - The dialog.
  */
 @customElement('admin-modal')
 export class AdminModal extends LitElement {
@@ -139,7 +138,6 @@ export class AdminModal extends LitElement {
     const isFrame = modal.type === 'frame';
     const isQuestion = !isFrame && modal.type !== 'picker';
     return html`<dialog
-      part="dialog"
       class=${isFrame ? modal.width : modal.type === 'picker' ? 'small' : nothing}
       role=${modal.type === 'alert' ? 'alertdialog' : nothing}
       aria-labelledby="title"

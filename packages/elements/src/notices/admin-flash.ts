@@ -33,7 +33,6 @@ export class FlashDismissEvent extends ChromeEvent {
  *
  * @summary One message in the chrome.
  * @event {FlashDismissEvent} flash-dismiss - The flash was closed, or its time is up.
- * @csspart flash - The box around the message.
  */
 @customElement('admin-flash')
 export class AdminFlash extends LitElement {
@@ -113,7 +112,6 @@ export class AdminFlash extends LitElement {
     const { flash } = this;
     const text = flash && keyed(flash.id, html`<p dir="auto">${flash.text}</p>`);
     return html`<div
-      part="flash"
       class="flash ${flash ? `shown ${flash.kind}` : ''}"
       @pointerenter=${() => this.#hold('pointer')}
       @pointerleave=${() => this.#release('pointer')}

@@ -174,13 +174,14 @@ export class AdminAppCard extends LitElement {
   }
 
   /** The button that removes or uninstalls the app. */
-  #renderEnd({ name, access }: ListedApp): TemplateResult {
+  #renderEnd({ key, name, access }: ListedApp): TemplateResult {
     const label = access ? 'Uninstall' : 'Remove';
+    const type = access ? 'app-uninstall' : 'app-remove';
     return html`<button
       type="button"
       class="button plain danger"
       aria-label="${label} ${name}"
-      @click=${access ? this.#uninstall : this.#remove}
+      @click=${() => this.dispatchEvent(new AppEvent(type, key))}
     >
       ${label}
     </button>`;
@@ -221,14 +222,6 @@ export class AdminAppCard extends LitElement {
     const { target } = event;
     if (!this.app || !(target instanceof HTMLInputElement)) return;
     this.dispatchEvent(new AppLaunchEvent(this.app.key, target.checked ? 'on' : 'off'));
-  }
-
-  #remove(): void {
-    if (this.app) this.dispatchEvent(new AppEvent('app-remove', this.app.key));
-  }
-
-  #uninstall(): void {
-    if (this.app) this.dispatchEvent(new AppEvent('app-uninstall', this.app.key));
   }
 
   #startRename(): void {

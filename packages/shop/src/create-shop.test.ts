@@ -7,7 +7,6 @@ import { RESOURCES } from './resources/resources.ts';
 import { shopSettings } from './resources/shop/shop-settings.ts';
 import { done } from './test-support/test-shop.ts';
 import type { Shop } from './shop.ts';
-import { encodeSnapshot } from './storage/stored-text.ts';
 import type { ShopSnapshot } from './storage/snapshot.ts';
 import { storedKinds } from './storage/stored-kinds.ts';
 
@@ -33,29 +32,6 @@ const namesOf = (shop: Shop): readonly string[] =>
     .list(locations, { sort: 'id', isReversed: false, terms: [], limit: 10 })
     .records.slice(1)
     .map(({ name }) => name);
-
-const bytes = (shop: Shop): readonly string[] => [...encodeSnapshot(shop.snapshot())];
-
-test('makes independent shops', () => {
-  const [one, other] = [createShop(), createShop()];
-
-  done(one.create(locations, { name: 'North' }));
-
-  expect([namesOf(one), namesOf(other)]).toEqual([['North'], []]);
-});
-
-test('starts without changes', () => {
-  expect(createShop({ sample: 'everyday' }).snapshot().changes).toBe(0);
-});
-
-test('opens a snapshot without a journal', () => {
-  const { shop } = createStored();
-
-  const opened = openShop(shop.snapshot(), []);
-
-  expect(bytes(opened)).toEqual(bytes(shop));
-  expect(opened.snapshot().changes).toBe(3);
-});
 
 test('refuses a change to a collection that the shop does not have', () => {
   const { first, entries } = createStored();

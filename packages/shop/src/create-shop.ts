@@ -5,7 +5,7 @@ import { completeOptions, type ShopOptions } from './shop-options.ts';
 import { ShopError } from './shop-error.ts';
 import { ShopTime } from './time/shop-time.ts';
 import { Shop } from './shop.ts';
-import { checkStored } from './storage/stored-text.ts';
+import { readStored } from './storage/stored-text.ts';
 import { ShopSnapshot } from './storage/snapshot.ts';
 
 /** Makes a shop with sample data in it. */
@@ -27,7 +27,7 @@ export function createShop(options: ShopOptions = {}): Shop {
 export function openShop(snapshot: ShopSnapshot, entries: Iterable<JournalEntry>, options: ShopOptions = {}): Shop {
   const state = snapshot.toState();
   let { changes } = snapshot;
-  const replayed = new Map<string, Set<number>>();
+  const kinds = new Map(Array.from(state.collections(), ({ kind }) => [kind.plural, kind]));
   for (const entry of entries) {
     if (entry.number <= changes) continue;
     if (entry.number !== changes + 1) {
@@ -35,23 +35,15 @@ export function openShop(snapshot: ShopSnapshot, entries: Iterable<JournalEntry>
     }
     changes = entry.number;
     state.sequences = entry.sequences;
-    state.apply(entry.writes);
-    for (const write of entry.writes) {
-      if ('record' in write) {
-        replayed.set(write.collection, (replayed.get(write.collection) ?? new Set()).add(write.record.id));
-      }
-    }
+    state.apply(
+      entry.writes.map((write) => {
+        const kind = kinds.get(write.collection);
+        if (!kind || !('record' in write)) return write;
+        return { collection: write.collection, record: readStored(kind, write.record) };
+      }),
+    );
   }
-  for (const collection of state.collections()) {
-    const { kind } = collection;
-    for (const id of replayed.get(kind.plural) ?? []) {
-      const stored = collection.find(id);
-      if (!stored) continue;
-      const record = kind.upgrade?.(stored) ?? stored;
-      checkStored(kind, record);
-      collection.put(record);
-    }
-  }
+
   const settings = state.collection(shopSettings).last();
   const { domain = settings?.domain } = options;
   if (settings && domain !== undefined && domain !== settings.domain) {

@@ -82,6 +82,7 @@ export {
 } from './declaration/field.ts';
 export {
   readField,
+  recordsIn,
   type CollectionKind,
   type Filter,
   type Ordering,
@@ -132,7 +133,6 @@ export { type DomainEvent, isBuiltInTopic, TOPICS, type Topic } from './topics.t
 export { type Delivery, type DeliveryAttempt, type DeliveryState } from './deliveries/delivery.ts';
 export { editPayload, type PayloadEdit } from './payloads/edit-payload.ts';
 export { type Outbox } from './deliveries/outbox.ts';
-export { RETRY_SPAN } from './deliveries/retry-schedule.ts';
 
 // Storage
 export { checkSnapshot } from './storage/check-snapshot.ts';

@@ -9,7 +9,6 @@ export type Outcome<T> =
   | { readonly status: 'done'; readonly record: T }
   /** No record has that id. */
   | { readonly status: 'missing' }
-  /** The input was refused. */
   | { readonly status: 'invalid'; readonly errors: FieldErrors };
 
 /** Writes field errors as whole sentences, such as `Topic can't be blank`. */

@@ -20,21 +20,6 @@ test('has a default for everything', () => {
   expect(Object.keys(journal)).toEqual(['append', 'replace']);
 });
 
-test('uses each given option, and the default for the others', () => {
-  const clock = createFixedClock(0);
-
-  const options = completeOptions({ clock, seed: 0, domain: '', sample: { products: 2 }, resources: [] });
-
-  expect(options).toMatchObject({
-    clock,
-    seed: 0,
-    domain: '',
-    utcOffset: '+00:00',
-    sample: { products: 2 },
-    resources: [],
-  });
-});
-
 test('passes its options to the shop', () => {
   const clock = createFixedClock(Date.UTC(2026, 5, 1, 12));
 

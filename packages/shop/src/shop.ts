@@ -1,12 +1,11 @@
-import { installedApps, InstalledApps } from './apps/installed-apps.ts';
+import { InstalledApps } from './apps/installed-apps.ts';
 import { deliveries } from './deliveries/delivery.ts';
-import { KeptTexts, keptTexts } from './store/kept-texts.ts';
+import { KeptTexts } from './store/kept-texts.ts';
 import { topicsOf } from './resources/webhooks/webhooks.ts';
 import type { DomainEvent, Topic } from './topics.ts';
 import { Draft } from './store/draft.ts';
 import type { FilterTerm } from './store/search/filter-term.ts';
-import type { ImportMode, ImportReport } from './import/import-records.ts';
-import { Imports } from './import/imports.ts';
+import { importRecords, type ImportMode, type ImportReport } from './import/import-records.ts';
 import { readInput } from './declaration/input.ts';
 import type { JournalEntry } from './storage/journal-entry.ts';
 import { enqueueDeliveries, Outbox, trimDeliveries } from './deliveries/outbox.ts';
@@ -17,8 +16,9 @@ import type { AnyShape } from './declaration/shape.ts';
 import { completeOptions, type CompleteShopOptions, type ShopOptions } from './shop-options.ts';
 import type { CollectionKind, ShopRecord } from './store/records/record.ts';
 import { ShopError } from './shop-error.ts';
+import type { ShopAccess } from './store/shop-access.ts';
 import type { ShopState } from './store/shop-state.ts';
-import { ClockKeeper, keptClocks } from './clock/kept-clock.ts';
+import { ClockKeeper } from './clock/kept-clock.ts';
 import { ShopTime } from './time/shop-time.ts';
 import { ShopSnapshot } from './storage/snapshot.ts';
 import { FORMAT_VERSION } from './storage/stored-text.ts';
@@ -40,22 +40,17 @@ type EventListener = (event: DomainEvent, deliveries: readonly number[]) => void
  * const page = shop.list(products, { sort: 'title', isReversed: false, terms: [], limit: 50 });
  */
 export class Shop {
-  /** The kinds of records in this shop. */
   readonly resources: readonly Resource[];
-  /** The topics of this shop. */
   readonly topics: readonly Topic[];
   /** Reads and writes timestamps of this shop. */
   readonly time: ShopTime;
   /** The deliveries to webhooks. */
   readonly deliveries: Outbox;
-  /** The installed apps. */
   readonly apps: InstalledApps;
   /** Texts that are too long for a URL. */
   readonly texts: KeptTexts;
   /** The state of the clock, which survives a restart. */
   readonly clock: ClockKeeper;
-  /** Imports of records in batches. */
-  readonly imports: Imports;
   readonly #options: CompleteShopOptions;
   readonly #first: ShopSnapshot;
   readonly #listeners = new Set<EventListener>();
@@ -74,17 +69,15 @@ export class Shop {
     this.resources = options.resources;
     this.topics = topicsOf(options.resources);
     this.time = new ShopTime(snapshot.utcOffset);
-    const change = <T>(make: (draft: Draft) => T | undefined): Outcome<T> => this.#change(make);
-    const now = (): number => this.now();
-    this.deliveries = new Outbox({ now, collection: () => this.#state.collection(deliveries), change });
-    this.apps = new InstalledApps({
-      collection: () => this.#state.collection(installedApps),
-      payload: () => this.samplePayload('app/uninstalled'),
-      change,
-    });
-    this.clock = new ClockKeeper({ collection: () => this.#state.collection(keptClocks), change });
-    this.imports = new Imports(this, (draft) => this.#commit(draft));
-    this.texts = new KeptTexts({ collection: () => this.#state.collection(keptTexts), change });
+    const access: ShopAccess = {
+      now: () => this.now(),
+      collection: (kind) => this.#state.collection(kind),
+      change: (make) => this.#change(make),
+    };
+    this.deliveries = new Outbox(access);
+    this.apps = new InstalledApps(access);
+    this.clock = new ClockKeeper(access);
+    this.texts = new KeptTexts(access);
   }
 
   /** Milliseconds since the epoch, by the shop's clock. */
@@ -92,7 +85,6 @@ export class Shop {
     return this.#options.clock.now();
   }
 
-  /** The record with that id, or `undefined`. */
   find<T extends ShopRecord>(resource: CollectionKind<T>, id: number): T | undefined {
     return this.#state.collection(resource).find(id);
   }
@@ -165,9 +157,14 @@ export class Shop {
     });
   }
 
-  /** Imports records of another shop, as REST gives them, in one change and without events. */
-  importRecords(texts: readonly string[], mode: ImportMode): ImportReport {
-    return this.imports.run(texts, mode);
+  /**
+   * Imports records of another shop, as REST gives them, in one change and without events. It reads
+   * in batches, so that the caller can pause after each step; the shop may change meanwhile.
+   *
+   * @returns What it imported or, as a preview, would import.
+   */
+  importRecords(texts: readonly string[], mode: ImportMode): Generator<void, ImportReport> {
+    return importRecords(this, texts, mode, (draft) => this.#commit(draft));
   }
 
   /**

@@ -3,8 +3,11 @@ import { pause } from '../wait.ts';
 
 /** Imports records with a pause after each batch, in which others get their answers. */
 export async function importInBatches(shop: Shop, texts: readonly string[], mode: ImportMode): Promise<ImportReport> {
-  const reading = shop.imports.begin(texts);
-  // oxlint-disable-next-line no-await-in-loop -- one batch after the other
-  while (reading.readBatch()) await pause();
-  return shop.imports.end(reading, texts, mode);
+  const steps = shop.importRecords(texts, mode);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
+    await pause();
+  }
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from '../outcome.ts';
-import type { CollectionAccess } from '../store/collection-access.ts';
+import { shopSettings } from '../resources/shop/shop-settings.ts';
+import type { ShopAccess } from '../store/shop-access.ts';
 import {
   idFilters,
   idSorts,
@@ -12,10 +13,8 @@ import {
 // Every runtime has it, but the ES2023 library does not declare it.
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 
-/** The maximum number of apps in a shop. */
 export const MAX_INSTALLED_APPS = 250;
 
-/** An app that is installed in the shop. */
 export interface InstalledApp extends ShopRecord {
   /** Unique within the shop. */
   readonly apiKey: string;
@@ -39,27 +38,17 @@ export const installedApps: CollectionKind<InstalledApp> = {
   },
 };
 
-/** What {@link InstalledApps} needs from its shop. */
-export interface AppShop extends CollectionAccess<InstalledApp> {
-  /** The payload of `app/uninstalled`. */
-  payload(): object;
-}
-
-/** The apps of a shop and their access tokens. */
 export class InstalledApps {
-  readonly #shop: AppShop;
+  readonly #shop: ShopAccess;
 
-  /** Made by the shop. */
-  constructor(shop: AppShop) {
+  constructor(shop: ShopAccess) {
     this.#shop = shop;
   }
 
-  /** All apps, the oldest first. */
   list(): readonly InstalledApp[] {
-    return [...this.#shop.collection().select([])];
+    return [...this.#shop.collection(installedApps).select([])];
   }
 
-  /** The app with that token, or `undefined`. */
   findByToken(token: string): InstalledApp | undefined {
     return this.#find('token', token);
   }
@@ -90,13 +79,14 @@ export class InstalledApps {
       const app = this.#find('apiKey', apiKey);
       if (!app) return undefined;
       draft.remove(installedApps, app.id);
-      draft.emit('app/uninstalled', this.#shop.payload());
+      const [settings] = draft.select(shopSettings, []);
+      draft.emit('app/uninstalled', settings ?? {});
       return app;
     });
   }
 
   #find(filter: 'apiKey' | 'token', value: string): InstalledApp | undefined {
-    const [found] = this.#shop.collection().select([{ filter, operator: 'eq', value }]);
+    const [found] = this.#shop.collection(installedApps).select([{ filter, operator: 'eq', value }]);
     return found;
   }
 }

@@ -1,5 +1,6 @@
-import type { CollectionAccess } from '../store/collection-access.ts';
 import { idFilters, idSorts, type CollectionKind, type ShopRecord } from '../store/records/record.ts';
+import type { ShopAccess } from '../store/shop-access.ts';
+import { isTime } from '../time/clock.ts';
 
 /**
  * The state of a shop's clock that its owner has set or moved. It is part of the shop's state,
@@ -32,16 +33,14 @@ const CLOCK_ID = 0;
 
 /** Keeps the state of a shop's clock over restarts. */
 export class ClockKeeper {
-  readonly #shop: CollectionAccess<KeptClock>;
+  readonly #shop: ShopAccess;
 
-  /** Made by the shop. */
-  constructor(shop: CollectionAccess<KeptClock>) {
+  constructor(shop: ShopAccess) {
     this.#shop = shop;
   }
 
-  /** What was kept last. */
   get kept(): KeptClock | undefined {
-    return this.#shop.collection().last();
+    return this.#shop.collection(keptClocks).last();
   }
 
   /** Keeps a state, or with `undefined` forgets it. The same as before is no change. */
@@ -54,8 +53,4 @@ export class ClockKeeper {
       return true;
     });
   }
-}
-
-function isTime(value: unknown): boolean {
-  return typeof value === 'number' && Math.abs(value) <= 8_640_000_000_000_000;
 }

@@ -1,46 +1,31 @@
 import type { Action, Resource } from './resource.ts';
 
-/** An action without its code. */
-type ActionDescription = Omit<Action<never>, 'run'>;
+/** What a page needs of a resource to show its lists and forms. */
+const DESCRIBED = [
+  'typeName',
+  'description',
+  'singular',
+  'plural',
+  'connection',
+  'isSingleton',
+  'fields',
+  'defaultOrder',
+  'topics',
+  'sorts',
+  'filters',
+  'actions',
+] as const;
 
-/** A resource as it can be sent to a page, which shows its lists and forms: without code. */
-export interface ResourceDescription extends Pick<
-  Resource,
-  | 'typeName'
-  | 'description'
-  | 'singular'
-  | 'plural'
-  | 'connection'
-  | 'fields'
-  | 'defaultOrder'
-  | 'topics'
-  | 'isSingleton'
-> {
-  /** Its sort orders by name. */
+type Coded = 'sorts' | 'filters' | 'actions';
+
+/** A resource as it can be sent to a page: without code. */
+export interface ResourceDescription extends Pick<Resource, Exclude<(typeof DESCRIBED)[number], Coded>> {
   readonly sorts: Readonly<Record<string, object>>;
-  /** Its filters by name. */
   readonly filters: Readonly<Record<string, object>>;
-  readonly actions?: Readonly<Record<string, ActionDescription>>;
+  readonly actions?: Readonly<Record<string, Omit<Action<never>, 'run'>>>;
 }
 
-/** Describes a resource by JSON. */
 export function describeResource(resource: Resource): ResourceDescription {
-  const { typeName, description, singular, plural, connection, isSingleton } = resource;
-  const { fields, defaultOrder, topics, sorts, filters, actions } = resource;
-  const described: ResourceDescription = {
-    typeName,
-    description,
-    singular,
-    plural,
-    ...(connection === undefined ? {} : { connection }),
-    ...(isSingleton === undefined ? {} : { isSingleton }),
-    fields,
-    defaultOrder,
-    topics,
-    sorts,
-    filters,
-    ...(actions && { actions }),
-  };
   // JSON leaves out functions, those of fields and of lists within records too.
-  return JSON.parse(JSON.stringify(described));
+  return JSON.parse(JSON.stringify(Object.fromEntries(DESCRIBED.map((name) => [name, resource[name]]))));
 }

@@ -11,13 +11,11 @@ import type { Shop } from '../shop.ts';
 export interface EmbeddedList {
   /** The resource that holds the list. */
   readonly owner: Resource;
-  /** Name of the field. */
   readonly field: string;
   /** The kind of records in the list. */
   readonly shape: AnyEmbedded;
 }
 
-/** The list fields of a resource. */
 export function embeddedListsOf(owner: Resource): readonly EmbeddedList[] {
   return Object.entries(owner.fields).flatMap(([field, { type }]) =>
     type.kind === 'list' ? [{ owner, field, shape: type.shape }] : [],

@@ -1,23 +1,7 @@
-import { customers } from '../resources/customers/customers.ts';
 import { expect, test } from 'vitest';
-import {
-  choice,
-  connection,
-  datetime,
-  field,
-  integer,
-  list,
-  longText,
-  money,
-  reference,
-  shopMoney,
-  summary,
-  text,
-  webAddress,
-} from './field.ts';
+import { choice, field, integer } from './field.ts';
 import type { Field, FieldAccess, FieldType } from './shape.ts';
 import { readInput, type InputMode } from './input.ts';
-import { customerAddresses } from '../resources/customers/customer-addresses.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { ShopTime } from '../time/shop-time.ts';
 
@@ -64,31 +48,6 @@ test.each(ACCESSES)('reads a %s field on %s', (access, mode, absent, blank, valu
   expect(read(one, mode, { one: 'x' })).toEqual(misfit);
 });
 
-test.each<[access: FieldAccess, mode: InputMode, expected: unknown]>([
-  ['required', 'create', ["can't be blank"]],
-  ['writable', 'create', { one: null }],
-  ['writable', 'update', { one: null }],
-  ['initial', 'create', { one: null }],
-  ['initial', 'update', {}],
-  ['fixed', 'create', {}],
-])('reads null for a nullable %s field on %s', (access, mode, expected) => {
-  const one = field(integer, access, 'One.', { isNullable: true });
-
-  expect(read(one, mode, { one: null })).toEqual(expected);
-});
-
-test.each([
-  ['text', text, 255, 256],
-  ['long text', longText, 65_536, 65_537],
-])('bounds a %s at %d characters', (_, type, longest, tooLong) => {
-  expect(refusalOf(type, 'x'.repeat(longest))).toEqual({ one: 'x'.repeat(longest) });
-  expect(refusalOf(type, 'x'.repeat(tooLong))).toEqual([`is too long (maximum is ${longest} characters)`]);
-});
-
-test('leaves the length of an address to its resource', () => {
-  expect(refusalOf(webAddress, 'x'.repeat(100_000))).toEqual({ one: 'x'.repeat(100_000) });
-});
-
 test('refuses another word with the general message or that of the choice', () => {
   const plain = choice('Colour', ['red', 'green']);
   const talking = choice('Colour', ['red', 'green'], 'is no colour');
@@ -98,39 +57,6 @@ test('refuses another word with the general message or that of the choice', () =
     ['is no colour'],
   ]);
   expect(refusalOf(talking, 'green')).toEqual({ one: 'green' });
-});
-
-test.each(['Red', 'red ', '', 0, true, ['red'], {}])('refuses %j for the choice red', (value) => {
-  expect(refusalOf(choice('Colour', ['red']), value)).toEqual(['is not included in the list']);
-});
-
-test('reads a reference from an id or from an object with an id', () => {
-  expect([refusalOf(reference('Tree'), 3), refusalOf(summary(customers, 'email'), 3)]).toEqual([
-    { one: 3 },
-    { one: { id: 3 } },
-  ]);
-  expect(refusalOf(reference('Tree'), { id: 3 })).toEqual(['must name a record by its id']);
-});
-
-test('reads amounts alike whether or not GraphQL shows their currency', () => {
-  expect([refusalOf(money, 1), refusalOf(shopMoney, 1)]).toEqual([{ one: '1.00' }, { one: '1.00' }]);
-});
-
-test('reads lists alike whether or not GraphQL pages through them', () => {
-  const sent = [{ city: 'Lyon' }];
-
-  expect(refusalOf(list(customerAddresses, 9), sent)).toEqual({ one: sent });
-  expect(refusalOf(connection(customerAddresses, 9), sent)).toEqual({ one: sent });
-});
-
-test('declares a field with the given properties only', () => {
-  expect(Object.keys(field(datetime, 'fixed', 'One.'))).toEqual(['type', 'access', 'description']);
-  expect(field(datetime, 'fixed', 'One.', { isNullable: true, graphqlName: 'first' })).toMatchObject({
-    access: 'fixed',
-    description: 'One.',
-    isNullable: true,
-    graphqlName: 'first',
-  });
 });
 
 const displayed = RESOURCES.flatMap(({ plural, fields }) =>

@@ -17,7 +17,7 @@ import {
   texts,
 } from './field.ts';
 import type { Field } from './shape.ts';
-import { readInput, type InputMode } from './input.ts';
+import { readInput } from './input.ts';
 import { defineEmbedded } from './resource.ts';
 import { ShopTime } from '../time/shop-time.ts';
 
@@ -41,7 +41,6 @@ const pip = defineEmbedded({
 const fields: Readonly<Record<string, Field>> = {
   title: field(text, 'required', 'A title.'),
   note: field(text, 'writable', 'A note.', nullable),
-  seed: field(integer, 'initial', 'Set once.'),
   count: field(integer, 'writable', 'A whole number.'),
   grown_at: field(datetime, 'writable', 'A time.'),
   id_of_shop: field(integer, 'fixed', 'Set by the shop.'),
@@ -60,9 +59,9 @@ const fields: Readonly<Record<string, Field>> = {
 
 const shape = { typeName: 'Fruit', description: 'A fruit.', fields };
 
-const read = (values: unknown, mode: InputMode = 'update'): { readonly input: unknown; readonly errors: unknown } => {
+const read = (values: unknown): { readonly input: unknown; readonly errors: unknown } => {
   const errors: Record<string, string> = {};
-  const input = readInput(shape, values, mode, {
+  const input = readInput(shape, values, 'update', {
     time: new ShopTime('+01:00'),
     refuse: (name, message) => {
       errors[name] = message;
@@ -159,16 +158,6 @@ test('does not read the items of a list that is too long', () => {
     input: { pips: [] },
     errors: { pips: 'are too many (maximum is 3)' },
   });
-});
-
-test('requires required fields on create only', () => {
-  expect(read({}, 'create').errors).toEqual({ title: "can't be blank" });
-  expect(read({}, 'update').errors).toEqual({});
-});
-
-test('accepts initial fields on create only', () => {
-  expect(read({ title: 'Plum', seed: 4 }, 'create').input).toEqual({ title: 'Plum', seed: 4 });
-  expect(read({ seed: 4 }, 'update').input).toEqual({});
 });
 
 test('ignores fixed and unknown fields', () => {

@@ -6,7 +6,6 @@ export interface Limit<T extends ShopRecord> {
   readonly maximum: number;
   /** How much one record adds. */
   measure(record: T): number;
-  /** The error message. */
   readonly message: string;
 }
 

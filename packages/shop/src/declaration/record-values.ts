@@ -1,5 +1,5 @@
 import type { Draft } from '../store/draft.ts';
-import { isObject, readField } from '../store/records/record.ts';
+import { readField } from '../store/records/record.ts';
 import type { Input } from './input.ts';
 import type { Field, Fields, Shape } from './shape.ts';
 
@@ -74,7 +74,6 @@ function merge<T extends object>(shape: Shape<T>, record: object, input: Input<T
 }
 
 function upgrade(fields: Fields, stored: object, around: object): object {
-  if (isObject(stored) && isCurrent(namesOf(fields), stored)) return stored;
   const time = ['created_at', 'updated_at']
     .map((name) => readField(stored, name) ?? readField(around, name))
     .find(Boolean);
@@ -87,37 +86,6 @@ function upgrade(fields: Fields, stored: object, around: object): object {
     return value.map((item) => upgrade(type.shape.fields, Object(item), stored));
   });
   return { id: readField(stored, 'id'), ...values };
-}
-
-/** Whether a record, and every record in it, has all fields. */
-function isCurrent({ names, nested }: FieldNames, stored: Readonly<Record<string, unknown>>): boolean {
-  for (const name of names) if (stored[name] === undefined) return false;
-  for (const [name, within] of nested) {
-    const value = stored[name];
-    const records = Array.isArray(value) ? value : [value];
-    if (!records.every((record) => !isObject(record) || isCurrent(within, record))) return false;
-  }
-  return true;
-}
-
-/** The names of fields, and of the fields of the objects and records in them. */
-interface FieldNames {
-  readonly names: readonly string[];
-  readonly nested: readonly (readonly [name: string, within: FieldNames])[];
-}
-
-/** Cached, because opening a large shop checks every record. */
-const fieldNames = new WeakMap<Fields, FieldNames>();
-
-function namesOf(fields: Fields): FieldNames {
-  const known = fieldNames.get(fields);
-  if (known) return known;
-  const nested = Object.entries(fields).flatMap(([name, { type }]) =>
-    type.kind === 'list' || type.kind === 'object' ? [[name, namesOf(type.shape.fields)] as const] : [],
-  );
-  const names = { names: Object.keys(fields), nested };
-  fieldNames.set(fields, names);
-  return names;
 }
 
 function mapFields(fields: Fields, valueOf: (name: string, field: Field) => unknown): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { Draft } from '../store/draft.ts';
 import type { SampleWorld } from '../sample/sample-world.ts';
-import type { CollectionKind, Filter, ShopRecord, Sort } from '../store/records/record.ts';
+import type { CollectionKind, Filter, Ordering, ShopRecord, Sort } from '../store/records/record.ts';
 import type { Topic } from '../topics.ts';
 import type { Input } from './input.ts';
 import type { Limit } from './limits.ts';
@@ -110,7 +110,6 @@ export interface Resource<T extends ShopRecord = ShopRecord>
   readonly sorts: Readonly<Record<string, Sort<T>>>;
   readonly filters: Readonly<Record<string, Filter<T>>>;
   readonly topics: ChangeTopics;
-  upgrade?(stored: ShopRecord): T;
 }
 
 /** The declaration of a kind of record that can be listed. */
@@ -155,13 +154,17 @@ export interface ResourceDeclaration<Declared extends Fields>
 export function defineResource<Declared extends Fields>(
   declaration: ResourceDeclaration<Declared>,
 ): Resource<NoInfer<RecordOf<Declared>>> {
-  const kind = listed(declaration);
-  const upgrade = (stored: ShopRecord): RecordOf<Declared> => {
-    const upgraded = kind.upgrade(stored);
-    return upgraded === stored ? upgraded : (declaration.derive?.(upgraded) ?? upgraded);
+  const { fields, plural, topics = topicsOf(plural) } = declaration;
+  return {
+    ...declaration,
+    ...listed(declaration),
+    topics,
+    findMisfit: (record) => findMisfit(fields, { ...record }),
+    upgrade: (stored) => {
+      const upgraded = upgradeRecord<RecordOf<Declared>>(declaration, stored);
+      return declaration.derive?.(upgraded) ?? upgraded;
+    },
   };
-  const { plural, topics } = declaration;
-  return { ...declaration, ...kind, upgrade, topics: topics ?? topicsOf(plural) };
 }
 
 /**
@@ -179,16 +182,8 @@ function listed<Declared extends Fields>({
   sorts = {},
   filters = {},
   defaultOrder = { sort: 'id', isReversed: false },
-}: ListedDeclaration<Declared>): Required<Omit<CollectionKind<RecordOf<Declared>>, 'plural'>> & {
-  readonly defaultOrder: DefaultOrder;
-} {
-  return {
-    sorts: sortsOf(fields, sorts),
-    filters: filtersOf(fields, filters),
-    defaultOrder,
-    upgrade: (stored) => upgradeRecord<RecordOf<Declared>>({ fields }, stored),
-    findMisfit: (record) => findMisfit(fields, { ...record }),
-  };
+}: ListedDeclaration<Declared>): Ordering<RecordOf<Declared>> & { readonly defaultOrder: DefaultOrder } {
+  return { sorts: sortsOf(fields, sorts), filters: filtersOf(fields, filters), defaultOrder };
 }
 
 function topicsOf(plural: string): ChangeTopics {

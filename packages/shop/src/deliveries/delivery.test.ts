@@ -66,7 +66,3 @@ test('keeps a delivery in the current format as it is', () => {
 
   expect(deliveries.upgrade?.(today)).toEqual(today);
 });
-
-test('refuses a stored record that is not a delivery', () => {
-  expect(() => deliveries.upgrade?.({ id: 7 })).toThrow(expect.objectContaining({ code: 'format-damaged' }));
-});

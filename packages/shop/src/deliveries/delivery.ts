@@ -1,12 +1,13 @@
-import { ShopError } from '../shop-error.ts';
 import {
   idFilters,
   idSorts,
   indexed,
   isObject,
+  readField,
   type CollectionKind,
   type ShopRecord,
 } from '../store/records/record.ts';
+import { isTime } from '../time/clock.ts';
 import type { Topic } from '../topics.ts';
 
 /** One POST of a delivery, and how it ended. */
@@ -79,28 +80,18 @@ export function placeOf(delivery: Delivery): number {
   return hash;
 }
 
-/** A delivery as version 0.1.0 or a later one stored it. */
-interface StoredDelivery extends ShopRecord, Omit<Delivery, 'uuid' | 'resend' | 'note' | 'attempts'> {
-  readonly uuid?: string;
-  readonly resend?: Delivery['resend'];
-  readonly note?: string;
-  readonly attempts: readonly (Omit<DeliveryAttempt, 'isByHand'> & { readonly isByHand?: boolean })[];
-}
-
-function upgrade(stored: ShopRecord): Delivery {
-  if (!isStoredDelivery(stored)) throw new ShopError('format-damaged', `Delivery ${stored.id} has no attempts.`);
-  return {
-    ...stored,
+/** Completes a delivery of version 0.1.0 or a later one. */
+function upgrade(stored: ShopRecord): ShopRecord {
+  const attempts = readField(stored, 'attempts');
+  const upgraded = {
     // Made of the id, so that it is the same each time the shop is opened.
-    uuid: stored.uuid ?? `00000000-0000-4000-8000-${stored.id.toString(16).padStart(12, '0')}`,
-    resend: stored.resend ?? null,
-    note: stored.note ?? '',
-    attempts: stored.attempts.map((attempt) => ({ ...attempt, isByHand: attempt.isByHand ?? false })),
+    uuid: `00000000-0000-4000-8000-${stored.id.toString(16).padStart(12, '0')}`,
+    resend: null,
+    note: '',
+    ...stored,
+    attempts: Array.isArray(attempts) ? attempts.map((each) => ({ isByHand: false, ...Object(each) })) : attempts,
   };
-}
-
-function isStoredDelivery(stored: ShopRecord): stored is StoredDelivery {
-  return 'attempts' in stored && Array.isArray(stored.attempts);
+  return upgraded;
 }
 
 const STATES: readonly unknown[] = ['pending', 'delivered', 'exhausted', 'dropped'] satisfies DeliveryState[];
@@ -134,9 +125,4 @@ function isAttempt(value: unknown): boolean {
 
 function isDueAt(value: unknown): boolean {
   return value === null || isTime(value);
-}
-
-/** Whether a value is a time that a date can show. */
-function isTime(value: unknown): boolean {
-  return typeof value === 'number' && Math.abs(value) <= 8_640_000_000_000_000;
 }

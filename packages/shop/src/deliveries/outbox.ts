@@ -2,7 +2,7 @@ import type { DomainEvent } from '../topics.ts';
 import type { Draft } from '../store/draft.ts';
 import type { Outcome } from '../outcome.ts';
 import { webhooks } from '../resources/webhooks/webhooks.ts';
-import type { CollectionAccess } from '../store/collection-access.ts';
+import type { ShopAccess } from '../store/shop-access.ts';
 import type { FilterTerm } from '../store/search/filter-term.ts';
 import type { Page, PageKey, PageQuery } from '../store/pages/page.ts';
 import { deliveries, placeOf, type Delivery, type DeliveryAttempt } from './delivery.ts';
@@ -23,32 +23,23 @@ const SETTLED: readonly FilterTerm[] = [
   { filter: 'state', operator: 'in', values: ['delivered', 'exhausted', 'dropped'] },
 ];
 
-/** What the outbox needs from its shop. */
-export interface OutboxShop extends CollectionAccess<Delivery> {
-  /** Milliseconds since the epoch. */
-  now(): number;
-}
-
 /**
  * The deliveries of a shop: lists those that are due, records how attempts ended, and resends,
  * duplicates or drops one by hand. It sends nothing itself.
  */
 export class Outbox {
-  readonly #shop: OutboxShop;
+  readonly #shop: ShopAccess;
 
-  /** Made by the shop. */
-  constructor(shop: OutboxShop) {
+  constructor(shop: ShopAccess) {
     this.#shop = shop;
   }
 
-  /** The delivery with that id, or `undefined`. */
   find(id: number): Delivery | undefined {
-    return this.#shop.collection().find(id);
+    return this.#shop.collection(deliveries).find(id);
   }
 
-  /** A page of the log. */
   list(query: PageQuery): Page<Delivery> {
-    return this.#shop.collection().page(query);
+    return this.#shop.collection(deliveries).page(query);
   }
 
   /**

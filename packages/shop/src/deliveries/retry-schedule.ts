@@ -2,11 +2,11 @@
 export const RETRIES = 19;
 
 /** The time from the first attempt to the last retry, in milliseconds: 48 hours. */
-export const RETRY_SPAN: number = 48 * 3_600_000;
+const RETRY_SPAN = 48 * 3_600_000;
 
 /**
  * Milliseconds to wait before a retry, counted from 1. Each gap is longer than the one before, the
- * first about 25 seconds, the last about seven hours, and all together {@link RETRY_SPAN}.
+ * first about 25 seconds, the last about seven hours, and all together 48 hours.
  * `undefined` after the last retry.
  */
 export function retryGap(retry: number): number | undefined {

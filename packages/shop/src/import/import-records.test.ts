@@ -4,7 +4,7 @@ import { draftOrders } from '../resources/draft-orders.ts';
 import { orders } from '../resources/orders/orders.ts';
 import { products } from '../resources/products/products.ts';
 import { webhooks } from '../resources/webhooks/webhooks.ts';
-import { createTestShop, done } from '../test-support/test-shop.ts';
+import { createTestShop, done, importAll } from '../test-support/test-shop.ts';
 import { createShop } from '../create-shop.ts';
 import type { JournalEntry } from '../storage/journal-entry.ts';
 
@@ -64,7 +64,7 @@ const written = (...lists: readonly object[]): readonly string[] => lists.map((e
 test('keeps the ids and the fields that are declared, those of clients and those of the shop', () => {
   const { shop, topics } = createTestShop();
 
-  const report = shop.importRecords(written(ORDERS, CUSTOMERS, PRODUCTS), 'whole');
+  const report = importAll(shop, written(ORDERS, CUSTOMERS, PRODUCTS), 'whole');
 
   expect(report.isImported).toBe(true);
   expect(report.lists.map(({ plural, accepted, refused }) => [plural, accepted, refused])).toEqual([
@@ -95,7 +95,7 @@ test('keeps the ids and the fields that are declared, those of clients and those
 });
 
 test('names the fields that it leaves out, and references to records that are not there', () => {
-  const { lists } = createTestShop().shop.importRecords(written(PRODUCTS, ORDERS), 'preview');
+  const { lists } = importAll(createTestShop().shop, written(PRODUCTS, ORDERS), 'preview');
 
   expect(lists.map(({ leftOut }) => leftOut)).toEqual([
     ['images.width', 'template_suffix', 'variants.grams'],
@@ -106,7 +106,7 @@ test('names the fields that it leaves out, and references to records that are no
 test('changes nothing as a preview', () => {
   const { shop } = createTestShop();
 
-  const { isImported, lists } = shop.importRecords(written(PRODUCTS), 'preview');
+  const { isImported, lists } = importAll(shop, written(PRODUCTS), 'preview');
 
   expect([isImported, lists[0]?.accepted, shop.count(products), shop.snapshot().changes]).toEqual([false, 1, 0, 0]);
 });
@@ -126,7 +126,7 @@ test.each([
 ])('refuses %j', (record, reason) => {
   const { shop } = createTestShop();
 
-  const { lists } = shop.importRecords(written({ products: [...PRODUCTS.products, record] }), 'preview');
+  const { lists } = importAll(shop, written({ products: [...PRODUCTS.products, record] }), 'preview');
 
   expect(lists[0]?.refused).toEqual([{ position: 2, reasons: [reason] }]);
 });
@@ -135,16 +135,16 @@ test('imports nothing while a record is refused, unless the others are wanted', 
   const { shop } = createTestShop();
   const texts = written({ products: [...PRODUCTS.products, { id: 2 }] });
 
-  const whole = shop.importRecords(texts, 'whole');
+  const whole = importAll(shop, texts, 'whole');
   const after = shop.count(products);
-  const accepted = shop.importRecords(texts, 'accepted');
+  const accepted = importAll(shop, texts, 'accepted');
 
   expect([whole.isImported, after, accepted.isImported, shop.count(products)]).toEqual([false, 0, true, 1]);
 });
 
 test('refuses ids and emails that the shop already has, and then imports nothing as a whole', () => {
   const { shop } = createTestShop();
-  shop.importRecords(written(PRODUCTS, CUSTOMERS), 'whole');
+  importAll(shop, written(PRODUCTS, CUSTOMERS), 'whole');
   const texts = written(
     {
       products: [
@@ -155,9 +155,9 @@ test('refuses ids and emails that the shop already has, and then imports nothing
     { customers: [CUSTOMERS.customers[0], { id: 6, email: 'bob@mail.example' }, { id: 7, email: 'ann@mail.example' }] },
   );
 
-  const whole = shop.importRecords(texts, 'whole');
+  const whole = importAll(shop, texts, 'whole');
   const after = [shop.count(products), shop.count(customers)];
-  const accepted = shop.importRecords(texts, 'accepted');
+  const accepted = importAll(shop, texts, 'accepted');
 
   expect(whole.isImported).toBe(false);
   expect(after).toEqual([1, 1]);
@@ -198,7 +198,7 @@ test('refuses the second of two records with the same unique values', () => {
     { webhooks: [hook, { ...hook, topic: 'orders/delete' }, hook] },
   );
 
-  const { lists } = shop.importRecords(texts, 'accepted');
+  const { lists } = importAll(shop, texts, 'accepted');
 
   expect(lists.map(({ plural, accepted, refused }) => [plural, accepted, refused])).toEqual([
     ['customers', 3, [{ position: 2, reasons: ['Email has already been taken'] }]],
@@ -214,8 +214,8 @@ test('refuses the webhooks above the 1,000 that a shop may have, counted with it
     address: `https://${count}.example/`,
   }));
 
-  const preview = shop.importRecords(written({ webhooks: sent }), 'preview');
-  shop.importRecords(written({ webhooks: sent }), 'accepted');
+  const preview = importAll(shop, written({ webhooks: sent }), 'preview');
+  importAll(shop, written({ webhooks: sent }), 'accepted');
 
   expect(preview.lists[0]).toMatchObject({ accepted: 999, refused: [{ position: 8 }, { position: 1_001 }] });
   expect(preview.lists[0]?.refused[1]?.reasons).toEqual(['Shop cannot have more than 1000 webhooks']);
@@ -228,7 +228,7 @@ test('refuses the webhook whose address makes the addresses of all too long toge
     address: `https://${count}.example/${'a'.repeat(1_980)}`,
   }));
 
-  const { lists } = createTestShop().shop.importRecords(written({ webhooks: sent }), 'preview');
+  const { lists } = importAll(createTestShop().shop, written({ webhooks: sent }), 'preview');
 
   expect(lists[0]?.accepted).toBe(250);
   expect(lists[0]?.refused[0]).toEqual({
@@ -241,7 +241,7 @@ test('imports repeated handles and SKUs, as the API accepts them', () => {
   const { shop } = createTestShop();
   const bowl = { title: 'Bowl', handle: 'bowl', variants: [{ sku: 'B-1', price: '5.00' }] };
 
-  const reports = [1, 2].map(() => shop.importRecords(written({ products: [bowl] }), 'whole'));
+  const reports = [1, 2].map(() => importAll(shop, written({ products: [bowl] }), 'whole'));
   const made = shop.create(products, bowl);
 
   expect(reports.map(({ isImported }) => isImported)).toEqual([true, true]);
@@ -252,7 +252,7 @@ test.each(['nonsense', '[]', '{}', '7', '{"ghosts":[]}', '{"shop":[]}', '{"produ
   'imports nothing with the text %s',
   (text) => {
     const { shop } = createTestShop();
-    const { isImported, problems } = shop.importRecords([...written(PRODUCTS), text], 'accepted');
+    const { isImported, problems } = importAll(shop, [...written(PRODUCTS), text], 'accepted');
 
     expect([isImported, problems.length, shop.count(products)]).toEqual([false, 1, 0]);
     expect(problems[0]).toMatch(/^Text 2/);
@@ -263,7 +263,7 @@ test('is one entry of the journal, after which new ids are greater', () => {
   const entries: JournalEntry[] = [];
   const shop = createShop({ journal: { append: (entry) => entries.push(entry), replace() {} } });
 
-  shop.importRecords(written(PRODUCTS, CUSTOMERS), 'whole');
+  importAll(shop, written(PRODUCTS, CUSTOMERS), 'whole');
   const made = done(shop.create(products, { title: 'Bowl' }));
 
   expect(entries.map(({ writes }) => writes.length)).toEqual([2, 1]);
@@ -274,14 +274,14 @@ test('imports any resource that is declared', () => {
   const { shop } = createTestShop();
   const text = JSON.stringify({ webhooks: [{ id: 9, topic: 'orders/create', address: 'https://hooks.example/' }] });
 
-  shop.importRecords([text], 'whole');
+  importAll(shop, [text], 'whole');
 
   expect(shop.find(webhooks, 9)).toMatchObject({ address: 'https://hooks.example/' });
 });
 
 test('leaves imported records that change like any others', () => {
   const { shop } = createTestShop();
-  shop.importRecords(written(PRODUCTS, CUSTOMERS, ORDERS), 'whole');
+  importAll(shop, written(PRODUCTS, CUSTOMERS, ORDERS), 'whole');
 
   expect(done(shop.act(orders, 450_789_469, 'close')).closed_at).not.toBeNull();
   expect(done(shop.update(products, 632_910_392, { title: 'Radio' })).variants[0]?.id).toBe(808_950_810);
@@ -291,7 +291,7 @@ test('leaves imported records that change like any others', () => {
 test('gives no imported number again', () => {
   const { shop } = createTestShop();
   const drafts = { draft_orders: [{ id: 7, name: '#D12', line_items: [{ title: 'Bowl', price: '1.00' }] }] };
-  shop.importRecords(written(PRODUCTS, CUSTOMERS, ORDERS, drafts), 'whole');
+  importAll(shop, written(PRODUCTS, CUSTOMERS, ORDERS, drafts), 'whole');
 
   const order = done(shop.create(orders, { line_items: [{ title: 'Bowl' }] }));
   const draftOrder = done(shop.create(draftOrders, { line_items: [{ title: 'Bowl' }] }));

@@ -4,11 +4,12 @@ import { measureAll, type Limit } from '../declaration/limits.ts';
 import { isTaken, uniqueKey } from '../declaration/unique.ts';
 import type { AnyShape } from '../declaration/shape.ts';
 import { fullMessages, type FieldErrors } from '../outcome.ts';
-import type { Draft } from '../store/draft.ts';
-import { isObject, type ShopRecord } from '../store/records/record.ts';
 import type { ShopSnapshot } from '../storage/snapshot.ts';
+import { Draft } from '../store/draft.ts';
+import { isObject, type ShopRecord } from '../store/records/record.ts';
+import type { ShopTime } from '../time/shop-time.ts';
 import { MAX_RECORD } from '../changes/record-size.ts';
-import { readImportTexts, type SentRecord } from './import-texts.ts';
+import { readImportTexts } from './import-texts.ts';
 import { readWhole, type WholeContext } from './read-whole.ts';
 
 /**
@@ -55,102 +56,90 @@ const RESERVED_BATCH = 10 * BATCH;
 /** When this many records of a list are refused, the others are not read. */
 const MAX_REFUSED = 10_000;
 
+/** What an import needs of its shop. */
+export interface ImportShop {
+  readonly resources: readonly Resource[];
+  readonly time: ShopTime;
+
+  /** Milliseconds since the epoch. */
+  now(): number;
+
+  /** The shop as it is now: the same object while nothing changes. */
+  snapshot(): ShopSnapshot;
+}
+
 /**
- * Reads the lists of another shop into a draft: `{ "products": […] }` or `{ "product": {…} }`, one
- * or several in each text. Emits no events. Records keep their ids. Reads in batches, so that the
- * caller can pause between two: call {@link RecordImport.readBatch} until it returns `false`.
+ * Imports the lists of another shop, `{ "products": […] }` or `{ "product": {…} }`, one or several in
+ * each text. Emits no events. Records keep their ids. If the shop has changed between two steps,
+ * everything is read again, at once.
+ *
+ * @param commit Commits all imported records together.
+ * @yields After each batch that was read, so that the caller can pause.
+ * @returns What it imported or, as a preview, would import.
  */
-export class RecordImport {
-  /** Holds the records that were not refused. */
-  readonly draft: Draft;
-  /** The shop for which it is read. */
-  readonly snapshot: ShopSnapshot;
-  readonly #problems: string[] = [];
-  readonly #lists: ListReading[];
-  readonly #reader: Reader;
-  /** The first list that is not read to its end. */
-  #current = 0;
-  /** Whether the ids of all records are reserved, which comes first. */
-  #areReserved = false;
+export function* importRecords(
+  shop: ImportShop,
+  texts: readonly string[],
+  mode: ImportMode,
+  commit: (draft: Draft) => void,
+): Generator<void, ImportReport> {
+  const before = shop.snapshot();
+  let read = yield* readRecords(shop, texts);
+  if (before !== shop.snapshot()) read = runToEnd(readRecords(shop, texts));
+  const { lists, problems, draft } = read;
+  const isWhole = mode === 'accepted' || lists.every(({ refused }) => refused.length === 0);
+  const isImported = mode !== 'preview' && isWhole && problems.length === 0 && draft.writes().length > 0;
+  if (isImported) commit(draft);
+  return { isImported, lists, problems };
+}
 
-  constructor(resources: readonly Resource[], texts: readonly string[], draft: Draft, snapshot: ShopSnapshot) {
-    this.draft = draft;
-    this.snapshot = snapshot;
-    const { lists, problems } = readImportTexts(resources, texts);
-    this.#problems.push(...problems);
-    this.#reader = new Reader(resources, draft);
-    // In the order of the resources, so that orders find their customers and products.
-    this.#lists = resources.flatMap((resource) => {
-      const records = lists.get(resource);
-      const newReading = (items: readonly SentRecord[]): ListReading => ({
-        resource,
-        records: items,
-        next: 0,
-        accepted: 0,
-        refused: [],
-        leftOut: new Set(),
-      });
-      return records ? [newReading(records)] : [];
-    });
-  }
-
-  /** What the import does, or would do. Complete when everything is read. */
-  get report(): Omit<ImportReport, 'isImported'> {
-    const lists = this.#lists.map(({ resource: { plural }, accepted, refused, leftOut }) => ({
-      plural,
-      accepted,
-      refused,
-      leftOut: [...leftOut].toSorted(),
-    }));
-    return { lists, problems: this.#problems };
-  }
-
-  /** Reads some records. Returns whether there are more. */
-  readBatch(): boolean {
-    const list = this.#lists[this.#current];
-    if (!list) {
-      if (this.#areReserved) return false;
-      this.#areReserved = true;
-      this.#current = 0;
-      for (const each of this.#lists) each.next = 0;
-      return this.#lists.length > 0;
-    }
-    const batch = list.records.slice(list.next, list.next + (this.#areReserved ? BATCH : RESERVED_BATCH));
-    list.next += batch.length;
-    for (const record of batch) {
-      if (!this.#areReserved) reserveIds(list.resource, record.value, this.draft);
-      else if (!this.#read(list, record)) break;
-    }
-    if (list.next >= list.records.length) this.#current += 1;
-    return true;
-  }
-
-  /** Reads a record. Returns `false` when too many are refused. */
-  #read(list: ListReading, { value, position }: SentRecord): boolean {
-    const { resource, records, refused, leftOut } = list;
-    const reasons = this.#reader.readRecord(resource, value, leftOut);
-    if (reasons.length === 0) list.accepted += 1;
-    else refused.push({ position, reasons });
-    if (refused.length < MAX_REFUSED) return true;
-    const rest = records.length - list.accepted - refused.length;
-    if (rest > 0) {
-      this.#problems.push(
-        `${refused.length} ${resource.plural} are refused, and the other ${rest} were not read. Correct the first ones.`,
-      );
-    }
-    list.next = records.length;
-    return false;
+/** Takes all steps of a generator at once. */
+export function runToEnd<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
   }
 }
 
-/** How far a list is read. */
-interface ListReading {
-  readonly resource: Resource;
-  readonly records: readonly SentRecord[];
-  next: number;
-  accepted: number;
-  readonly refused: RefusedRecord[];
-  readonly leftOut: Set<string>;
+/** Reads the lists, in the order of the resources, so that orders find their customers and products. */
+function* readRecords(
+  shop: ImportShop,
+  texts: readonly string[],
+): Generator<void, Omit<ImportReport, 'isImported'> & { readonly draft: Draft }> {
+  const { resources, time } = shop;
+  const draft = new Draft(shop.snapshot().toState(), time, shop.now());
+  const { lists: sent, problems } = readImportTexts(resources, texts);
+  const reader = new Reader(resources, draft);
+  // The ids of all records come first, so that no new record gets one of them.
+  for (const [resource, records] of sent) {
+    for (const [index, { value }] of records.entries()) {
+      if (index % RESERVED_BATCH === 0) yield;
+      reserveIds(resource, value, draft);
+    }
+  }
+  const lists: ImportedList[] = [];
+  const unread: string[] = [];
+  for (const resource of resources.filter((each) => sent.has(each))) {
+    const { plural } = resource;
+    const records = sent.get(resource) ?? [];
+    const refused: RefusedRecord[] = [];
+    const leftOut = new Set<string>();
+    let accepted = 0;
+    for (const [index, { value, position }] of records.entries()) {
+      if (index % BATCH === 0) yield;
+      const reasons = reader.readRecord(resource, value, leftOut);
+      if (reasons.length === 0) accepted += 1;
+      else refused.push({ position, reasons });
+      const rest = records.length - index - 1;
+      if (refused.length < MAX_REFUSED || rest === 0) continue;
+      unread.push(
+        `${refused.length} ${plural} are refused, and the other ${rest} were not read. Correct the first ones.`,
+      );
+      break;
+    }
+    lists.push({ plural, accepted, refused, leftOut: [...leftOut].toSorted() });
+  }
+  return { lists, problems: [...problems, ...unread], draft };
 }
 
 /** Takes the ids of a record and of the records in it, so that no other record gets one of them. */

@@ -3,11 +3,11 @@ import { orders } from '../resources/orders/orders.ts';
 import { productCollections } from '../resources/products/product-collections.ts';
 import { products } from '../resources/products/products.ts';
 import type { Shop } from '../shop.ts';
-import { createTestShop, done } from '../test-support/test-shop.ts';
+import { createTestShop, done, importAll } from '../test-support/test-shop.ts';
 
 /** Imports everything or fails. */
 function importWhole(shop: Shop, lists: object): void {
-  expect(shop.importRecords([JSON.stringify(lists)], 'whole')).toMatchObject({ isImported: true });
+  expect(importAll(shop, [JSON.stringify(lists)], 'whole')).toMatchObject({ isImported: true });
 }
 
 test('gives no imported record an id that a later one carries', () => {
@@ -31,7 +31,7 @@ test('keeps ids that leave 15 digits for those of new records', () => {
   const { shop } = createTestShop();
   const tooLarge = JSON.stringify({ products: [{ id: 10 ** 14 + 1, title: 'Bowl' }] });
 
-  const { lists } = shop.importRecords([tooLarge], 'whole');
+  const { lists } = importAll(shop, [tooLarge], 'whole');
   importWhole(shop, { products: [{ id: 10 ** 14, title: 'Bowl' }] });
   const made = done(shop.create(products, { title: 'Cup' }));
 
@@ -66,7 +66,7 @@ test('names the field of a collection that is not there', () => {
   const { shop } = createTestShop();
   const lists = { products: [{ id: 901, title: 'Bowl', collection_ids: [7] }] };
 
-  const report = shop.importRecords([JSON.stringify(lists)], 'whole');
+  const report = importAll(shop, [JSON.stringify(lists)], 'whole');
 
   expect(report.lists).toEqual([{ plural: 'products', accepted: 1, refused: [], leftOut: ['collection_ids'] }]);
 });

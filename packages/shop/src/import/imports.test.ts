@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { runToEnd } from './import-records.ts';
 import { orders } from '../resources/orders/orders.ts';
 import { products } from '../resources/products/products.ts';
-import { createTestShop, done } from '../test-support/test-shop.ts';
+import { createTestShop, done, importAll } from '../test-support/test-shop.ts';
 
 const written = (...lists: readonly object[]): readonly string[] => lists.map((each) => JSON.stringify(each));
 
@@ -17,7 +18,7 @@ test('imports one record as a GET returns it, and keeps the newest of the copies
     { products: [old] },
   );
 
-  const { lists } = shop.importRecords(texts, 'whole');
+  const { lists } = importAll(shop, texts, 'whole');
 
   expect(lists).toMatchObject([{ plural: 'products', accepted: 3, refused: [] }]);
   expect([4, 5, 6].map((id) => shop.find(products, id)?.title)).toEqual(['Cup', 'Bowl', 'Jug']);
@@ -41,7 +42,7 @@ test('imports orders with the statuses of 2019 (#30)', () => {
     ],
   });
 
-  const { lists } = shop.importRecords(texts, 'whole');
+  const { lists } = importAll(shop, texts, 'whole');
 
   expect(lists).toMatchObject([
     {
@@ -60,7 +61,7 @@ test('imports orders with the statuses of 2019 (#30)', () => {
 test('ends early when very many records are refused (#30)', () => {
   const { shop } = createTestShop();
 
-  const report = shop.importRecords([`{"products":[${'{},'.repeat(20_000)}{}]}`], 'accepted');
+  const report = importAll(shop, [`{"products":[${'{},'.repeat(20_000)}{}]}`], 'accepted');
 
   expect(report.isImported).toBe(false);
   expect(report.lists[0]?.refused).toHaveLength(10_000);
@@ -72,7 +73,7 @@ test('ends early when very many records are refused (#30)', () => {
 test('reads no list of more than a million records (#30)', () => {
   const { shop } = createTestShop();
 
-  const report = shop.importRecords([`{"products":[${'0,'.repeat(1_000_000)}0]}`], 'accepted');
+  const report = importAll(shop, [`{"products":[${'0,'.repeat(1_000_000)}0]}`], 'accepted');
 
   expect(report).toEqual({
     isImported: false,
@@ -85,12 +86,11 @@ test('imports in batches, while the shop changes', () => {
   const { shop } = createTestShop();
   const texts = written({ products: Array.from({ length: 600 }, (_, index) => ({ id: index + 10, title: 'Bowl' })) });
 
-  const reading = shop.imports.begin(texts);
-  let batches = 0;
-  while (reading.readBatch()) batches += 1;
+  const steps = shop.importRecords(texts, 'accepted');
+  const first = [steps.next(), steps.next(), steps.next()];
   const made = done(shop.create(products, { title: 'Jug' }));
-  const report = shop.imports.end(reading, texts, 'accepted');
+  const report = runToEnd(steps);
 
-  expect(batches).toBeGreaterThan(2);
+  expect(first.map((step) => step.done)).toEqual([false, false, false]);
   expect([report.isImported, shop.count(products), shop.find(products, made.id)?.title]).toEqual([true, 601, 'Jug']);
 });

@@ -2,7 +2,6 @@
 export interface Random {
   /** A whole number from 0 up to, but not including, `bound`. */
   below(bound: number): number;
-  /** One of the items. */
   pick<Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number];
 }
 

@@ -1,11 +1,12 @@
 import { Collection } from '../store/collection.ts';
+import { Draft } from '../store/draft.ts';
 import { createRandom, type Random } from './random.ts';
 import type { CollectionKind, ShopRecord } from '../store/records/record.ts';
 import type { ShopTime } from '../time/shop-time.ts';
 import { ONE_LANGUAGE, type SampleLanguages } from './words/languages.ts';
 import type { SampleWords } from './words/sample-words.ts';
 import { ShopError } from '../shop-error.ts';
-import type { Sequences } from '../store/shop-state.ts';
+import { ShopState, type Sequences } from '../store/shop-state.ts';
 
 /**
  * The first moment of sample data, in milliseconds since the epoch. Fixed, so that the same seed
@@ -19,7 +20,6 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
 /** The records of a sample while it is made. The same seed always gives the same sample. */
 export class SampleWorld {
   readonly time: ShopTime;
-  /** Host name of the shop. */
   readonly domain: string;
   /** URL of the folder with the pictures of products, which the shell serves. */
   readonly pictures: string;
@@ -62,7 +62,6 @@ export class SampleWorld {
     return this.time.format(SAMPLE_START + minutes * 60_000);
   }
 
-  /** The next id. */
   newId(): number {
     const id = this.#nextId;
     this.#nextId += 1;
@@ -74,6 +73,18 @@ export class SampleWorld {
     const number = this.#nextNumbers[plural] ?? first;
     this.#nextNumbers = { ...this.#nextNumbers, [plural]: number + 1 };
     return number;
+  }
+
+  /**
+   * Makes a change that many minutes after the first moment of the sample, such as an action of an
+   * earlier record. Its writes and its events are dropped.
+   */
+  change<T>(minutes: number, make: (draft: Draft) => T): T {
+    const state = ShopState.of(this.#records.values(), this.sequences());
+    const draft = new Draft(state, this.time, SAMPLE_START + minutes * 60_000);
+    const made = make(draft);
+    ({ nextId: this.#nextId, nextNumbers: this.#nextNumbers } = draft.sequences());
+    return made;
   }
 
   /** Sets the records of one kind. */

@@ -21,16 +21,6 @@ test('restores a shop any number of times', () => {
   }
 });
 
-test('gives the same ids again after a restore', () => {
-  const shop = createShop({ clock });
-  const snapshot = shop.snapshot();
-  const before = shop.create(products, { title: 'Bowl' });
-
-  shop.restore(snapshot);
-
-  expect(shop.create(products, { title: 'Bowl' })).toEqual(before);
-});
-
 test('keeps a fork and its original independent', () => {
   const shop = createShop({ clock, sample: 'everyday' });
   shop.list(products, { sort: 'title', isReversed: false, terms: [], limit: 5 });

@@ -89,7 +89,6 @@ export function* encodeSnapshot(snapshot: ShopSnapshot): Iterable<string> {
   yield JSON.stringify({ end: total });
 }
 
-/** Joins records that are already JSON. */
 function encodePart(collection: string, records: readonly string[]): string {
   return `{"collection":${JSON.stringify(collection)},"records":[${records.join(',')}]}`;
 }
@@ -121,9 +120,10 @@ export function decodeSnapshot(parts: Iterable<string>, kinds: readonly Collecti
     throw new ShopError('format-damaged', `The stored snapshot is incomplete: it has ${total} records.`);
   }
   const collections = kinds.map((kind) => {
-    const records = (stored.get(kind.plural) ?? []).map((record) => kind.upgrade?.(record) ?? record);
-    for (const record of records) checkStored(kind, record);
-    return Collection.of(kind, records);
+    return Collection.of(
+      kind,
+      (stored.get(kind.plural) ?? []).map((record) => readStored(kind, record)),
+    );
   });
   // Somebody may have added records to a file. A new record must not replace one of them.
   const nextId = Math.max(sequences.nextId, ...collections.map((collection) => (collection.last()?.id ?? 0) + 1));
@@ -131,12 +131,14 @@ export function decodeSnapshot(parts: Iterable<string>, kinds: readonly Collecti
 }
 
 /**
- * Throws a {@link ShopError} `format-damaged` for a record with a value of the wrong type, which no
- * later code would expect.
+ * Gives a stored record the current fields. Throws a {@link ShopError} `format-damaged` for one with
+ * a value of the wrong type, which no later code would expect.
  */
-export function checkStored(kind: CollectionKind<ShopRecord>, record: ShopRecord): void {
+export function readStored(kind: CollectionKind<ShopRecord>, stored: ShopRecord): ShopRecord {
+  if (kind.findMisfit?.(stored) === undefined) return stored;
+  const record = kind.upgrade?.(stored) ?? stored;
   const misfit = kind.findMisfit?.(record);
-  if (misfit === undefined) return;
+  if (misfit === undefined) return record;
   throw new ShopError('format-damaged', `Stored data is damaged: ${misfit} of ${kind.plural}/${record.id}.`);
 }
 

@@ -59,12 +59,10 @@ export class Collection<T extends ShopRecord> {
     return this.kind.plural === kind.plural;
   }
 
-  /** The number of records. */
   get size(): number {
     return this.#records.size;
   }
 
-  /** The record with that id, or `undefined`. */
   find(id: number): T | undefined {
     return this.#records.find({ group: null, value: id, id });
   }

@@ -83,7 +83,6 @@ export class Draft {
     this.#writesTo(kind.plural).set(record.id, { collection: kind.plural, record });
   }
 
-  /** Removes a record. */
   remove<T extends ShopRecord>(kind: CollectionKind<T>, id: number): void {
     this.#writesTo(kind.plural).set(id, { collection: kind.plural, removed: id });
   }

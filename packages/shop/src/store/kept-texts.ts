@@ -1,5 +1,5 @@
-import type { CollectionAccess } from './collection-access.ts';
 import { idFilters, idSorts, indexed, readField, type CollectionKind, type ShopRecord } from './records/record.ts';
+import type { ShopAccess } from './shop-access.ts';
 
 /**
  * A text that a transport keeps in the shop because it is too long for a URL, such as the filters
@@ -22,10 +22,9 @@ export const keptTexts: CollectionKind<KeptText> = {
 
 /** The texts that the transports of a shop keep in it. */
 export class KeptTexts {
-  readonly #shop: CollectionAccess<KeptText>;
+  readonly #shop: ShopAccess;
 
-  /** Made by the shop. */
-  constructor(shop: CollectionAccess<KeptText>) {
+  constructor(shop: ShopAccess) {
     this.#shop = shop;
   }
 
@@ -34,7 +33,7 @@ export class KeptTexts {
    * when there are more than {@link MAX_KEPT_TEXTS}.
    */
   keep(text: string): number {
-    const [known] = this.#shop.collection().select([{ filter: 'text', operator: 'eq', value: text }]);
+    const [known] = this.#shop.collection(keptTexts).select([{ filter: 'text', operator: 'eq', value: text }]);
     if (known) return known.id;
     const outcome = this.#shop.change((draft) => {
       const all = [...draft.select(keptTexts, [])];
@@ -46,8 +45,7 @@ export class KeptTexts {
     return outcome.status === 'done' ? outcome.record.id : 0;
   }
 
-  /** The text that was kept with that id, or `undefined`. */
   find(id: number): string | undefined {
-    return this.#shop.collection().find(id)?.text;
+    return this.#shop.collection(keptTexts).find(id)?.text;
   }
 }

@@ -9,7 +9,6 @@ export type Write =
 
 /** The next id and the next numbers of a shop. */
 export interface Sequences {
-  /** The next id. */
   readonly nextId: number;
   /** The next number of each kind of record that is numbered, by its plural name. */
   readonly nextNumbers: Readonly<Record<string, number>>;
@@ -39,7 +38,6 @@ export class ShopState {
     );
   }
 
-  /** All collections. */
   collections(): Iterable<Collection<ShopRecord>> {
     return this.#collections.values();
   }

@@ -1,5 +1,6 @@
 import { createManualClock, type ManualClock } from '../time/clock.ts';
 import { createShop } from '../create-shop.ts';
+import { runToEnd, type ImportMode, type ImportReport } from '../import/import-records.ts';
 import type { FieldErrors, Outcome } from '../outcome.ts';
 import type { Shop } from '../shop.ts';
 
@@ -30,4 +31,9 @@ export function done<T>(outcome: Outcome<T>): T {
 export function errorsOf(outcome: Outcome<unknown>): FieldErrors {
   if (outcome.status !== 'invalid') throw new Error(`The change is ${outcome.status}`);
   return outcome.errors;
+}
+
+/** Imports the records of another shop at once. */
+export function importAll(shop: Shop, texts: readonly string[], mode: ImportMode): ImportReport {
+  return runToEnd(shop.importRecords(texts, mode));
 }

@@ -46,8 +46,11 @@ export function createManualClock(milliseconds: number): ManualClock {
   };
 }
 
+/** Whether a value is a time that a date can show, in milliseconds since the epoch. */
+export function isTime(value: unknown): boolean {
+  return typeof value === 'number' && Math.abs(value) <= 8_640_000_000_000_000;
+}
+
 function checkTime(milliseconds: number): void {
-  if (!(Math.abs(milliseconds) <= 8_640_000_000_000_000)) {
-    throw new ShopError('invalid-option', `A clock cannot show the time ${milliseconds}.`);
-  }
+  if (!isTime(milliseconds)) throw new ShopError('invalid-option', `A clock cannot show the time ${milliseconds}.`);
 }

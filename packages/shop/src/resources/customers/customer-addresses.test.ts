@@ -95,16 +95,6 @@ test('makes the first remaining address the default, and none when all are delet
   expect([bare.addresses, bare.default_address]).toEqual([[], null]);
 });
 
-test('shows changes to the default address in default_address', () => {
-  const scene = createTestShop();
-  const ada = createAda(scene, { city: 'Lyon', zip: '69001' });
-
-  const changed = done(updateEmbedded(scene.shop, addressList(), ada.addresses[0]?.id ?? 0, { zip: '69002' }));
-
-  expect(scene.shop.find(customers, ada.id)?.default_address).toEqual(changed);
-  expect(changed).toEqual({ ...ada.addresses[0], zip: '69002' });
-});
-
 test('ignores default_address from a client', () => {
   const scene = createTestShop();
   const ada = createAda(scene, { city: 'Lyon' }, { city: 'Porto' });

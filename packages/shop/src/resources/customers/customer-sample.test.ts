@@ -46,10 +46,6 @@ test('has customers with and without accounts, tags and marketing emails', () =>
   expect(made.filter((customer) => customer.accepts_marketing)).toHaveLength(16);
 });
 
-test('has bought nothing when there are no orders', () => {
-  for (const customer of sample()) expect([customer.orders_count, customer.total_spent]).toEqual([0, '0.00']);
-});
-
 test('does not depend on the number of products, except for ids', () => {
   const besides = all(createShop({ clock, sample: { products: 5, customers: 48 } }));
 

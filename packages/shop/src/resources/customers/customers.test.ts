@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestShop, done, errorsOf } from '../../test-support/test-shop.ts';
+import { createTestShop, done, errorsOf, importAll } from '../../test-support/test-shop.ts';
 import { customers } from './customers.ts';
 
 test('begins without orders, addresses or an account', () => {
@@ -56,7 +56,7 @@ test('imports several customers without an email address, and none with another 
     customers: emails.map((email, index) => ({ id: 11 + index, email, first_name: 'A' })),
   });
 
-  const report = shop.importRecords([text], 'accepted');
+  const report = importAll(shop, [text], 'accepted');
 
   expect(report.lists).toMatchObject([
     { accepted: 4, refused: [{ position: 5, reasons: ['Email has already been taken'] }] },

@@ -33,12 +33,6 @@ const LYON = {
   phone: '+33 4',
 };
 
-test('is null in an order that names none', () => {
-  const order = createOrder(createTestShop());
-
-  expect([order.shipping_address, order.billing_address]).toEqual([null, null]);
-});
-
 test('keeps every field that a client sends, for shipping and billing separately', () => {
   const order = createOrder(createTestShop(), { shipping_address: LYON, billing_address: { ...LYON, city: 'Porto' } });
 
@@ -63,16 +57,6 @@ test('is an object even when all its fields are null', () => {
   );
 
   expect([order.shipping_address, emptied.billing_address]).toEqual([EMPTY, EMPTY]);
-});
-
-test('changes only in the fields that are sent, and leaves the other address alone', () => {
-  const scene = createTestShop();
-  const order = createOrder(scene, { shipping_address: LYON, billing_address: LYON });
-
-  const changed = done(scene.shop.update(orders, order.id, { shipping_address: { address2: null, zip: '69002' } }));
-
-  expect(changed.shipping_address).toEqual({ ...LYON, address2: null, zip: '69002' });
-  expect(changed.billing_address).toEqual(LYON);
 });
 
 test('starts empty after it was removed', () => {

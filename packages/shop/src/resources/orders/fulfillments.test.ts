@@ -36,17 +36,6 @@ test('has no tracking company or number by default', () => {
   });
 });
 
-test('accepts a number or null as the tracking number', () => {
-  const scene = createTestShop();
-  const { id } = createOrder(scene);
-
-  const { fulfillments } = done(
-    scene.shop.act(orders, id, 'fulfill', { tracking_number: 1234, tracking_company: null }),
-  );
-
-  expect(fulfillments).toMatchObject([{ tracking_number: '1234', tracking_company: null }]);
-});
-
 test('leaves out items with quantity 0 and items that are not named', () => {
   const scene = createTestShop();
   const order = createOrder(scene);

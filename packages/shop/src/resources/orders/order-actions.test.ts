@@ -47,21 +47,6 @@ test('fulfills an order', () => {
   expect(scene.topics).toEqual(['fulfillments/create', 'orders/fulfilled', 'orders/updated']);
 });
 
-test('fulfills an order in parts', () => {
-  const scene = createTestShop();
-  const order = createOrder(scene);
-  const [bowl, cup] = order.line_items;
-
-  const partial = act(scene, order, 'fulfill', { line_items: [{ id: bowl?.id, quantity: 1 }] });
-  const whole = act(scene, order, 'fulfill', { line_items: [{ id: bowl?.id }, { id: cup?.id }] });
-
-  expect(partial.fulfillment_status).toBe('partial');
-  expect(partial.line_items.map((item) => item.fulfillable_quantity)).toEqual([1, 1]);
-  expect(whole.fulfillment_status).toBe('fulfilled');
-  expect(whole.fulfillments.map((each) => each.line_items.map(({ quantity }) => quantity))).toEqual([[1], [1, 1]]);
-  expect(scene.topics).toContain('orders/partially_fulfilled');
-});
-
 test('cancels an order and voids its payment', () => {
   const scene = createTestShop();
 

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centsOf } from '../../money.ts';
 import { createTestShop, done } from '../../test-support/test-shop.ts';
-import { customers } from '../customers/customers.ts';
 import { orders } from './orders.ts';
 import type { Order } from './order-fields.ts';
 
@@ -132,22 +131,4 @@ check('changes updated_at with every change only', (history) => {
 
 check('emits nothing when a change is refused', (history) => {
   for (const { status, topics } of history) if (status !== 'done') expect(topics).toEqual([]);
-});
-
-test('updates the amount its customer spent through any number of orders', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 12 }), (prices) => {
-      const { shop } = createTestShop();
-      const { id } = done(shop.create(customers, { first_name: 'Ada' }));
-      for (const price of prices) {
-        done(shop.create(orders, { customer: { id }, line_items: [{ title: 'Item', price: price / 100 }] }));
-      }
-
-      const customer = shop.find(customers, id);
-
-      expect(customer?.orders_count).toBe(prices.length);
-      expect(centsOf(customer?.total_spent ?? '')).toBe(prices.reduce((total, price) => total + price, 0));
-    }),
-    { numRuns: 100 },
-  );
 });

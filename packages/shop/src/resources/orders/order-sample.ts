@@ -8,12 +8,32 @@ import type { FinancialStatus, Order } from './order-fields.ts';
 import type { Product } from '../products/product-fields.ts';
 import { products } from '../products/products.ts';
 import type { SampleWorld } from '../../sample/sample-world.ts';
-import { continueOrder } from './sample-history.ts';
+import { orderActions } from './order-actions.ts';
 
 /** The minutes over which the orders are spread: nearly 30 days, each at another time of day. */
 const PERIOD = 43_000;
 
 const STATUSES = ['paid', 'paid', 'paid', 'pending'] as const;
+
+/** What has happened to the orders since they were placed, in turn. */
+const HISTORIES = [
+  'waits',
+  'sent',
+  'partly sent',
+  'sent',
+  'cancelled',
+  'sent',
+  'refunded',
+  'sent',
+  'partly refunded',
+  'waits',
+] as const;
+
+/** How many of the newest orders wait. */
+const NEWEST = 5;
+
+/** Minutes from an order to what happens to it. */
+const LATER = 1_440;
 
 /** Makes sample orders of one to ten line items, with products and customers of the sample. */
 export function makeSampleOrders(world: SampleWorld, count: number): Order[] {
@@ -28,7 +48,33 @@ export function makeSampleOrders(world: SampleWorld, count: number): Order[] {
     if (buyer) book(world.collection(customers), buyer, order);
     made.push(order);
   }
-  return made.map((order, index) => continueOrder(order, { world, index, count, minutes: minutesOf(index) }));
+  return made.map((order, index) => {
+    const history = (index < count - NEWEST && HISTORIES[index % HISTORIES.length]) || 'waits';
+    return continueOrder(order, history, world, minutesOf(index));
+  });
+}
+
+/** @param minutes When it was placed. */
+function continueOrder(order: Order, history: (typeof HISTORIES)[number], world: SampleWorld, minutes: number): Order {
+  const { cancel, close, fulfill, pay, refund } = orderActions;
+  if (history === 'waits') return order;
+  if (history === 'cancelled') {
+    return world.change(minutes + LATER, (draft) => cancel.run(order, { reason: 'customer' }, draft));
+  }
+  const paid = order.financial_status === 'paid' ? order : world.change(minutes, (draft) => pay.run(order, {}, draft));
+  const shipment = { tracking_company: 'DHL', tracking_number: String(10_000_000 + order.order_number) };
+  return world.change(minutes + LATER, (draft) => {
+    if (history === 'partly sent') {
+      const items = [{ id: paid.line_items[0]?.id, quantity: 1 }];
+      return fulfill.run(paid, { ...shipment, line_items: items }, draft);
+    }
+    const sent = fulfill.run(paid, shipment, draft);
+    const quarter = formatMoney(Math.round(centsOf(order.total_price) / 4));
+    if (history === 'partly refunded')
+      return refund.run(sent, { amount: quarter, note: 'One item was damaged' }, draft);
+    const done = history === 'refunded' ? refund.run(sent, { note: 'Arrived too late' }, draft) : sent;
+    return close.run(done, {}, draft);
+  });
 }
 
 function createOrder(

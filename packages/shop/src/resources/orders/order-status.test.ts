@@ -16,21 +16,6 @@ test.each([
   expect(statusOf({ ...order, closed_at: closedAt, cancelled_at: cancelledAt })).toBe(status);
 });
 
-test('counts each order under exactly one status', () => {
-  const { shop } = createTestShop();
-  for (let index = 0; index < 9; index += 1) {
-    const { id } = done(shop.create(orders, { line_items: [{ title: 'Bowl' }] }));
-    if (index % 3 > 0) done(shop.act(orders, id, 'close'));
-    if (index % 3 > 1) done(shop.act(orders, id, 'cancel'));
-  }
-
-  const counts = ['open', 'closed', 'cancelled'].map((value) =>
-    shop.count(orders, [{ filter: 'status', operator: 'eq', value }]),
-  );
-
-  expect(counts).toEqual([3, 3, 3]);
-});
-
 test('changes its status with each action', () => {
   const { shop } = createTestShop();
   const { id } = done(shop.create(orders, { line_items: [{ title: 'Bowl' }] }));
@@ -45,17 +30,6 @@ test('changes its status with each action', () => {
   });
 
   expect(seen).toEqual([['closed'], ['open'], ['closed'], ['cancelled']]);
-});
-
-test('counts no open order after the last one is deleted', () => {
-  const { shop } = createTestShop();
-  const { id } = done(shop.create(orders, { line_items: [{ title: 'Bowl' }] }));
-  const open = [{ filter: 'status', operator: 'eq', value: 'open' } as const];
-  const before = shop.count(orders, open);
-
-  done(shop.delete(orders, id));
-
-  expect([before, shop.count(orders, open)]).toEqual([1, 0]);
 });
 
 test('leaves orders unchanged when their customer is deleted', () => {

@@ -49,16 +49,6 @@ test('appends each transaction, with its time', () => {
   ]);
 });
 
-test('refunds nothing when an authorized order is cancelled', () => {
-  const scene = createTestShop();
-  const { id } = createOrder(scene, 'authorized');
-
-  const cancelled = done(scene.shop.act(orders, id, 'cancel'));
-
-  expect(cancelled.transactions.map(({ kind }) => kind)).toEqual(['authorization']);
-  expect([cancelled.financial_status, cancelled.refunds]).toEqual(['voided', []]);
-});
-
 test('emits one event with the transaction as the order holds it', () => {
   const { shop, ...scene } = createTestShop();
   const events: DomainEvent[] = [];
@@ -72,14 +62,6 @@ test('emits one event with the transaction as the order holds it', () => {
 
   expect(events.map(({ payload }) => payload)).toEqual(shop.find(orders, id)?.transactions);
   expect(events).toHaveLength(3);
-});
-
-test('emits nothing for an order that is not paid yet', () => {
-  const scene = createTestShop();
-
-  createOrder(scene);
-
-  expect(scene.topics).toEqual(['orders/create']);
 });
 
 test('is listed by its time of creation', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestShop, done, errorsOf, type TestShop } from '../../test-support/test-shop.ts';
+import { createTestShop, done, errorsOf, importAll, type TestShop } from '../../test-support/test-shop.ts';
 import { customers } from '../customers/customers.ts';
 import { orders } from './orders.ts';
 import type { Order } from './order-fields.ts';
@@ -65,7 +65,7 @@ test('can be deleted after its customer, and from one whose imported totals leav
     customers: [{ id: 900, first_name: 'Bob' }],
     orders: [{ id: 901, total_price: '5.00', customer: { id: 900 } }],
   };
-  shop.importRecords([JSON.stringify(lists)], 'whole');
+  importAll(shop, [JSON.stringify(lists)], 'whole');
 
   const deleted = [shop.delete(orders, orphan.id), shop.delete(orders, 901)];
 
@@ -88,19 +88,6 @@ test.each([
   const { shop } = createTestShop();
 
   expect(errorsOf(shop.create(orders, { line_items: [item], ...input }))).toEqual(errors);
-});
-
-test.each([
-  ['pending', []],
-  ['authorized', ['authorization']],
-  ['paid', ['sale']],
-])('starts as %s with the matching payment', (status, kinds) => {
-  const scene = createTestShop();
-
-  const order = createOrder(scene, { financial_status: status });
-
-  expect(order.transactions.map(({ kind }) => kind)).toEqual(kinds);
-  expect(order.transactions.every(({ amount }) => amount === '20.00')).toBe(true);
 });
 
 test('changes only the writable fields', () => {

@@ -54,16 +54,6 @@ test.each([
   expect([shop.find(orders, order.id), topics]).toEqual([order, []]);
 });
 
-test('names the amount left when a refund is too large', () => {
-  const scene = createTestShop();
-  const { id } = createPaid(scene);
-  refund(scene, id, { amount: '20.00' });
-
-  const errors = errorsOf(scene.shop.act(orders, id, 'refund', { amount: '20.00' }));
-
-  expect(errors).toEqual({ amount: ['must be above 0 and at most 0.10'] });
-});
-
 test('refunds what is left when the order is cancelled, with a note', () => {
   const scene = createTestShop();
   const { id } = createPaid(scene);
@@ -75,16 +65,6 @@ test('refunds what is left when the order is cancelled, with a note', () => {
     ['20.00', null],
     ['0.10', 'Order cancelled'],
   ]);
-});
-
-test('refunds nothing when a refunded order is cancelled', () => {
-  const scene = createTestShop();
-  const { id } = createPaid(scene);
-  const { refunds, transactions } = refund(scene, id, {});
-
-  const cancelled = done(scene.shop.act(orders, id, 'cancel'));
-
-  expect([cancelled.refunds, cancelled.transactions]).toEqual([refunds, transactions]);
 });
 
 test('is emitted as the order holds it', () => {

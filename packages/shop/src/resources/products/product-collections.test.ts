@@ -24,16 +24,6 @@ test('starts empty, sorted by title, with a handle from its title', () => {
   });
 });
 
-test.each(['alpha-asc', 'alpha-desc', 'best-selling', 'created', 'created-desc', 'manual'])(
-  'accepts the sort order %s',
-  (sortOrder) => {
-    const scene = createTestShop();
-    const { id } = create(scene);
-
-    expect(done(scene.shop.update(productCollections, id, { sort_order: sortOrder })).sort_order).toBe(sortOrder);
-  },
-);
-
 test('keeps its handle when renamed, and accepts one from a client', () => {
   const scene = createTestShop();
   const { id, handle } = create(scene);
@@ -43,15 +33,6 @@ test('keeps its handle when renamed, and accepts one from a client', () => {
 
   expect([renamed.handle, moved.handle, moved.title]).toEqual([handle, 'winter', 'Winter Picks']);
   expect(create(scene, { handle: 'spring' }).handle).toBe('spring');
-});
-
-test('counts its products itself', () => {
-  const scene = createTestShop();
-
-  const { id, products_count: atFirst } = create(scene, { products_count: 9 });
-  const changed = done(scene.shop.update(productCollections, id, { products_count: 9 }));
-
-  expect([atFirst, changed.products_count]).toEqual([0, 0]);
 });
 
 test('counts the products that name it, through any changes', () => {

@@ -114,15 +114,6 @@ test.each([
   expect(scene.shop.find(products, bowl.id)).toEqual(bowl);
 });
 
-test('does not move to another product', () => {
-  const scene = createTestShop();
-  const [one, other] = [createBowl(scene, A), createBowl(scene, B)];
-
-  const errors = errorsOf(scene.shop.update(products, other.id, { images: [{ id: one.images[0]?.id }] }));
-
-  expect(errors).toEqual({ 'images.id': ['is not an image of this product'] });
-});
-
 test('refuses images that would make the product larger than two million characters', () => {
   const { shop } = createTestShop();
   const src = 'https://a.example/'.padEnd(65_000, 'x');

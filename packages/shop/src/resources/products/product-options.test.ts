@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestShop, done, errorsOf, type TestShop } from '../../test-support/test-shop.ts';
+import { createTestShop, done, type TestShop } from '../../test-support/test-shop.ts';
 import type { Product } from './product-fields.ts';
 import { products } from './products.ts';
 
@@ -77,15 +77,6 @@ test('keeps its id when renamed, by id or by position', () => {
   ]);
 });
 
-test('keeps its name when only its id is given', () => {
-  const scene = createTestShop();
-  const { id, options } = createShirt(scene, { options: [{ name: 'Size' }] });
-
-  const changed = done(scene.shop.update(products, id, { options: [{ id: options[0]?.id }] }));
-
-  expect(changed.options).toEqual(options);
-});
-
 test('is removed when the list leaves it out', () => {
   const scene = createTestShop();
   const { id, options } = createShirt(scene, { variants: SIZES, options: [{ name: 'Size' }, { name: 'Colour' }] });
@@ -106,19 +97,4 @@ test('swaps positions with another, and their values', () => {
     [colour?.id, 'Colour', ['S', 'M']],
     [size?.id, 'Size', ['Red', 'Blue']],
   ]);
-});
-
-test('is limited to three per product', () => {
-  const scene = createTestShop();
-  const names = ['Size', 'Colour', 'Length', 'Cut'].map((name) => ({ name }));
-
-  const { options } = createShirt(scene, { options: names.slice(0, 3), variants: [{ option3: 'Long' }] });
-  const errors = errorsOf(scene.shop.create(products, { title: 'Shirt', options: names }));
-
-  expect(options.map(({ name, values }) => [name, values])).toEqual([
-    ['Size', ['Default Title']],
-    ['Colour', []],
-    ['Length', ['Long']],
-  ]);
-  expect(errors).toEqual({ options: ['are too many (maximum is 3)'] });
 });

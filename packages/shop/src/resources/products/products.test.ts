@@ -19,35 +19,6 @@ test('has a variant, an option and a handle by default', () => {
   });
 });
 
-test('accepts variants, options and images from a client', () => {
-  const { shop } = createTestShop();
-
-  const product = done(
-    shop.create(products, {
-      title: 'Shirt',
-      options: [{ name: 'Size' }, { name: 'Colour' }],
-      variants: [
-        { option1: 'S', option2: 'Red', price: '10', sku: 'S-RED' },
-        { option1: 'M', option2: 'Red', price: 12.5, inventory_quantity: 4 },
-      ],
-      images: [{ src: 'https://images.example/1.png', alt: 'A shirt' }, { src: 'https://images.example/2.png' }],
-    }),
-  );
-
-  expect(product.variants.map(({ title, price, position }) => [title, price, position])).toEqual([
-    ['S / Red', '10.00', 1],
-    ['M / Red', '12.50', 2],
-  ]);
-  expect(product.options.map(({ name, values }) => [name, values])).toEqual([
-    ['Size', ['S', 'M']],
-    ['Colour', ['Red']],
-  ]);
-  expect(product.images.map(({ alt, position }) => [alt, position])).toEqual([
-    ['A shirt', 1],
-    [null, 2],
-  ]);
-});
-
 test('changes, adds and removes variants by one list', () => {
   const { shop } = createTestShop();
   const product = done(shop.create(products, { title: 'Shirt', variants: [{ option1: 'S' }, { option1: 'M' }] }));
@@ -82,16 +53,6 @@ test('keeps its variants and images when they are not mentioned', () => {
     tags: 'a, b',
     updated_at: '2026-01-05T10:00:01+00:00',
   });
-});
-
-test('keeps its variants when an empty list is sent', () => {
-  const { shop } = createTestShop();
-  const product = done(shop.create(products, { title: 'Shirt', variants: [{ option1: 'S' }] }));
-
-  const errors = errorsOf(shop.update(products, product.id, { variants: [] }));
-
-  expect(errors).toEqual({ base: ['Product must have at least one variant'] });
-  expect(shop.find(products, product.id)).toEqual(product);
 });
 
 test.each([

@@ -79,35 +79,6 @@ test('cannot be added to a product with 100 variants', () => {
   expect(scene.shop.find(products, shirt.id)).toEqual(shirt);
 });
 
-test('takes its position from the list, not from the client', () => {
-  const { shop, ...scene } = createTestShop();
-  const { id, variants } = createShirt({ shop, ...scene }, [{ option1: 'S' }, { option1: 'M' }, { option1: 'L' }]);
-  const [small, medium, large] = variants;
-
-  const turned = done(
-    shop.update(products, id, { variants: [{ id: large?.id, position: 3 }, { id: small?.id }, { id: medium?.id }] }),
-  );
-
-  expect(turned.variants.map(({ title, position }) => [title, position])).toEqual([
-    ['L', 1],
-    ['S', 2],
-    ['M', 3],
-  ]);
-  expect(turned.variants.map((each) => each.id)).toEqual([large?.id, small?.id, medium?.id]);
-});
-
-test('moves up when an earlier one is removed', () => {
-  const scene = createTestShop();
-  const { id, variants } = createShirt(scene, [{ option1: 'S' }, { option1: 'M' }, { option1: 'L' }]);
-
-  done(deleteEmbedded(scene.shop, variantList(), variants[0]?.id ?? 0));
-
-  expect(scene.shop.find(products, id)?.variants.map(({ title, position }) => [title, position])).toEqual([
-    ['M', 1],
-    ['L', 2],
-  ]);
-});
-
 test('cannot be removed when it is the only one', () => {
   const scene = createTestShop();
   const { id, variants } = createShirt(scene, [{ option1: 'S', price: '5' }]);
@@ -116,17 +87,6 @@ test('cannot be removed when it is the only one', () => {
 
   expect(errors).toEqual({ base: ['Product must have at least one variant'] });
   expect(scene.shop.find(products, id)?.variants).toEqual(variants);
-});
-
-test('does not move to another product', () => {
-  const { shop, ...scene } = createTestShop();
-  const [one, other] = [createShirt({ shop, ...scene }), createShirt({ shop, ...scene })];
-  const { id } = one.variants[0] ?? { id: 0 };
-
-  const errors = errorsOf(shop.update(products, other.id, { variants: [{ id }] }));
-
-  expect(errors).toEqual({ 'variants.id': ['is not a variant of this product'] });
-  expect(shop.findOwner(products, 'variants', id)?.id).toBe(one.id);
 });
 
 test('belongs to its product, whatever product a client names', () => {

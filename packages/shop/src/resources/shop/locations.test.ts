@@ -21,55 +21,6 @@ test('is active and has no address by default', () => {
   });
 });
 
-test.each([
-  [false, false],
-  ['false', false],
-  [0, false],
-  [true, true],
-  ['true', true],
-  [1, true],
-])('is in use by %j: %s', (active, expected) => {
-  const { shop } = createTestShop();
-  const { id } = done(shop.create(locations, { name: 'North', active: !expected }));
-
-  expect(done(shop.update(locations, id, { active })).active).toBe(expected);
-});
-
-test('keeps a postal code as written, leading zeros included', () => {
-  const { shop } = createTestShop();
-
-  const written = done(shop.create(locations, { name: 'North', zip: '04109' }));
-  const counted = done(shop.create(locations, { name: 'South', zip: 4109 }));
-
-  expect([written.zip, counted.zip]).toEqual(['04109', '4109']);
-});
-
-test('distinguishes null from an empty text', () => {
-  const { shop } = createTestShop();
-  const { id } = done(shop.create(locations, { name: 'North', city: 'Lyon', phone: '1' }));
-
-  const changed = done(shop.update(locations, id, { city: '', phone: null }));
-
-  expect([changed.city, changed.phone]).toEqual(['', null]);
-});
-
-test('accepts a name of 255 characters, in any script, and the name of another', () => {
-  const { shop } = createTestShop();
-  const names = ['x'.repeat(255), '倉庫', 'مخزن', '<b>North</b>', 'North', 'North'];
-
-  const made = names.map((name) => done(shop.create(locations, { name })));
-
-  expect(made.map(({ id }) => shop.find(locations, id)?.name)).toEqual(names);
-});
-
-test('is found by its whole name only', () => {
-  const { shop } = createTestShop();
-  done(shop.create(locations, { name: 'North' }));
-  const count = (value: string): number => shop.count(locations, [{ filter: 'name', operator: 'eq', value }]);
-
-  expect(['North', 'north', 'Nort', 'North ', ''].map(count)).toEqual([1, 0, 0, 0, 0]);
-});
-
 test('may all be deleted', () => {
   const { shop, topics } = createTestShop();
 

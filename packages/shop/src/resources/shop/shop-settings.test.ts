@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { createManualClock } from '../../time/clock.ts';
 import { createShop } from '../../create-shop.ts';
-import type { DomainEvent } from '../../topics.ts';
 import { createTestShop, done, errorsOf } from '../../test-support/test-shop.ts';
-import { orders } from '../orders/orders.ts';
 import { shopSettings, type ShopSettings } from './shop-settings.ts';
 
 const settingsOf = (scene: ReturnType<typeof createTestShop>): ShopSettings => {
@@ -24,14 +22,6 @@ test('has a name, a country and a currency in a new shop', () => {
     created_at: '2026-01-05T09:00:00+00:00',
     updated_at: '2026-01-05T09:00:00+00:00',
   });
-});
-
-test('exists exactly once in any sample', () => {
-  for (const sample of ['empty', 'everyday', {}, { products: 3 }] as const) {
-    const shop = createShop({ sample });
-
-    expect(shop.count(shopSettings), JSON.stringify(sample)).toBe(1);
-  }
 });
 
 test('allows changes of name, email address and country only', () => {
@@ -66,24 +56,6 @@ test('needs a name', () => {
 
   expect(errorsOf(scene.shop.update(shopSettings, settings.id, { name: ' ' }))).toEqual({ name: ["can't be blank"] });
   expect(settingsOf(scene)).toEqual(settings);
-});
-
-test('is emitted whole when it changes', () => {
-  const scene = createTestShop();
-  const events: DomainEvent[] = [];
-  scene.shop.subscribe((event) => events.push(event));
-
-  const changed = done(scene.shop.update(shopSettings, settingsOf(scene).id, { name: 'Corner Shop' }));
-
-  expect(events).toEqual([{ topic: 'shop/update', payload: changed, at: scene.clock.now() }]);
-});
-
-test('gives its currency to orders', () => {
-  const { shop } = createTestShop();
-
-  const order = done(shop.create(orders, { financial_status: 'paid', line_items: [{ title: 'Bowl' }] }));
-
-  expect([order.currency, order.transactions[0]?.currency]).toEqual(['EUR', 'EUR']);
 });
 
 test('starts at the same moment in every time zone', () => {

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../outcome.ts';
 import { createTestShop, done, errorsOf } from '../../test-support/test-shop.ts';
-import { TOPICS } from '../../topics.ts';
 import { webhooks, type Webhook } from './webhooks.ts';
 
 const address = 'https://receiver.example/';
-
-test.each(TOPICS)('subscribes to %s', (topic) => {
-  const { shop } = createTestShop();
-
-  expect(done(shop.create(webhooks, { topic, address })).topic).toBe(topic);
-});
 
 test('lists the allowed topics when it refuses another', () => {
   const { shop } = createTestShop();

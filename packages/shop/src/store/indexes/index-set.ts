@@ -16,7 +16,6 @@ export class IndexSet<T extends ShopRecord, I extends RecordIndex<T, I>> {
     this.#indexes = new Map(indexes);
   }
 
-  /** An independent copy. */
   clone(): IndexSet<T, I> {
     return new IndexSet(Array.from(this.#indexes, ([name, index]) => [name, index.clone()]));
   }
@@ -30,7 +29,6 @@ export class IndexSet<T extends ShopRecord, I extends RecordIndex<T, I>> {
     return index;
   }
 
-  /** Drops all indexes. */
   clear(): void {
     this.#indexes.clear();
   }

@@ -17,7 +17,6 @@ export interface KeyReader<T> {
   keysOf(record: T): readonly IndexKey[];
 }
 
-/** A place within a group. */
 export type IndexPlace = Omit<IndexKey, 'group'>;
 
 /** The place before every record of a group. */
@@ -48,7 +47,6 @@ export class OrderedIndex<T extends ShopRecord> {
     return new OrderedIndex(reader, createTree(compareKeys, keys, values));
   }
 
-  /** An independent copy: a write to either side does not reach the other. */
   clone(): OrderedIndex<T> {
     return new OrderedIndex(this.#reader, this.#tree.clone());
   }
@@ -63,18 +61,15 @@ export class OrderedIndex<T extends ShopRecord> {
     return this.#tree.get(key);
   }
 
-  /** The last record, or `undefined`. */
   last(): T | undefined {
     const key = this.#tree.maxKey();
     return key && this.#tree.get(key);
   }
 
-  /** All records in order. */
   values(): Iterable<T> {
     return this.#tree.values();
   }
 
-  /** Removes a record, adds one, or moves one. */
   replace(old: T | undefined, record: T | undefined): void {
     const keys = record ? this.#reader.keysOf(record) : [];
     for (const oldKey of old ? this.#reader.keysOf(old) : []) {

@@ -18,17 +18,14 @@ export class OwnerIndex<T extends ShopRecord> {
     return index;
   }
 
-  /** An independent copy: a write to either side does not reach the other. */
   clone(): OwnerIndex<T> {
     return new OwnerIndex(this.#field, this.#owners.clone());
   }
 
-  /** The id of the holder, or `undefined`. */
   find(id: number): number | undefined {
     return this.#owners.get(id);
   }
 
-  /** Removes a holder, adds one, or both. */
   replace(old: T | undefined, record: T | undefined): void {
     if (old) for (const id of idsIn(old, this.#field)) this.#owners.delete(id);
     if (record) for (const id of idsIn(record, this.#field)) this.#owners.set(id, record.id);

@@ -21,7 +21,6 @@ export class Tally<T extends ShopRecord> {
     return tally;
   }
 
-  /** An independent copy: a write to either side does not reach the other. */
   clone(): Tally<T> {
     return new Tally(this.#filter, this.#counts.clone());
   }
@@ -31,7 +30,6 @@ export class Tally<T extends ShopRecord> {
     return this.#counts.get(value) ?? 0;
   }
 
-  /** Removes a record, adds one, or both. */
   replace(old: T | undefined, record: T | undefined): void {
     if (old) for (const value of valuesOf(this.#filter, old)) this.#add(value, -1);
     if (record) for (const value of valuesOf(this.#filter, record)) this.#add(value, 1);

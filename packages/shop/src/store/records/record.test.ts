@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveries } from '../../deliveries/delivery.ts';
 import { embeddedListsOf } from '../../declaration/embedded.ts';
-import { type CollectionKind, type ShopRecord, isObject, readField, recordsIn } from './record.ts';
+import { type CollectionKind, type ShopRecord, recordsIn } from './record.ts';
 import { createScene } from '../../test-support/list-subject.ts';
 import { orders } from '../../resources/orders/orders.ts';
 import { RESOURCES } from '../../resources/resources.ts';
@@ -32,21 +32,6 @@ const kept: readonly Kept[] = (() => {
 })();
 
 const each = kept.map(({ name, ...rest }) => [name, rest] as const);
-
-test('reads a property by its name, whatever its value', () => {
-  const record = { id: 7, note: null, tags: undefined, 'odd name': 'x' };
-
-  expect(readField(record, 'id')).toBe(7);
-  expect(readField(record, 'note')).toBeNull();
-  expect(readField(record, 'tags')).toBeUndefined();
-  expect(readField(record, 'odd name')).toBe('x');
-  expect(readField(record, 'missing')).toBeUndefined();
-});
-
-test('tells objects from lists and from other values', () => {
-  expect([{}, { id: 1 }].map(isObject)).toEqual([true, true]);
-  expect([null, undefined, [], 'a', 1].map(isObject)).toEqual([false, false, false, false, false]);
-});
 
 test.each(each)('sorts and filters %s by id', (_, { kind, records }) => {
   expect(records.length).toBeGreaterThan(0);

@@ -50,9 +50,9 @@ export interface Ordering<T> {
 export interface CollectionKind<T extends ShopRecord> extends Ordering<T> {
   /** Name of the collection; for a resource also its REST path segment and root key of lists. */
   readonly plural: string;
-  /** Upgrades a stored record to the current format. Default: unchanged. */
-  upgrade?(stored: ShopRecord): T;
-  /** The first field of a stored and upgraded record that has a value of the wrong type. */
+  /** Completes a stored record that does not fit, because an earlier version wrote it. */
+  upgrade?(stored: ShopRecord): ShopRecord;
+  /** The first field of a stored record that is missing or has a value of the wrong type. */
   findMisfit?(record: ShopRecord): string | undefined;
 }
 

@@ -68,7 +68,7 @@ test('no page of another origin reads the token, uses the API or delivers', asyn
         await attempt('/admin/webhooks.xml', {}),
         await attempt('/admin/webhooks.xml', { mode: 'no-cors' }),
         await attempt('/admin/webhooks.xml', { method: 'POST', body: '<webhook/>', mode: 'no-cors' }),
-        await attempt('/.platform-admin/shop', { headers }),
+        await attempt('/.platform-admin/shop/exportShop', { method: 'POST', headers }),
         await new Promise<string>((resolve) => {
           const socket = new WebSocket(`${admin.replace('http', 'ws')}/.platform-admin/kernel`, [
             'platform-admin',

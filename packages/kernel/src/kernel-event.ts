@@ -9,7 +9,6 @@ import type { KernelOptions } from './options/kernel-options.ts';
  */
 export type Lane = 'worker' | 'tunnel' | 'server' | 'shell';
 
-/** A request to the kernel. */
 export interface KernelRequest extends WireRequest {
   /** Names the request. On the lane `worker`, a write that arrives twice is performed once. */
   readonly id: string;
@@ -18,7 +17,6 @@ export interface KernelRequest extends WireRequest {
   readonly cause?: string | undefined;
 }
 
-/** The status of a kernel. */
 export interface KernelStatus {
   /**
    * Where it runs: in a SharedWorker for all tabs, in this page because there is none, or in a
@@ -41,7 +39,6 @@ export interface KernelStatus {
   readonly topics?: readonly string[] | undefined;
   /** Its options. A stored shop keeps its own sample. */
   readonly options: Omit<KernelOptions, 'secret' | 'token'>;
-  /** The state of the shop's clock. */
   readonly clock: ShopClock;
 }
 

@@ -62,21 +62,3 @@ test('reports events in order', async () => {
 
   await expect.poll(() => told.map(({ type }) => type)).toEqual(['request', 'change', 'request']);
 });
-
-test('names the deliveries that a change wrote', () => {
-  const ids: number[] = [];
-  const log = new KernelLog({ tell: () => {}, settled: async () => {}, onDelivery: (id) => ids.push(id) });
-
-  log.append({
-    version: 1,
-    number: 1,
-    sequences: { nextId: 9, nextNumbers: { orders: 1001 } },
-    writes: [
-      { collection: 'products', record: { id: 1 } },
-      { collection: 'deliveries', record: { id: 2 } },
-      { collection: 'deliveries', removed: 3 },
-    ],
-  });
-
-  expect(ids).toEqual([2]);
-});

@@ -5,9 +5,7 @@ import type { RecordedMessage } from './traffic/recorded-message.ts';
 /** The log keeps at least this many requests. */
 const KEPT = 500;
 
-/** What a log needs. */
 export interface KernelLogConfig {
-  /** Reports an event to all listeners. */
   readonly tell: (event: KernelEvent) => void;
   /** Settles when everything so far is stored, and rejects if that fails. */
   readonly settled: () => Promise<void>;
@@ -33,7 +31,6 @@ export class KernelLog implements JournalSink {
     this.#config = config;
   }
 
-  /** The newest requests, oldest first. */
   get requests(): readonly AnsweredRequest[] {
     return this.#requests;
   }

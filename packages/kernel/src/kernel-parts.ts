@@ -21,7 +21,6 @@ export interface KernelParts {
   readonly status: () => KernelStatus;
   readonly snapshots: Snapshots;
   readonly watch: RequestWatch;
-  /** The faults that are on. */
   readonly faults: FaultState;
   /** Reports an event to all listeners at once. */
   readonly tell: (event: KernelEvent) => void;

@@ -9,7 +9,6 @@ import { answerOnce } from './lanes/answer-once.ts';
 import type { Intercept } from './traffic/intercept.ts';
 import { createRequestAnswerer } from './traffic/request-answerer.ts';
 
-/** What {@link LocalKernel} needs. */
 export interface LocalKernelConfig extends Omit<KernelParts, 'answer' | 'deliverer' | 'stored'> {
   /** The command that sends deliveries at first. */
   readonly command: ServingCommand | undefined;
@@ -58,7 +57,6 @@ export class LocalKernel extends KernelMethods {
     });
   }
 
-  /** Whether deliveries are held. */
   get isHolding(): boolean {
     return this.areDeliveriesHeld;
   }

@@ -14,9 +14,8 @@ export { JournalFolder } from './journal/journal-folder.ts';
 export { answerCall, encodeEvents } from './remote/answer-call.ts';
 export type { KernelEvent, KernelRequest } from './kernel-event.ts';
 
-// The command's requests besides the API
-export { answerShop, isForShop, type LoggedDelivery } from './lanes/answer-shop.ts';
-export { explainTopic } from './lanes/explain-topic.ts';
+// What other commands call
+export { answerCommand, COMMAND_PATH, type CommandCalls } from './remote/answer-command.ts';
 
 // What a page of the shell knows of the command
 export { COMMAND_TOKEN_HEADER, type NamedApp, type ServingCommand } from './remote/serving-command.ts';

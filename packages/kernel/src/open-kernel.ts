@@ -12,7 +12,6 @@ import { DEFAULT_OPTIONS, type KernelOptions } from './options/kernel-options.ts
 import { Snapshots } from './snapshots/snapshots.ts';
 import { RequestWatch } from './traffic/request-watch.ts';
 
-/** What {@link openKernel} needs. */
 export interface OpenKernelConfig extends Pick<LocalKernelConfig, 'send' | 'intercept'> {
   readonly place: KernelStatus['place'];
   readonly options: Partial<KernelOptions>;
@@ -22,7 +21,6 @@ export interface OpenKernelConfig extends Pick<LocalKernelConfig, 'send' | 'inte
   readonly storage?: JournalStorage | undefined;
   /** The command that serves the shell, if one does. */
   readonly command?: ServingCommand | undefined;
-  /** Reports an event to all listeners. */
   readonly tell: (event: KernelEvent) => void;
   /** Called when another kernel has the journal and this one waits for it to end. */
   readonly onWait: () => void;

@@ -6,13 +6,6 @@ const create = (config: Partial<PendingCallsConfig> = {}): PendingCalls =>
 
 const never = (): Promise<never> => new Promise(() => {});
 
-test('settles as the call does', async () => {
-  const pending = create();
-
-  await expect(pending.track(Promise.resolve(1))).resolves.toBe(1);
-  await expect(pending.track(Promise.reject(new Error('No.')))).rejects.toThrow('No.');
-});
-
 test('rejects every pending call when the worker ends', async () => {
   const pending = create();
   const calls = [pending.track(never()), pending.track(never())];
@@ -24,16 +17,6 @@ test('rejects every pending call when the worker ends', async () => {
     'kernel-ended',
     'kernel-ended',
   ]);
-});
-
-test('leaves settled calls alone', async () => {
-  const pending = create();
-  const call = pending.track(Promise.resolve(1));
-  await call;
-
-  pending.end();
-
-  await expect(call).resolves.toBe(1);
 });
 
 test('reports a kernel that leaves a ping unanswered, and when it answers again (#10)', async () => {

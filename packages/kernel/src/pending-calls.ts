@@ -1,6 +1,5 @@
 import { KernelError } from './kernel-error.ts';
 
-/** What {@link PendingCalls} needs. */
 export interface PendingCallsConfig {
   /** A call that a living kernel answers at once. */
   readonly ping: () => Promise<unknown>;
@@ -41,7 +40,6 @@ export class PendingCalls {
     });
   }
 
-  /** Rejects all pending calls. */
   end(): void {
     const error = new KernelError('kernel-ended', 'The kernel ended before it answered.');
     for (const fail of this.#fails) fail(error);

@@ -2,7 +2,6 @@ import { isAppKey } from '@platformapp/protocol';
 import type { InstalledApp, Shop } from '@platformapp/shop';
 import type { KernelOptions } from '../options/kernel-options.ts';
 
-/** An app that is installed in the shop. */
 export interface KernelApp {
   /** The key of the app in the shell: its `apiKey`, or one made of its address. */
   readonly apiKey: string;
@@ -24,7 +23,6 @@ export class KernelApps {
     this.#options = options;
   }
 
-  /** All apps, the oldest first. */
   list(): readonly KernelApp[] {
     return this.#options.tokens ? this.#shop.apps.list().map((app) => this.#viewOf(app)) : [];
   }

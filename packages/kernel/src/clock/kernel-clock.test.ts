@@ -11,14 +11,6 @@ test('shows the time of the computer', () => {
   vi.useRealTimers();
 });
 
-test('stays at a fixed time and can be moved', () => {
-  const clock = new KernelClock(1_000);
-
-  clock.advance(500);
-
-  expect(clock.now()).toBe(1_500);
-});
-
 test('runs on from the time that it was moved to', () => {
   vi.useFakeTimers({ now: 5_000 });
   const clock = new KernelClock('real');
@@ -28,15 +20,6 @@ test('runs on from the time that it was moved to', () => {
 
   expect(clock.now()).toBe(6_000 + 48 * 3_600_000);
   vi.useRealTimers();
-});
-
-test('forgets earlier moves when it is set', () => {
-  const clock = new KernelClock(1_000);
-  clock.advance(500);
-
-  clock.set(2_000);
-
-  expect(clock.now()).toBe(2_000);
 });
 
 test('refuses a time outside the range of dates, and keeps its own', () => {

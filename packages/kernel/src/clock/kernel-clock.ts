@@ -21,7 +21,6 @@ export class KernelClock implements Clock {
   #lead = 0;
   readonly #first: KernelClockSetting;
 
-  /** Throws as {@link set} does. */
   constructor(setting: KernelClockSetting) {
     this.#clock = createClock(setting);
     this.#isReal = setting === 'real';
@@ -43,7 +42,6 @@ export class KernelClock implements Clock {
     this.#lead = ahead;
   }
 
-  /** Its current state. */
   get state(): ShopClock {
     return this.#isReal ? { ahead: this.#lead } : { stopped: this.now() };
   }

@@ -88,8 +88,9 @@ export function isMeant(
   { method = '', route }: { readonly method?: string; readonly route: string },
   request: FaultedRequest,
 ): boolean {
-  const url = URL.parse(request.url);
-  return (method === '' || method === request.method.toUpperCase()) && (url?.pathname ?? '').includes(route);
+  // Node has `URL.parse` since 22.1.
+  const { pathname } = new URL(URL.canParse(request.url) ? request.url : 'about:blank');
+  return (method === '' || method === request.method.toUpperCase()) && pathname.includes(route);
 }
 
 function tooMany(url: string): Response {

@@ -16,7 +16,6 @@ export class FaultState {
     this.#chances = createChances(seed);
   }
 
-  /** The active faults. */
   get plan(): FaultPlan {
     return this.#plan;
   }

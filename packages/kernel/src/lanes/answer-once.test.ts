@@ -41,16 +41,6 @@ test('performs a write that arrives twice once, and gives both the same answer',
   expect([...answers, later].map(({ headers }) => headers[0]?.[1])).toEqual(['1', '1', '1']);
 });
 
-test('performs each of several writes with different ids', async () => {
-  const { answer, ids } = createCounter();
-  const once = answerOnce(answer);
-
-  await once(request('a', 'PUT'));
-  await once(request('b', 'DELETE'));
-
-  expect(ids).toEqual(['a', 'b']);
-});
-
 test.each(['GET', 'HEAD'])('answers a %s again each time', async (method) => {
   const { answer, ids } = createCounter();
   const once = answerOnce(answer);

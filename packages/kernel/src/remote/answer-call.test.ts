@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startKernel } from '../test-support/start-kernel.ts';
-import { answerCall, encodeEvents } from './answer-call.ts';
+import { answerCall } from './answer-call.ts';
 import { decodeMessage, encodeMessage } from './message.ts';
 
 /** Calls a method as a page does, and returns the reply. */
@@ -10,20 +10,6 @@ const call = async (name: string, ...values: readonly unknown[]): Promise<unknow
   const reply = await answerCall(kernel, encodeMessage({ type: 'call', id: 7, name, values }));
   return reply && decodeMessage(reply);
 };
-
-test('replies with the result of the method', async () => {
-  expect(await call('samplePayload', 'shop/update')).toMatchObject({ type: 'result', id: 7, values: [{ id: 1 }] });
-});
-
-test('replies to a request with the bytes of its answer', async () => {
-  const url = 'http://localhost:4820/admin/api/2019-10/products/count.json';
-  const request = { id: 'a', lane: 'tunnel', method: 'GET', url, headers: [] };
-
-  expect(await call('answer', request)).toMatchObject({
-    type: 'result',
-    values: [{ status: 200, body: new TextEncoder().encode('{"count":0}').buffer }],
-  });
-});
 
 test('says why a call failed', async () => {
   expect(await call('advance', -1)).toEqual({
@@ -84,13 +70,4 @@ test('ignores other bytes, and never rejects', async () => {
       expect(await answerCall(kernel, bytes)).toBeUndefined();
     }),
   );
-});
-
-test('writes events in their order', () => {
-  const events = [
-    { type: 'change', changes: 1 },
-    { type: 'replace', changes: 2 },
-  ] as const;
-
-  expect(decodeMessage(encodeEvents(events))).toEqual({ type: 'events', values: events });
 });

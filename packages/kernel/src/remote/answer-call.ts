@@ -25,13 +25,16 @@ export async function answerCall(
   }
 }
 
-/** Writes the message that tells a page what happened in the shop. */
 export function encodeEvents(events: readonly KernelEvent[]): Uint8Array<ArrayBuffer> {
   return encodeMessage({ type: 'events', values: events });
 }
 
-/** Performs a method with the arguments of a page, unless they are not its arguments. */
-async function performChecked<Name extends KernelMethodName>(
+/**
+ * Performs a method with arguments from elsewhere.
+ *
+ * @throws {TypeError} When they are not arguments of that method.
+ */
+export async function performChecked<Name extends KernelMethodName>(
   kernel: KernelCalls,
   name: Name,
   values: readonly unknown[],

@@ -3,8 +3,10 @@ import type { KernelCaller, KernelCalls, KernelResult } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import { isKernelEvent, type KernelEvent } from '../kernel-event.ts';
 import { PendingCalls } from '../pending-calls.ts';
-import { createCommandSocket } from './command-socket.ts';
 import { decodeMessage, encodeMessage, MAX_MESSAGE, type FailureMessage, type ResultMessage } from './message.ts';
+
+/** The token is a second protocol, because a page cannot set a header here. */
+const PROTOCOL = 'platform-admin';
 
 /** How many milliseconds a command has to open a socket, and to answer a ping. */
 export const TIMEOUT = 10_000;
@@ -12,7 +14,6 @@ export const TIMEOUT = 10_000;
 /** How a call ended. */
 type Reply = ResultMessage | FailureMessage;
 
-/** The callbacks of a socket. */
 export interface SocketListener {
   readonly onEvent: (event: KernelEvent) => void;
   /** Called once, when the open socket closes, before its pending calls are rejected. */
@@ -25,8 +26,12 @@ export interface SocketListener {
  * KernelError} `kernel-ended`, and one of more than {@link MAX_MESSAGE} bytes with `call-too-large`.
  * Rejects with `kernel-failed` when the socket cannot be opened.
  */
-export function openSocket(command: ServingCommand, { onEvent, onClose }: SocketListener): Promise<KernelCaller> {
-  const socket = createCommandSocket(command);
+export function openSocket(
+  { origin, token }: ServingCommand,
+  { onEvent, onClose }: SocketListener,
+): Promise<KernelCaller> {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/.platform-admin/kernel`, [PROTOCOL, token]);
+  socket.binaryType = 'arraybuffer';
   const settlers = new Map<unknown, (reply: Reply) => void>();
   let calls = 0;
   const pending = new PendingCalls({

@@ -10,7 +10,6 @@ export interface CallMessage {
   /** Names the call in its reply; unique within the socket. */
   readonly id: number;
   readonly name: string;
-  /** The arguments. */
   readonly values: readonly unknown[];
 }
 

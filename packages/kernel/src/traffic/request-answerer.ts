@@ -10,7 +10,6 @@ import { decodeRequest, encodeResponse } from '../wire.ts';
 import { recordMessage } from './recorded-body.ts';
 import type { RequestWatch } from './request-watch.ts';
 
-/** What answering requests needs. */
 interface AnsweringConfig {
   readonly shop: Shop;
   readonly options: KernelOptions;

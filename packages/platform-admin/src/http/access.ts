@@ -21,7 +21,6 @@ export interface AccessOptions {
 export interface Access {
   /** Where it listens. */
   readonly addresses: readonly string[];
-  /** The host in its URLs. */
   readonly name: string;
   /** Hosts that a request may name, as a URL writes them. */
   readonly hosts: ReadonlySet<string>;

@@ -175,7 +175,6 @@ export function refuseUpgrade(connection: Duplex, status: number): void {
   connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Shows the page that asks for the key. */
 function sendPage(response: ServerResponse, refusal: Exclude<Refusal, 'host'>, target: string): void {
   const [status] = REFUSALS[refusal];
   response

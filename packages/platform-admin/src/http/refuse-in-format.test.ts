@@ -68,15 +68,6 @@ test('closes the connection, because the body may still be arriving', async () =
   expect(response.headers.get('connection')).toBe('close');
 });
 
-test('keeps headers that were set before', async () => {
-  const response = await ask((answer) => {
-    answer.setHeader('cache-control', 'no-store');
-    refuseInFormat(answer, '', 403, 'No.');
-  });
-
-  expect(response.headers.get('cache-control')).toBe('no-store');
-});
-
 test('quotes in JSON what a sentence quotes, and counts bytes, not characters', async () => {
   const response = await ask((answer) => refuseInFormat(answer, '', 503, 'Open “the shell” of "Käse".'));
 

@@ -1,14 +1,7 @@
 import { createServer, get } from 'node:http';
 import { expect, test } from 'vitest';
 import { openPort } from '../test-support/open-port.ts';
-import { findFreePort } from '../test-support/shell-scene.ts';
 import { responseTo } from './response-to.ts';
-
-test('gives the response', async () => {
-  const port = await openPort(createServer((_, response) => response.writeHead(404).end()));
-
-  expect((await responseTo(get({ port, agent: false }))).statusCode).toBe(404);
-});
 
 test('rejects for 101, which is the response to an upgrade', async () => {
   const server = createServer(({ socket }) => {
@@ -17,10 +10,4 @@ test('rejects for 101, which is the response to an upgrade', async () => {
   const port = await openPort(server);
 
   await expect(responseTo(get({ port, agent: false }))).rejects.toThrow(expect.objectContaining({ code: 'HTTP 101' }));
-});
-
-test('rejects when nothing listens', async () => {
-  const port = await findFreePort();
-
-  await expect(responseTo(get({ port, agent: false }))).rejects.toThrow('ECONNREFUSED');
 });

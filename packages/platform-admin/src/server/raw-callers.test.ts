@@ -26,13 +26,13 @@ const CALLERS: readonly RawCaller[] = [
   [
     'a link elsewhere to the whole shop',
     403,
-    'GET /.platform-admin/shop HTTP/1.1',
+    'GET /.platform-admin/shop/exportShop HTTP/1.1',
     [OWN, 'Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: navigate'],
   ],
   [
     'a form elsewhere that replaces the shop',
     403,
-    'POST /.platform-admin/shop HTTP/1.1',
+    'POST /.platform-admin/shop/importShop HTTP/1.1',
     [OWN, 'Origin: null', 'Content-Length: 0'],
   ],
   [
@@ -59,8 +59,13 @@ const CALLERS: readonly RawCaller[] = [
   ['a path in capitals', 404, 'GET /ADMIN/webhooks.xml HTTP/1.1', [OWN]],
   ['a path with two slashes', 404, 'GET //admin/webhooks.xml HTTP/1.1', [OWN]],
   ['a path from another folder', 404, 'GET /admin/assets/../admin/webhooks.xml HTTP/1.1', [OWN]],
-  ['a path of the API that leads to the shop', 404, 'GET /admin/api/../../.platform-admin/shop HTTP/1.1', [OWN]],
-  ['the same with escaped dots', 404, 'GET /admin/api/%2e%2E/.%2e/.platform-admin/shop HTTP/1.1', [OWN]],
+  [
+    'a path of the API that leads to the shop',
+    404,
+    'GET /admin/api/../../.platform-admin/shop/exportShop HTTP/1.1',
+    [OWN],
+  ],
+  ['the same with escaped dots', 404, 'GET /admin/api/%2e%2E/.%2e/.platform-admin/shop/exportShop HTTP/1.1', [OWN]],
   ['a path of the API with a step that leads nowhere', 404, 'GET /admin/./webhooks.xml HTTP/1.1', [OWN]],
   ['a path of the API behind a hash', 404, 'GET /admin/orders#.json HTTP/1.1', [OWN]],
   ['a whole address of this machine', 400, `GET http://localhost:PORT${API} HTTP/1.1`, [OWN]],

@@ -26,9 +26,6 @@ const post = (url: string, body: object, headers: Readonly<Record<string, string
 const createProduct = ({ origin }: ServedAdmin, title: string): Promise<Response> =>
   post(`${origin}/admin/api/2019-10/products.json`, { product: { title } });
 
-const countProducts = async ({ origin }: ServedAdmin): Promise<unknown> =>
-  (await fetch(`${origin}/admin/api/2019-10/products/count.json`)).json();
-
 test('keeps every rule of the API over HTTP, with the shop in a folder', { timeout: 30_000 }, async () => {
   const { origin } = await serve({ data: await createFolder(), shop: { sample: 'everyday' } });
 
@@ -159,17 +156,6 @@ test('answers 503 to a write that cannot be stored, in the format of its path', 
   expect([response.status, await response.json()]).toEqual([503, { errors: expect.stringContaining('stored') }]);
   expect([read.status, await read.text()]).toEqual([503, expect.stringContaining('<error>')]);
   expect(problems).toEqual([expect.stringContaining(`cannot be stored in ${data}`)]);
-});
-
-test('gives the whole shop, and takes another one', async () => {
-  const [first, second] = [await serve({ shop: { sample: '7' } }), await serve()];
-
-  const shop = await (await fetch(`${first.origin}/.platform-admin/shop`)).text();
-  const taken = await fetch(`${second.origin}/.platform-admin/shop`, { method: 'PUT', body: shop });
-  const refused = await fetch(`${second.origin}/.platform-admin/shop`, { method: 'PUT', body: 'nonsense' });
-
-  expect([taken.status, refused.status]).toEqual([204, 422]);
-  expect(await countProducts(second)).toEqual({ count: 7 });
 });
 
 test.each(['/', '/index.html', '/.platform-admin/lane', '/.platform-admin/run', '/admin', '/admin/api/../x.json'])(

@@ -62,7 +62,7 @@ test('releases the port when it is closed, also the second time', async () => {
 test.each([
   ['/admin/webhooks.xml', (sentence: string) => expect.stringContaining(`<errors><error>${sentence}</error></errors>`)],
   ['/admin/api/2019-10/products.json', (sentence: string) => JSON.stringify({ errors: sentence })],
-  ['/.platform-admin/shop', (sentence: string) => JSON.stringify({ errors: sentence })],
+  ['/.platform-admin/shop/exportShop', (sentence: string) => JSON.stringify({ errors: sentence })],
 ])('says at %s that the shop lives in the browser, where it does', async (path, bodyOf) => {
   const { origin } = await serve({ kernel: 'browser' });
 

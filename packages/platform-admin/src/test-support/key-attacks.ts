@@ -73,7 +73,7 @@ export const KEPT: readonly (readonly [requestLine: string, ...lines: readonly s
   ['GET /admin/webhooks.xml?key=KEY&access_key=KEY HTTP/1.1'],
   ['POST /admin/api/2019-10/products.json HTTP/1.1', 'Content-Length: 0'],
   ['OPTIONS /admin/webhooks.xml HTTP/1.1'],
-  ['GET /.platform-admin/shop HTTP/1.1'],
+  ['POST /.platform-admin/shop/exportShop HTTP/1.1', 'Content-Length: 0'],
   ['POST /.platform-admin/deliveries HTTP/1.1', 'Content-Length: 0'],
   ['GET /.platform-admin/kernel HTTP/1.1', 'Upgrade: websocket', 'Connection: Upgrade'],
 ];

@@ -3,7 +3,6 @@ export class CookieJar {
   /** The last `Set-Cookie` header of each, by name. */
   readonly #cookies = new Map<string, string>();
 
-  /** Takes the `Set-Cookie` headers of a response. */
   keep(headers: readonly string[]): void {
     for (const header of headers) {
       const [cookie = '', ...attributes] = header.split(';').map((part) => part.trim());

@@ -2,7 +2,6 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** An element of a page. */
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 /**
@@ -24,7 +23,6 @@ export function attributeOf(element: HtmlElement | undefined, name: string): str
   return element?.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** The text in an element. */
 export function textOf(element: HtmlElement): string {
   return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }

@@ -45,7 +45,7 @@ test('serve prints the secret, and a line for each request and each delivery', a
     '/admin/webhooks.json',
     JSON.stringify({ webhook: { topic: 'orders/create', address: `${receiver.origin}/hook` } }),
   );
-  await post('/.platform-admin/shop/events', '{"topic":"orders/create"}');
+  await post('/.platform-admin/shop/trigger', '["orders/create"]');
 
   await expect.poll(() => terminal.lines.join('\n')).toContain('orders/create');
   terminal.signal('SIGTERM');

@@ -52,3 +52,14 @@ test.each([
 
   expect([code, lines, errors]).toEqual([1, [], [sentence]]);
 });
+
+test('says how many apps a shop can have when it has them all', async () => {
+  const api = await runApi(createFakeTerminal(), '--tokens', 'true');
+  const install = (_: unknown, index: number): Promise<Response> =>
+    fetch(`${api.origin}/.platform-admin/shop/installApp`, { method: 'POST', body: JSON.stringify([`app-${index}`]) });
+  await Promise.all(Array.from({ length: 250 }, install));
+
+  const { code, errors } = await runBeside(api, 'apps', 'install', 'reviews');
+
+  expect([code, errors]).toEqual([1, ['A shop has at most 250 apps. Uninstall one first.']]);
+});

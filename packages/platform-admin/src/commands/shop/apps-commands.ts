@@ -1,16 +1,11 @@
-import { decodeJson, isObject } from '@platformapp/protocol';
+import type { CommandCalls } from '@platformapp/kernel/node';
+import { isAppKey } from '@platformapp/protocol';
+import { MAX_INSTALLED_APPS } from '@platformapp/shop';
 import type { AddressOptions } from '../options/options.ts';
+import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { printable } from '../terminal/printable.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { askServer } from './ask-server.ts';
-
-const APPS = '/.platform-admin/shop/apps';
-
-interface ListedApp {
-  readonly apiKey: string;
-  readonly token: string;
-  readonly scopes: readonly string[];
-}
+import { connectShop } from './connect-shop.ts';
 
 /**
  * `platform-admin apps list`: prints the API key, the access token and the scopes of each installed
@@ -20,8 +15,7 @@ interface ListedApp {
  *   tokens.
  */
 export async function listApps(address: AddressOptions, terminal: Terminal): Promise<number> {
-  const answer = decodeJson(await askServer(address, { path: APPS }));
-  const apps = Array.isArray(answer) ? answer.filter(isApp) : [];
+  const apps = await (await connectTokens(address)).apps();
   const width = Math.max(0, ...apps.map(({ apiKey }) => apiKey.length));
   for (const { apiKey, token, scopes } of apps) {
     terminal.print(printable(`${apiKey.padEnd(width)}  ${token}  ${scopes.join(',')}`));
@@ -37,8 +31,18 @@ export async function listApps(address: AddressOptions, terminal: Terminal): Pro
  * @throws {@link PlatformAdminError} `server-missing`, or `shop-refused` with the reason.
  */
 export async function installApp(apiKey: string, address: AddressOptions, terminal: Terminal): Promise<number> {
-  const app = decodeJson(await askServer(address, { method: 'POST', path: pathOf(apiKey) }));
-  if (isApp(app)) terminal.print(printable(app.token));
+  const shop = await connectTokens(address);
+  if (!isAppKey(apiKey)) {
+    throw new PlatformAdminError(
+      'shop-refused',
+      `"${apiKey}" cannot be installed: use letters, digits and . _ ~ - alone.`,
+    );
+  }
+  const app = await shop.installApp(apiKey);
+  if (!app) {
+    throw new PlatformAdminError('shop-refused', `A shop has at most ${MAX_INSTALLED_APPS} apps. Uninstall one first.`);
+  }
+  terminal.print(printable(app.token));
   return 0;
 }
 
@@ -49,17 +53,16 @@ export async function installApp(apiKey: string, address: AddressOptions, termin
  * @throws {@link PlatformAdminError} `server-missing`, or `shop-refused` with the reason.
  */
 export async function uninstallApp(apiKey: string, address: AddressOptions, terminal: Terminal): Promise<number> {
-  await askServer(address, { method: 'DELETE', path: pathOf(apiKey) });
+  const isDone = await (await connectTokens(address)).uninstallApp(apiKey);
+  if (!isDone) throw new PlatformAdminError('shop-refused', `No app "${apiKey}" is installed.`);
   terminal.print(printable(`Uninstalled ${apiKey}.`));
   return 0;
 }
 
-function pathOf(apiKey: string): string {
-  return `${APPS}?apiKey=${encodeURIComponent(apiKey)}`;
-}
-
-function isApp(value: unknown): value is ListedApp {
-  if (!isObject(value)) return false;
-  const { apiKey, token, scopes } = value;
-  return typeof apiKey === 'string' && typeof token === 'string' && Array.isArray(scopes);
+/** The shop at an address, if it gives apps tokens. */
+async function connectTokens(address: AddressOptions): Promise<CommandCalls> {
+  const shop = connectShop(address);
+  const { options } = await shop.status();
+  if (options.tokens) return shop;
+  throw new PlatformAdminError('shop-refused', 'This shop gives apps no access tokens. Serve it with --tokens true.');
 }

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { readImportFile } from '@platformapp/kernel/node';
-import { decodeJson, errorMessage, isObject } from '@platformapp/protocol';
+import { readKernelOptions } from '@platformapp/kernel/options';
+import { decodeJson, errorMessage } from '@platformapp/protocol';
+import type { ImportMode, ImportReport } from '@platformapp/shop';
 import type { AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { printable, printableJson } from '../terminal/printable.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { askServer, type ServerRequest } from './ask-server.ts';
+import { connectShop } from './connect-shop.ts';
 import { replaceFile } from './replace-file.ts';
-
-const SHOP = '/.platform-admin/shop';
 
 /** How many refused records of each list are named. */
 const NAMED = 100;
@@ -25,7 +25,7 @@ export async function exportCommand(
   address: AddressOptions,
   terminal: Terminal,
 ): Promise<number> {
-  if (file === undefined) terminal.print(printableJson(await readShop(address)));
+  if (file === undefined) terminal.print(printableJson(await connectShop(address).exportShop()));
   else {
     await writeShop(file, address);
     terminal.print(`The shop is in ${file}.`);
@@ -40,11 +40,10 @@ export async function exportCommand(
  * @throws {@link PlatformAdminError} as {@link exportCommand} does.
  */
 export async function writeShop(file: string, address: AddressOptions): Promise<void> {
-  const shop = await readShop(address);
+  const shop = await connectShop(address).exportShop();
   await useFile(file, () => replaceFile(file, `${shop}\n`));
 }
 
-/** Options of `platform-admin import`. */
 export interface ImportOptions extends AddressOptions {
   /** Changes nothing, and says what would be imported. */
   readonly preview: boolean;
@@ -84,55 +83,49 @@ export async function importCommand(
         `${preview ? '--preview' : '--skip-refused'} is for. An exported shop is imported without it, as a whole.`,
     );
   }
+  const shop = connectShop(address);
   if (isShop) {
-    const explain: ServerRequest['explain'] = (status, sentence) =>
-      status === 422 ? `${JSON.stringify(files[0])} was not imported. ${sentence}` : undefined;
-    await askServer(address, { method: 'PUT', path: SHOP, body: first, explain });
+    const refusal = await shop.importShop(first);
+    if (refusal !== undefined) {
+      throw new PlatformAdminError('shop-refused', `${JSON.stringify(files[0])} was not imported. ${refusal}`);
+    }
     terminal.print('Imported. It replaced the previous shop.');
     return 0;
   }
   const mode = preview ? 'preview' : skipRefused ? 'accepted' : 'whole';
-  const body = JSON.stringify({ texts, mode });
-  return printReport(
-    decodeJson(await askServer(address, { method: 'POST', path: `${SHOP}/records`, body })),
-    files,
-    mode,
-    terminal,
-  );
+  return printReport(await shop.importRecords(texts, mode), files, mode, terminal);
 }
 
 /** Prints what an import did. Gives the exit code. */
-function printReport(report: unknown, files: readonly string[], mode: string, terminal: Terminal): number {
-  const { isImported, lists, problems } = isObject(report) ? report : {};
-  const unusable: readonly unknown[] = Array.isArray(problems) ? problems : [];
-  let refusedCount = 0;
-  for (const problem of unusable) terminal.printError(withFile(String(problem), files));
-  for (const list of Array.isArray(lists) ? lists.filter(isObject) : []) {
-    const { plural, accepted, refused, leftOut } = list;
-    const refusals = Array.isArray(refused) ? refused.filter(isObject) : [];
-    refusedCount += refusals.length;
-    terminal.print(printable(`${String(plural)}: ${Number(accepted)} accepted, ${refusals.length} refused`));
-    for (const { position, reasons } of refusals.slice(0, NAMED)) {
-      const sentences = Array.isArray(reasons) ? reasons.join('. ') : '';
-      terminal.printError(`${String(plural)}, record ${Number(position)}: ${sentences}`);
+function printReport(
+  { isImported, lists, problems }: ImportReport,
+  files: readonly string[],
+  mode: ImportMode,
+  terminal: Terminal,
+): number {
+  for (const problem of problems) terminal.printError(withFile(problem, files));
+  for (const { plural, accepted, refused, leftOut } of lists) {
+    terminal.print(`${plural}: ${accepted} accepted, ${refused.length} refused`);
+    for (const { position, reasons } of refused.slice(0, NAMED)) {
+      terminal.printError(`${plural}, record ${position}: ${reasons.join('. ')}`);
     }
-    if (refusals.length > NAMED) terminal.printError(`${String(plural)}: and ${refusals.length - NAMED} more`);
-    if (Array.isArray(leftOut) && leftOut.length > 0) terminal.print(printable(`  Left out: ${leftOut.join(', ')}`));
+    if (refused.length > NAMED) terminal.printError(`${plural}: and ${refused.length - NAMED} more`);
+    if (leftOut.length > 0) terminal.print(printable(`  Left out: ${leftOut.join(', ')}`));
   }
   if (mode === 'preview') return 0;
-  if (isImported === true) terminal.print('Imported.');
-  else terminal.print(`Nothing was imported.${hintOf(unusable.length > 0, refusedCount > 0, mode)}`);
-  return isImported === true ? 0 : 1;
+  const isRefused = lists.some(({ refused }) => refused.length > 0);
+  if (isImported) terminal.print('Imported.');
+  else terminal.print(`Nothing was imported.${hintOf(problems.length > 0, isRefused, mode)}`);
+  return isImported ? 0 : 1;
 }
 
 /** Says why nothing was imported, and what to do. */
-function hintOf(isUnusable: boolean, isRefused: boolean, mode: string): string {
+function hintOf(isUnusable: boolean, isRefused: boolean, mode: ImportMode): string {
   if (isUnusable && mode === 'accepted') return ' --skip-refused leaves out records only: correct the files first.';
   if (isUnusable) return ' Correct the files first.';
   return isRefused && mode === 'whole' ? ' --skip-refused imports the other records.' : '';
 }
 
-/** Options of `platform-admin reset`. */
 export interface ResetOptions extends AddressOptions {
   /** Another sample than that of the shop. */
   readonly sample?: string | undefined;
@@ -147,16 +140,13 @@ export interface ResetOptions extends AddressOptions {
  *   does not exist.
  */
 export async function resetCommand({ sample, seed, ...address }: ResetOptions, terminal: Terminal): Promise<number> {
-  const chosen = Object.entries({ sample, seed }).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  await askServer(address, { method: 'DELETE', path: `${SHOP}?${new URLSearchParams(chosen).toString()}` });
+  const { options, problems } = readKernelOptions({ sample, seed });
+  const refusal = problems[0] ?? (await connectShop(address).reset({ sample, seed: options.seed }));
+  if (refusal !== undefined) throw new PlatformAdminError('shop-refused', refusal);
   terminal.print(
     sample === undefined ? 'The shop was reset to its sample.' : `The shop was reset to the sample ${sample}.`,
   );
   return 0;
-}
-
-function readShop(address: AddressOptions): Promise<string> {
-  return askServer(address, { path: SHOP });
 }
 
 /** Puts the file's name in place of the number by which the shop names a text. */

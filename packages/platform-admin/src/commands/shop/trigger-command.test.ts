@@ -33,6 +33,7 @@ test('trigger says that no webhook listens', async () => {
 
 test.each([
   [['orders/made'], 1, 'There is no topic "orders/made". Topics of orders: orders/cancelled, orders/create, '],
+  [['ordrs/create'], 1, 'There is no topic "ordrs/create". Topics begin with one of: app, carts, '],
   [['orders/create', '--override', 'emial=x'], 1, 'The sample has no "emial". It has: id, '],
   [['orders/create', '--override', 'email'], 2, 'An override is key=value, such as email=a@b.example, not "email".'],
   [['orders/create', '--override', '=x'], 2, 'An override is key=value'],

@@ -1,8 +1,10 @@
-import { decodeJson, isObject } from '@platformapp/protocol';
+import { decodeJson } from '@platformapp/protocol';
+import { editPayload, ShopError, TOPICS, type PayloadEdit } from '@platformapp/shop';
 import type { AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { askServer } from './ask-server.ts';
+import { connectShop } from './connect-shop.ts';
+import { explainTopic } from './explain-topic.ts';
 
 /** What `trigger` emits, and where. */
 export interface TriggerOptions extends AddressOptions {
@@ -22,19 +24,32 @@ export async function triggerCommand(
   { override, ...address }: TriggerOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const answer = await askServer(address, {
-    method: 'POST',
-    path: '/.platform-admin/shop/events',
-    body: JSON.stringify({ topic, override: Object.fromEntries(override) }),
-  });
-  const parsed = decodeJson(answer);
-  const count = isObject(parsed) ? parsed['webhooks'] : undefined;
+  const shop = connectShop(address);
+  const sample = await shop.samplePayload(topic);
+  if (!sample) {
+    const { topics = [] } = await shop.status();
+    throw new PlatformAdminError('shop-refused', explainTopic(topic, [...TOPICS, ...topics]));
+  }
+  await shop.trigger(topic, edit(sample, Object.fromEntries(override)));
+  const { length: count } = (await shop.webhooks()).filter((webhook) => webhook.topic === topic);
   terminal.print(
     count === 0
       ? `Triggered ${topic}, but no webhook listens to it. Add one: platform-admin webhooks add ${topic} <address>`
-      : `Triggered ${topic} for ${count === 1 ? '1 webhook' : `${String(count)} webhooks`}.`,
+      : `Triggered ${topic} for ${count === 1 ? '1 webhook' : `${count} webhooks`}.`,
   );
   return 0;
+}
+
+function edit(
+  sample: Readonly<Record<string, unknown>>,
+  override: NonNullable<PayloadEdit['override']>,
+): Readonly<Record<string, unknown>> {
+  try {
+    return editPayload(sample, { override });
+  } catch (cause) {
+    if (!(cause instanceof ShopError)) throw cause;
+    throw new PlatformAdminError('shop-refused', cause.message, { cause });
+  }
 }
 
 /**

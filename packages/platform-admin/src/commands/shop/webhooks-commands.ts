@@ -1,4 +1,3 @@
-import { explainTopic } from '@platformapp/kernel/node';
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import { decodeJson, isObject } from '@platformapp/protocol';
 import type { AddressOptions } from '../options/options.ts';
@@ -6,6 +5,7 @@ import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { printable } from '../terminal/printable.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { askServer, type ServerRequest } from './ask-server.ts';
+import { explainTopic } from './explain-topic.ts';
 
 /** Where a command finds the API, and how it proves that it may ask. */
 export interface ApiAddressOptions extends AddressOptions {

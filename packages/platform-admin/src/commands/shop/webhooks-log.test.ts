@@ -112,7 +112,7 @@ test('webhooks log leaves a signal to the process while the shop does not answer
   const response = await asked;
 
   expect(terminal.listening).toBe(0);
-  response.end('[]');
+  response.end('{"value":[]}');
   expect(await code).toBe(0);
 });
 

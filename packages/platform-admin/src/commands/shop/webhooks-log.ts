@@ -1,14 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { decodeJson, isObject } from '@platformapp/protocol';
-import type { LoggedDelivery } from '@platformapp/kernel/node';
+import type { Delivery, DeliveryAttempt } from '@platformapp/shop';
 import type { AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { printable } from '../terminal/printable.ts';
 import { signalCode } from '../terminal/signal-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { askServer } from './ask-server.ts';
-
-type Attempt = LoggedDelivery['attempts'][number];
+import { connectShop } from './connect-shop.ts';
 
 /** Milliseconds between two looks at the log. */
 const PAUSE = 500;
@@ -27,7 +24,7 @@ export async function logWebhooks(
   terminal: Terminal,
 ): Promise<number> {
   if (follow) return await followLog(address, terminal);
-  printFresh(await readLog(address), new Map(), terminal);
+  printFresh(await connectShop(address).deliveries(), new Map(), terminal);
   return 0;
 }
 
@@ -47,13 +44,14 @@ async function followLog(address: AddressOptions, terminal: Terminal): Promise<n
     if (error instanceof PlatformAdminError && error.code === 'server-missing' && !stop.signal.aborted) return error;
     throw error;
   };
+  const shop = connectShop(address, stop.signal);
   let printed: Printed = new Map();
   let isWaiting = false;
   try {
     for (;;) {
       // Each look is made after the one before.
       // oxlint-disable-next-line no-await-in-loop
-      const found = await readLog(address, stop.signal).catch(findMissing);
+      const found = await shop.deliveries().catch(findMissing);
       if (!(found instanceof PlatformAdminError)) printed = printFresh(found, printed, terminal);
       else if (!isWaiting) terminal.printError(`${found.message} Waiting for it.`);
       isWaiting = found instanceof PlatformAdminError;
@@ -69,7 +67,7 @@ async function followLog(address: AddressOptions, terminal: Terminal): Promise<n
 }
 
 /** Prints the attempts that were not printed before. Gives what is printed now. */
-function printFresh(deliveries: readonly LoggedDelivery[], printed: Printed, terminal: Terminal): Printed {
+function printFresh(deliveries: readonly Delivery[], printed: Printed, terminal: Terminal): Printed {
   const fresh = deliveries.flatMap((delivery) =>
     delivery.attempts.slice(printed.get(keyOf(delivery))).map((attempt) => ({ delivery, attempt })),
   );
@@ -80,28 +78,14 @@ function printFresh(deliveries: readonly LoggedDelivery[], printed: Printed, ter
 }
 
 /** After a reset the shop gives the same ids again; a duplicate has the UUID of its original. */
-function keyOf({ id, uuid }: LoggedDelivery): string {
+function keyOf({ id, uuid }: Delivery): string {
   return `${uuid} ${id}`;
 }
 
-async function readLog(address: AddressOptions, signal?: AbortSignal): Promise<readonly LoggedDelivery[]> {
-  const deliveries = decodeJson(await askServer(address, { path: '/.platform-admin/shop/deliveries', signal }));
-  return Array.isArray(deliveries) ? deliveries.filter(isLogged) : [];
-}
-
 /** Writes an attempt; the last one with what happened to the webhook after it. */
-function attemptLine({ topic, address, attempts, note }: LoggedDelivery, attempt: Attempt): string {
+function attemptLine({ topic, address, attempts, note }: Delivery, attempt: DeliveryAttempt): string {
   const { at, status, reason } = attempt;
   const end = attempt === attempts.at(-1) ? note : '';
   const parts = [new Date(at).toISOString(), 'POST', address, `${status ?? 'failed'}`, topic, reason, end];
   return printable(parts.filter((part) => part !== '').join(' '));
-}
-
-function isLogged(value: unknown): value is LoggedDelivery {
-  return (
-    isObject(value) &&
-    typeof value['id'] === 'number' &&
-    typeof value['uuid'] === 'string' &&
-    Array.isArray(value['attempts'])
-  );
 }

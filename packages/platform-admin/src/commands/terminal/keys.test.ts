@@ -79,19 +79,6 @@ test.each([false, undefined])('reads nothing when input is not a terminal: %s', 
   expect(stop).not.toThrow();
 });
 
-test('ignores keys after it was stopped', () => {
-  const keyboard = createKeyboard(true);
-  const { actions, ran } = createActions();
-  const stop = listenToKeys(keyboard, actions);
-
-  keyboard.press('o');
-  stop();
-  keyboard.press('o');
-
-  expect(ran).toEqual(['open']);
-  expect(keyboard.listeners.size).toBe(0);
-});
-
 test('explains each key once', () => {
   const keyboard = createKeyboard(true);
   const { actions, ran } = createActions();

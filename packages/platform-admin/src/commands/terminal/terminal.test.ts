@@ -91,21 +91,6 @@ test('reads keys without Enter while it listens, and restores the terminal', () 
   expect([input.modes, input.isPaused(), input.listenerCount('data')]).toEqual([[true, false], true, 0]);
 });
 
-test('ignores keys after it was stopped', async () => {
-  const input = replaceInput(true);
-  const keys: string[] = [];
-  const stop = createTerminal().input.onKey((key) => keys.push(key));
-  input.write('o');
-  await expect.poll(() => keys).toEqual(['o']);
-
-  stop();
-  input.write('q');
-  input.resume();
-  await expect.poll(() => input.readableLength).toBe(0);
-
-  expect(keys).toEqual(['o']);
-});
-
 test('prints lines to stdout and errors to stderr', () => {
   const [out, errors] = [collect(process.stdout), collect(process.stderr)];
   const terminal = createTerminal();
@@ -155,17 +140,4 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('reports %s until it is stop
 
   expect(told).toEqual([signal]);
   expect(process.listeners(signal)).toEqual(before);
-});
-
-test('reports to each of two listeners, and stops for one alone', () => {
-  const terminal = createTerminal();
-  const before = process.listenerCount('SIGTERM');
-
-  const stopFirst = terminal.onSignal(() => {});
-  const stopSecond = terminal.onSignal(() => {});
-  stopFirst();
-  const between = process.listenerCount('SIGTERM');
-  stopSecond();
-
-  expect([between, process.listenerCount('SIGTERM')]).toEqual([before + 1, before]);
 });

@@ -7,9 +7,7 @@ export type TextStyle = 'green' | 'yellow' | 'red' | 'dim';
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly input: KeyInput;
-  /** Prints a line. */
   print(line: string): void;
-  /** Prints a line of an error. */
   printError(line: string): void;
   /**
    * Colours a text for the lines of {@link Terminal.print}, where they go to a terminal that shows
@@ -18,7 +16,6 @@ export interface Terminal {
   readonly style: (style: TextStyle, text: string) => string;
   /** Empties the screen. */
   clear(): void;
-  /** Opens a URL in the user's browser. */
   openBrowser(url: string): Promise<void>;
   /** Runs the listener for each signal to end this process. Gives a function that stops it. */
   onSignal(listener: (signal: NodeJS.Signals) => void): () => void;

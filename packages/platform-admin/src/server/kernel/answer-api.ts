@@ -1,4 +1,5 @@
 import { MAX_MESSAGE } from '@platformapp/kernel/message';
+import { COMMAND_PATH } from '@platformapp/kernel/node';
 import type { WireRequest, WireResponse } from '@platformapp/protocol';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refusePage, schemeOf } from '../../http/check-caller.ts';
@@ -7,15 +8,6 @@ import { readBody, type BodyFailure } from '../../http/read-body.ts';
 import { pathOf } from '../../http/path-of.ts';
 import { sendAnswer } from '../../http/send-answer.ts';
 import { refuseInFormat } from '../../http/refuse-in-format.ts';
-
-/** Where programs on this machine reach the shop itself, beside its API. */
-const SHOP_PATHS: ReadonlySet<string> = new Set([
-  '/.platform-admin/shop',
-  '/.platform-admin/shop/records',
-  '/.platform-admin/shop/events',
-  '/.platform-admin/shop/deliveries',
-  '/.platform-admin/shop/apps',
-]);
 
 /** Why a request has no answer of the shop, with a sentence about what to do. */
 export interface ShopRefusal {
@@ -60,9 +52,9 @@ export function checkRequest(request: IncomingMessage, response: ServerResponse,
   return false;
 }
 
-/** Whether a path is that of the shop itself, which `export`, `trigger` and other commands ask. */
+/** Whether a path is one by which `export`, `trigger` and other commands reach the shop itself. */
 export function isShopPath(path: string): boolean {
-  return SHOP_PATHS.has(path);
+  return path.startsWith(COMMAND_PATH);
 }
 
 /** Answers a checked request for the API or the shop itself. Callers need no token. */

@@ -27,7 +27,6 @@ const PING_INTERVAL = 30_000;
 /** Milliseconds for which events are collected, so that a busy shop sends few messages. */
 const EVENT_DELAY = 5;
 
-/** What {@link KernelSockets} is made of. */
 export interface KernelSocketsConfig {
   readonly opening: Promise<LocalKernel>;
   readonly grant: ShellGrant;
@@ -52,7 +51,6 @@ export class KernelSockets {
     this.#timer = setInterval(() => this.#ping(), PING_INTERVAL);
   }
 
-  /** Opens a socket for a page of the shell, and refuses anybody else. */
   upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
     connection.on('error', () => connection.destroy());
     const status = this.#statusOf(request);
@@ -71,7 +69,6 @@ export class KernelSockets {
     }, EVENT_DELAY);
   }
 
-  /** Ends every socket. */
   close(): void {
     clearInterval(this.#timer);
     for (const socket of this.#server.clients) socket.terminate();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { WireRequest, WireResponse } from '@platformapp/protocol';
 import {
-  answerShop,
-  isForShop,
+  answerCommand,
+  COMMAND_PATH,
   JournalFolder,
   KernelError,
   openKernel,
@@ -112,8 +112,8 @@ const NETWORK_ERROR: WireResponse = { status: 0, statusText: '', headers: [] };
 /** Asks a kernel of this process what a program asked for. */
 export async function askNodeKernel(kernel: LocalKernel, request: WireRequest): Promise<WireResponse | ShopRefusal> {
   try {
-    return isForShop(request)
-      ? await answerShop(kernel, request)
+    return new URL(request.url).pathname.startsWith(COMMAND_PATH)
+      ? await answerCommand(kernel, request)
       : await kernel.answer({ ...request, id: randomUUID(), lane: 'server' });
   } catch (error) {
     if (!(error instanceof KernelError)) throw error;

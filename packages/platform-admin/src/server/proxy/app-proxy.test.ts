@@ -87,7 +87,7 @@ test.each([
   ['/api-worker.js', 404],
   ['/admin/assets/gone.js', 404],
   ['/admin/products.json', 503],
-  ['/.platform-admin/shop', 503],
+  ['/.platform-admin/shop/exportShop', 503],
   ['/.platform-admin/x', 404],
 ])('does not ask the app for %s, where the admin has nothing: %i', async (path, status) => {
   const app = await startApp();

@@ -9,9 +9,7 @@ import { lookUpLoopback } from '../../http/look-up-loopback.ts';
 
 /** Serves an app under the origin of the admin. */
 export interface AppProxy {
-  /** Answers a request as the app does. */
   answer(request: IncomingMessage, response: ServerResponse): void;
-  /** Connects a WebSocket with the app. */
   upgrade: UpgradeListener;
 }
 

@@ -34,7 +34,6 @@ export interface RestList {
 export class AuditClient {
   readonly #target: AuditTarget;
 
-  /** @param target The audited API. */
   constructor(target: AuditTarget) {
     this.#target = target;
   }
@@ -117,7 +116,6 @@ export class AuditClient {
     }
   }
 
-  /** Reads a list of webhooks. */
   async webhooks(query: string): Promise<readonly XmlWebhook[]> {
     const root = await this.xml(`/admin/webhooks.xml?${query}`, 'webhooks');
     demand(root.attributes.get('type') === 'array', 'The list is not of type="array"');
@@ -158,14 +156,12 @@ export class AuditClient {
   }
 }
 
-/** The text of an element of a webhook. */
 export function textOf(webhook: XmlWebhook, name: string): string {
   const element = webhook[name];
   if (!element) throw new AuditError(`The webhook has no element ${name}`);
   return element.text;
 }
 
-/** The path of a webhook. */
 export function pathOf(webhook: XmlWebhook): string {
   return `/admin/webhooks/${textOf(webhook, 'id')}.xml`;
 }

@@ -99,47 +99,6 @@ test('takes nested input, with other records by their global ids', async () => {
   });
 });
 
-test('creates an order of a variant for a customer', async () => {
-  const { graphql } = createTestApi();
-  const { data } = await graphql(`
-    mutation {
-      customerCreate(input: { firstName: "Ada" }) {
-        customer {
-          id
-        }
-      }
-      productCreate(input: { title: "Bowl", variants: [{ price: "5.00" }] }) {
-        product {
-          variants(first: 1) {
-            nodes {
-              id
-            }
-          }
-        }
-      }
-    }
-  `);
-
-  const { data: made } = await graphql(
-    'mutation ($input: OrderInput!) { orderCreate(input: $input) { order { totalPrice customer { firstName } lineItems(first: 1) { nodes { title variant { id } } } } userErrors { field message } } }',
-    {
-      input: {
-        customerId: data.customerCreate.customer.id,
-        lineItems: [{ variantId: data.productCreate.product.variants.nodes[0].id, quantity: 3 }],
-      },
-    },
-  );
-
-  expect(made.orderCreate).toEqual({
-    order: {
-      totalPrice: '15.00',
-      customer: { firstName: 'Ada' },
-      lineItems: { nodes: [{ title: 'Bowl', variant: data.productCreate.product.variants.nodes[0] }] },
-    },
-    userErrors: [],
-  });
-});
-
 test.each([
   ['productCreate(input: {})', [{ field: ['title'], message: "Title can't be blank" }]],
   ['productUpdate(input: { id: "gid://platform/Product/9" })', [{ field: ['id'], message: 'Product does not exist' }]],

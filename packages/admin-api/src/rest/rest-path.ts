@@ -16,7 +16,6 @@ import { answerCount, answerList, embeddedList, resourceList, searchList } from 
 
 /** The methods of a REST path, and their resource. */
 export interface RestPath {
-  /** The resource that it reads or changes. */
   readonly resource: Resource;
   readonly methods: Methods;
 }

@@ -62,7 +62,6 @@ export class Deliverer {
     this.#writer = new RecordWriter(globalIdScheme);
   }
 
-  /** Whether deliveries are attempted as they become due. */
   get isStarted(): boolean {
     return this.#isStarted;
   }

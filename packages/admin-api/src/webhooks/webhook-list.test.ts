@@ -1,4 +1,11 @@
-import { createManualClock, createShop, webhooks, type ManualClock, type Shop } from '@platformapp/shop';
+import {
+  createManualClock,
+  createResources,
+  createShop,
+  webhooks,
+  type ManualClock,
+  type Shop,
+} from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { countWebhooks, listWebhooks } from './webhook-list.ts';
 
@@ -133,3 +140,11 @@ test.each(['limit=1', 'limit=x', 'page=9', 'created_at_min=2030-01-01', 'created
     expect(count(shop, query)).toBe(2);
   },
 );
+
+test('lists and counts by a further topic of the shop (#32)', () => {
+  const shop = createShop({ resources: createResources([], ['bowls/redeem']) });
+  shop.create(webhooks, { topic: 'bowls/redeem', address: 'https://a.example/' });
+  make(shop, 'b');
+
+  expect([list(shop, 'topic=bowls/redeem'), count(shop, 'topic=bowls/redeem')]).toEqual(['a', 1]);
+});

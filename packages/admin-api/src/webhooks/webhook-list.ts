@@ -1,13 +1,13 @@
-import { refusalOf, webhooks, type FilterTerm, type PageKey, type Shop, type Webhook } from '@platformapp/shop';
-import { readLimit, readWholeNumber, restorePlus } from '../request/query-parameters.ts';
+import { webhooks, type FilterTerm, type PageKey, type Shop, type Webhook } from '@platformapp/shop';
+import { readLimit, readWholeNumber } from '../request/query-parameters.ts';
 import type { ParameterError } from '../answer/rest-errors.ts';
+import { readFilters, type ReadFilters } from '../rest/lists/list-filters.ts';
 
-const DATES = [
-  ['created_at_min', 'created_at', 'gt'],
-  ['created_at_max', 'created_at', 'lt'],
-  ['updated_at_min', 'updated_at', 'gt'],
-  ['updated_at_max', 'updated_at', 'lt'],
-] as const;
+/** The filters of a count: spec table *Count query parameters*. */
+const COUNT_FILTERS = ['topic', 'address'];
+
+/** The filters of a list: spec table *List query parameters*. */
+const LIST_FILTERS = [...COUNT_FILTERS, 'created_at_min', 'created_at_max', 'updated_at_min', 'updated_at_max'];
 
 /** A page of webhooks, or the parameter that was refused. */
 export type WebhookList =
@@ -22,37 +22,22 @@ export function listWebhooks(shop: Shop, parameters: URLSearchParams): WebhookLi
   if (page === undefined || page < 1) {
     return { status: 'refused', error: { parameter: 'page', message: 'must be a positive integer' } };
   }
-  const terms = webhookTerms(parameters);
-  if (!Array.isArray(terms)) return { status: 'refused', error: terms };
-  for (const [parameter, filter, operator] of DATES) {
-    const text = parameters.get(parameter);
-    if (text !== null && text !== '') {
-      // The spec says "after this date" and "before this date", so the bounds are exclusive.
-      const value = shop.time.parse(restorePlus(text));
-      if (value === undefined) return { status: 'refused', error: { parameter, message: 'is not a valid date' } };
-      terms.push({ filter, operator, value });
-    }
-  }
-  return { status: 'read', webhooks: readPage(shop, terms, limit, page) };
+  const filters = readNamed(shop, parameters, LIST_FILTERS);
+  if (filters.status === 'refused') return filters;
+  return { status: 'read', webhooks: readPage(shop, filters.terms, limit, page) };
 }
 
 /** Counts webhooks, filtered by `topic` and `address` (Count query parameters). */
 export function countWebhooks(shop: Shop, parameters: URLSearchParams): number | ParameterError {
-  const terms = webhookTerms(parameters);
-  return Array.isArray(terms) ? shop.count(webhooks, terms) : terms;
+  const filters = readNamed(shop, parameters, COUNT_FILTERS);
+  return filters.status === 'read' ? shop.count(webhooks, filters.terms) : filters.error;
 }
 
-function webhookTerms(parameters: URLSearchParams): FilterTerm[] | ParameterError {
-  const terms: FilterTerm[] = [];
-  for (const filter of ['topic', 'address'] as const) {
-    const value = parameters.get(filter);
-    if (value === null || value === '') continue;
-    const declared = webhooks.filters[filter];
-    const message = declared && refusalOf(declared, value);
-    if (message !== undefined) return { parameter: filter, message };
-    terms.push({ filter, operator: 'eq', value });
-  }
-  return terms;
+/** Reads these filters by the declaration of the shop, whose webhooks may have further topics. */
+function readNamed(shop: Shop, parameters: URLSearchParams, names: readonly string[]): ReadFilters {
+  const declared = shop.resources.find(({ plural }) => plural === webhooks.plural) ?? webhooks;
+  const named = [...parameters].filter(([name]) => names.includes(name));
+  return readFilters(declared, new URLSearchParams(named), shop.time);
 }
 
 /** Reads a page by its number. The store pages by key, so the pages before it are read too. */

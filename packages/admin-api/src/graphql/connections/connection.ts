@@ -18,9 +18,7 @@ export interface ConnectionArguments {
   readonly after?: string | null;
   readonly last?: number | null;
   readonly before?: string | null;
-  /** Reverses the order. */
   readonly reverse?: boolean | null;
-  /** The name of a sort order. */
   readonly sortKey?: string | null;
   /** A search, by the rules of {@link readSearch}. */
   readonly query?: string | null;
@@ -32,7 +30,6 @@ export interface Connection {
   readonly cursorOf: CursorWriter;
 }
 
-/** A record in a connection. */
 export interface Edge {
   readonly node: ShopRecord;
   readonly connection: Connection;

@@ -160,15 +160,6 @@ test('refuses the cursor of another sort order or connection', async () => {
   expect(answers.map(({ errors }) => errors[0]?.extensions['code'])).toEqual(['CURSOR_INVALID', 'CURSOR_INVALID']);
 });
 
-test('ignores a cursor variable that is missing or null', async () => {
-  const query = 'query ($count: Int!, $after: String) { products(first: $count, after: $after) { nodes { id } } }';
-
-  const [missing, nothing] = [await graphql(query, { count: 2 }), await graphql(query, { count: 2, after: null })];
-
-  expect(missing.data.products.nodes).toHaveLength(2);
-  expect(nothing.data).toEqual(missing.data);
-});
-
 test('returns an empty page of size 0 with correct page info', async () => {
   const { data } = await graphql(
     '{ products(first: 0) { nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }',

@@ -11,7 +11,6 @@ export class GraphqlContext {
   readonly call: Call;
   /** The types of the records that `node` and `nodes` returned. */
   readonly types: WeakMap<object, string> = new WeakMap();
-  /** The number of objects returned so far. */
   actualCost = 0;
   /** Milliseconds that readings may still take. */
   #left: number;

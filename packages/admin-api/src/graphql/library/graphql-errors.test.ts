@@ -12,13 +12,6 @@ const syntaxError = (): GraphQLError => {
   }
 };
 
-test('writes an error with its code', () => {
-  expect(graphqlError('CURSOR_INVALID', 'after is not a cursor').toJSON()).toEqual({
-    message: 'after is not a cursor',
-    extensions: { code: 'CURSOR_INVALID' },
-  });
-});
-
 test('adds a code and keeps the message, the location and the path', () => {
   const error = syntaxError();
   const pathed = new GraphQLError('gone', { path: ['products', 0, 'title'] });
@@ -33,12 +26,6 @@ test('adds a code and keeps the message, the location and the path', () => {
   expect(second?.path).toEqual(['products', 0, 'title']);
 });
 
-test('keeps the original error', () => {
-  const error = syntaxError();
-
-  expect(withCode('GRAPHQL_PARSE_FAILED', [error])[0]?.originalError).toBe(error);
-});
-
 test('leaves an error that has a code unchanged, also among others', () => {
   const known = graphqlError('TIMEOUT', 'The query took too long.');
 
@@ -50,10 +37,6 @@ test('leaves an error that has a code unchanged, also among others', () => {
     ['The query took too long.', 'TIMEOUT'],
     ['b', 'VARIABLES_INVALID'],
   ]);
-});
-
-test('returns no errors for no errors', () => {
-  expect(withCode('VARIABLES_INVALID', [])).toEqual([]);
 });
 
 test('cuts a message after 500 characters', () => {

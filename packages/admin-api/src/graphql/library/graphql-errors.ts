@@ -38,7 +38,6 @@ export type GraphqlErrorCode =
   | 'ACCESS_DENIED'
   | 'INTERNAL_ERROR';
 
-/** Creates an error with a code. */
 export function graphqlError(code: GraphqlErrorCode, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }

@@ -8,7 +8,6 @@ export type PreparedQuery =
   | { readonly status: 'ready'; readonly document: DocumentNode }
   | { readonly status: 'refused'; readonly errors: readonly GraphQLError[] };
 
-/** The number of queries in the cache. */
 const CACHE_SIZE = 200;
 
 /** The number of characters in the longest query in the cache. */

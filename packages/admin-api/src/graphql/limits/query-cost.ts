@@ -14,10 +14,8 @@ import { MUTATION_COST, QUERY_LIMITS } from './query-limits.ts';
 
 // Costs are counted in tenths of an object, because sums of 0.1 are not exact.
 
-/** The cost of a value. */
 const VALUE = 1;
 
-/** The cost of an object. */
 const OBJECT = 10;
 
 /** The cost of an introspection. */

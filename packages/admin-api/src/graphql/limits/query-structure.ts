@@ -66,7 +66,6 @@ const OPENING: ReadonlySet<string> = new Set([TokenKind.BRACKET_L, TokenKind.BRA
 
 const CLOSING: ReadonlySet<string> = new Set([TokenKind.BRACKET_R, TokenKind.BRACE_R, TokenKind.PAREN_R]);
 
-/** The fragments of a document by name. */
 function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {

@@ -1,7 +1,9 @@
 import { products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { createTestApi } from '../../test-support/test-api.ts';
-import { SchemaTypes } from './schema-types.ts';
+import { connectionType } from './types/connection-type.ts';
+import { fieldsOf } from './types/field-configs.ts';
+import { TypeRegistry } from './types/type-registry.ts';
 
 const NODES = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
 
@@ -76,7 +78,7 @@ test('returns the shop as a node', async () => {
 });
 
 test('writes words as enum names and reads them back', () => {
-  const type = new SchemaTypes([], {}).enumeration(
+  const type = new TypeRegistry([], { fieldsOf, connectionOf: connectionType }).enumeration(
     'Topic',
     ['orders/create', 'draft_orders/update', 'any'],
     'x',
@@ -91,7 +93,7 @@ test('writes words as enum names and reads them back', () => {
 });
 
 test('names the missing type of a reference', () => {
-  expect(() => new SchemaTypes([], {}).named('GiftCard')).toThrow(
+  expect(() => new TypeRegistry([], { fieldsOf, connectionOf: connectionType }).named('GiftCard')).toThrow(
     'A field refers to GiftCard, which no resource declares.',
   );
 });

@@ -2,7 +2,9 @@ import { GraphQLSchema } from '../library/graphql-js.ts';
 import { embeddedListsOf, webhooks, type Resource } from '@platformapp/shop';
 import { mutationType } from './mutations/mutation-type.ts';
 import { queryType } from './query-type.ts';
-import { SchemaTypes } from './schema-types.ts';
+import { connectionType } from './types/connection-type.ts';
+import { fieldsOf } from './types/field-configs.ts';
+import { TypeRegistry } from './types/type-registry.ts';
 import { endpointField, webhookMutations } from './webhook-types.ts';
 
 const schemas = new WeakMap<readonly Resource[], GraphQLSchema>();
@@ -17,7 +19,13 @@ export function schemaOf(resources: readonly Resource[]): GraphQLSchema {
 }
 
 function createSchema(resources: readonly Resource[]): GraphQLSchema {
-  const types = new SchemaTypes(resources, { [webhooks.typeName]: { endpoint: endpointField } });
+  const types = new TypeRegistry(resources, {
+    fieldsOf: (registry, shape) => ({
+      ...fieldsOf(registry, shape),
+      ...(shape.typeName === webhooks.typeName && { endpoint: endpointField }),
+    }),
+    connectionOf: connectionType,
+  });
   const usual = resources.filter(({ plural }) => plural !== webhooks.plural);
   const nested = resources.flatMap(embeddedListsOf).map(({ shape }) => types.object(shape));
   return new GraphQLSchema({

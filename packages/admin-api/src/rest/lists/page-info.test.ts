@@ -1,4 +1,4 @@
-import { products, webhooks } from '@platformapp/shop';
+import { products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { createTestApi, linksOf, type JsonAnswer, type TestApi } from '../../test-support/test-api.ts';
 import { decodePageInfo, encodePageInfo } from './list-request.ts';
@@ -126,28 +126,6 @@ test('accepts other fields in a link and repeats them', async () => {
   expect(body['products'].map((product: object) => Object.keys(product))).toEqual([['handle'], ['handle'], ['handle']]);
   expect(linksOf(headers)['next']).toContain('&fields=handle&');
 });
-
-test('walks webhooks created in the same second by id', async () => {
-  const { json, shop } = createTestApi();
-  const ids = ['a', 'b', 'c'].map((host) => {
-    const made = shop.create(webhooks, { topic: 'orders/create', address: `https://${host}.example/` });
-    return made.status === 'done' ? made.record.id : 0;
-  });
-
-  const first = await json('GET', `${BASE}/webhooks.json?limit=2`);
-  const second = await json('GET', nextOf(first));
-
-  expect([idsIn(first, 'webhooks'), idsIn(second, 'webhooks')]).toEqual([ids.slice(0, 2), ids.slice(2)]);
-});
-
-test.each(['product', 'products/', '/products', 'Products', 'products/1', ''])(
-  'refuses the token of products for the path %j',
-  (path) => {
-    const text = encodePageInfo({ path: 'products', key: { value: 1, id: 1, direction: 'after' }, query: '' });
-
-    expect(decodePageInfo(text, path)).toBeUndefined();
-  },
-);
 
 test.each([
   ['by title, which all share', 'limit=1&fields=id'],

@@ -10,7 +10,7 @@ import {
 import {
   embeddedListsOf,
   fullMessages,
-  readField,
+  recordsIn,
   type AnyShape,
   type Outcome,
   type Resource,
@@ -205,16 +205,11 @@ function actionMutations(
           () => shop.act(resource, id, actionName, values),
           (record) => ({
             [name]: record,
-            ...(made ? { [made.shape.singular]: lastOf(record, made.field) } : {}),
+            ...(made ? { [made.shape.singular]: recordsIn(record, made.field).at(-1) } : {}),
           }),
         );
       },
     };
     return [mutation, field] as const;
   });
-}
-
-function lastOf(record: ShopRecord, field: string): unknown {
-  const list = readField(record, field);
-  return Array.isArray(list) ? list.at(-1) : null;
 }

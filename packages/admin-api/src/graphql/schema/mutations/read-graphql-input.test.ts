@@ -58,22 +58,6 @@ test('ignores unknown names, REST names included', () => {
 });
 
 test.each([
-  'gid://platform/Product/7',
-  'gid://platform/Collection/0',
-  'gid://platform/collection/3',
-  'gid://other/Collection/3',
-  '3',
-  '',
-])('reads no collection from %j', (id) => {
-  expect(readGraphqlInput(products, { collectionIds: [id] }, SCHEME)).toEqual({ collection_ids: [-1] });
-});
-
-test('reads no record from a malformed global id', () => {
-  expect(readGraphqlInput(products, { id: '7' }, SCHEME)).toEqual({ id: -1 });
-  expect(readGraphqlInput(orders, { customerId: 'gid://platform/Order/5' }, SCHEME)).toEqual({ customer: { id: -1 } });
-});
-
-test.each([
   ['gid://platform/Product/7', 7],
   ['gid://platform/Product/999999999999999', 999_999_999_999_999],
   ['gid://platform/Product/1000000000000000', -1],

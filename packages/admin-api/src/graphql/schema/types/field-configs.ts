@@ -1,13 +1,6 @@
 import type { GraphQLFieldConfig, GraphQLFieldResolver, GraphQLNullableOutputType } from 'graphql';
 import { GraphQLID, GraphQLList, GraphQLNonNull } from '../../library/graphql-js.ts';
-import {
-  readArrayPage,
-  shopSettings,
-  type AnyEmbedded,
-  type AnyShape,
-  type Field,
-  type ShopRecord,
-} from '@platformapp/shop';
+import { readArrayPage, recordsIn, shopSettings, type AnyEmbedded, type AnyShape, type Field } from '@platformapp/shop';
 import { encodeGlobalId } from '../../../global-id.ts';
 import { connect, type ConnectionArguments } from '../../connections/connection.ts';
 import { connectionArguments } from './connection-type.ts';
@@ -17,13 +10,11 @@ import { camelCase, capitalise } from './graphql-names.ts';
 import { moneyBagType, type AmountSource } from './scalars.ts';
 import type { TypeRegistry } from './type-registry.ts';
 
-/** A field of a record's type. */
 export type RecordField = GraphQLFieldConfig<RecordSource, GraphqlContext>;
 
 type Resolver = GraphQLFieldResolver<RecordSource, GraphqlContext>;
 
-/** The field `id` of a node. */
-export function idField(typeName: string): RecordField {
+function idField(typeName: string): RecordField {
   return {
     type: new GraphQLNonNull(GraphQLID),
     description: 'The global id.',
@@ -31,9 +22,9 @@ export function idField(typeName: string): RecordField {
   };
 }
 
-/** The GraphQL fields of a shape, by its declared fields. */
+/** The GraphQL fields of a shape: its declared fields and, for records that are listed, the id. */
 export function fieldsOf(types: TypeRegistry, shape: AnyShape): Record<string, RecordField> {
-  const configs: Record<string, RecordField> = {};
+  const configs: Record<string, RecordField> = 'sorts' in shape ? { id: idField(shape.typeName) } : {};
   for (const [name, field] of Object.entries(shape.fields)) {
     configs[graphqlNameOf(name, field)] = configOf(types, name, field);
     Object.assign(configs, companionsOf(types, name, field));
@@ -116,11 +107,6 @@ function nestedConnection(types: TypeRegistry, name: string, shape: AnyEmbedded,
 function idOf(held: unknown): number | undefined {
   const id: unknown = typeof held === 'object' && held !== null && 'id' in held ? held.id : held;
   return typeof id === 'number' ? id : undefined;
-}
-
-function recordsIn(source: RecordSource, name: string): readonly ShopRecord[] {
-  const list = source[name];
-  return Array.isArray(list) ? list : [];
 }
 
 function splitTags(tags: unknown): readonly string[] {

@@ -2,65 +2,10 @@ import type { RequestEntry, TimelineEntry } from '../entries/entry.ts';
 import type { RecordedBody } from '../entries/recorded-body.ts';
 import { hideSecrets, hideSignatures, type Header } from '../entries/secrets.ts';
 
-/** An archive of version 1.2. */
-interface Har {
-  readonly log: {
-    readonly version: '1.2';
-    readonly creator: HarCreator;
-    readonly entries: readonly HarEntry[];
-  };
-}
-
 /** The program that writes an archive. */
 export interface HarCreator {
   readonly name: string;
   readonly version: string;
-}
-
-interface HarPair {
-  readonly name: string;
-  readonly value: string;
-}
-
-interface HarMessage {
-  readonly httpVersion: string;
-  readonly cookies: readonly [];
-  readonly headers: readonly HarPair[];
-  readonly headersSize: -1;
-  readonly bodySize: number;
-}
-
-/** A body. HAR 1.2 names the encoding only of a response, but many programs do in a request too. */
-interface HarText {
-  readonly mimeType: string;
-  readonly text: string;
-  readonly encoding?: 'base64';
-}
-
-/** One request with its response. */
-interface HarEntry {
-  readonly startedDateTime: string;
-  /** Milliseconds; 0 for a request that never ended, because the format has no value for that. */
-  readonly time: number;
-  readonly request: HarMessage & {
-    readonly method: string;
-    readonly url: string;
-    readonly queryString: readonly HarPair[];
-    readonly postData?: HarText;
-  };
-  readonly response: HarMessage & {
-    readonly status: number;
-    readonly statusText: string;
-    readonly redirectURL: string;
-    readonly content: Partial<HarText> & { readonly size: number; readonly mimeType: string };
-  };
-  readonly cache: object;
-  readonly timings: { readonly send: 0; readonly wait: number; readonly receive: 0 };
-  /** The lane of the request, and why there is no response. */
-  readonly comment: string;
-  /** The entry of the timeline, and the entry that caused it: fields of our own. */
-  readonly _number?: number;
-  readonly _cause?: number;
 }
 
 /** A request that may be an entry of a timeline. */
@@ -72,15 +17,15 @@ type WrittenRequest = RequestEntry & Partial<Pick<TimelineEntry, 'number'>>;
  */
 export function writeHar(requests: readonly WrittenRequest[], creator: HarCreator): string {
   const entries = requests.toSorted((one, other) => one.at - other.at).map(toHarEntry);
-  const har: Har = { log: { version: '1.2', creator, entries } };
-  return hideSignatures(JSON.stringify(har, undefined, 2));
+  return hideSignatures(JSON.stringify({ log: { version: '1.2', creator, entries } }, undefined, 2));
 }
 
-function toHarEntry({ number, cause, at, lane, method, url, headers, body, answer }: WrittenRequest): HarEntry {
+function toHarEntry({ number, cause, at, lane, method, url, headers, body, answer }: WrittenRequest): object {
   const time = answer?.duration ?? 0;
   const answered = answer?.headers ?? [];
   return {
     startedDateTime: new Date(at).toISOString(),
+    // The format has no value for a request that never ended.
     time,
     request: {
       ...toMessage(headers, body?.size ?? 0),
@@ -104,17 +49,18 @@ function toHarEntry({ number, cause, at, lane, method, url, headers, body, answe
   };
 }
 
-function toMessage(headers: readonly Header[], bodySize: number): HarMessage {
+function toMessage(headers: readonly Header[], bodySize: number): object {
   const pairs = hideSecrets(headers).map(([name, value]) => ({ name, value }));
   return { httpVersion: '', cookies: [], headers: pairs, headersSize: -1, bodySize };
 }
 
-function toContent(headers: readonly Header[], body: RecordedBody | undefined): HarEntry['response']['content'] {
+function toContent(headers: readonly Header[], body: RecordedBody | undefined): object {
   if (body) return { size: body.size, ...toText(headers, body) };
   return { size: sizeOf(valueOf(headers, 'content-length')), mimeType: valueOf(headers, 'content-type') };
 }
 
-function toText(headers: readonly Header[], { text, isBase64 }: RecordedBody): HarText {
+/** HAR 1.2 names the encoding only of a response, but many programs do in a request too. */
+function toText(headers: readonly Header[], { text, isBase64 }: RecordedBody): object {
   return { mimeType: valueOf(headers, 'content-type'), text, ...(isBase64 ? { encoding: 'base64' } : {}) };
 }
 

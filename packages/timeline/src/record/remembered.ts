@@ -8,7 +8,6 @@ const MOST = 5_000;
 export class Remembered<Key = string, Value = number> {
   readonly #values = new Map<Key, Value>();
 
-  /** Remembers the value behind a key. */
   add(key: Key, value: Value): void {
     this.#values.delete(key);
     this.#values.set(key, value);
@@ -16,7 +15,6 @@ export class Remembered<Key = string, Value = number> {
     if (this.#values.size > MOST && oldest !== undefined) this.#values.delete(oldest);
   }
 
-  /** The value behind a key, if it is remembered. */
   find(key: Key): Value | undefined {
     return this.#values.get(key);
   }

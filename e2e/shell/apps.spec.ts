@@ -28,6 +28,13 @@ test('the first visit says what to do, an app is added by its URL, and one that 
       'Test it',
     ]);
 
+    // A list without apps takes no place between the cards (#33).
+    const [above, below] = [page.locator('admin-try-app'), page.locator('admin-first-steps')];
+    const [{ y = 0, height = 0 } = {}, { y: next = 0 } = {}] = await Promise.all(
+      [above, below].map(async (card) => (await card.boundingBox()) ?? {}),
+    );
+    expect(next - y - height).toBe(16);
+
     await page.getByRole('button', { name: 'Copy the script' }).press('Enter');
 
     await expect(page.getByText('Copied')).toBeVisible();

@@ -101,6 +101,16 @@ test('a deletion of many is undone, and says how many webhooks had been sent (#3
   await expect(page.getByRole('row')).toHaveCount(41);
 });
 
+test('the console keeps the variables in view beside a long answer (#33)', async ({ page }) => {
+  await page.goto(`${SHELL}/admin/console`);
+  const answer = page.getByRole('textbox', { name: 'Body of the answer' });
+
+  await page.getByRole('button', { name: 'Run' }).click();
+
+  await expect(answer).toContainText('"products"');
+  await expect(page.getByRole('textbox', { name: 'Variables' })).toBeInViewport();
+});
+
 test('leaving a page with unsaved changes asks, by Back, a link and the palette', async ({ page }) => {
   await page.goto(SHELL);
   await page.getByRole('link', { name: 'Customers' }).click();

@@ -70,6 +70,8 @@ let tellStart = (): void => {};
 const serviceStart = new Promise<void>((resolve) => (tellStart = resolve));
 
 // 4. The app, then the chrome around it, then the workers.
+// A page of the admin's own loads its code meanwhile. Whoever draws it says if that failed.
+if (!shell.state.openApp) import('./pages.ts').catch(() => {});
 const chrome = startApp(first).then(() => loadPart(shell, () => drawChrome(place)));
 void chrome.then(() => setTimeout(startService, shell.state.openApp ? QUIET : 0));
 

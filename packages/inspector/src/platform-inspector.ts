@@ -1,4 +1,5 @@
 import { findActiveElement } from '@platformapp/elements/modal/active-element';
+import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import type { AdminState } from '@platformapp/host';
 import { describeFaults } from '@platformapp/kernel/faults';
 import { Timeline } from '@platformapp/timeline';
@@ -7,7 +8,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { cache } from 'lit/directives/cache.js';
 import { countCards } from './cards/card.ts';
 import { InspectorElement } from './controls/inspector-element.ts';
-import { renderButton, renderEmpty, renderIconButton, renderMore } from './controls/render-controls.ts';
+import { renderButton, renderIconButton, renderMore } from './controls/render-controls.ts';
 import { renderTabList, tabListStyles } from './controls/render-tab-list.ts';
 import './data/inspector-data.ts';
 import { NamedSnapshots } from './data/named-snapshots.ts';
@@ -189,7 +190,7 @@ export class PlatformInspector extends InspectorElement {
         return html`<inspector-faults .kernel=${kernel} .timeline=${timeline}></inspector-faults>`;
       case 'rules':
         return html`<inspector-rules .timeline=${this.#shownLog} .admin=${this.admin} .clearedTo=${this.clearedTo}>
-          ${this.imported ? EMPTY_FILE : renderEmpty('No rules broken so far.', '')}
+          ${this.imported ? EMPTY_FILE : renderEmptyState(renderGlyph('done'), 'No rules broken so far.', '')}
         </inspector-rules>`;
     }
   }
@@ -281,7 +282,7 @@ export class PlatformInspector extends InspectorElement {
   }
 }
 
-const EMPTY_FILE = renderEmpty('The file has no such entries', '');
+const EMPTY_FILE = renderEmptyState(renderGlyph('import'), 'The file has no such entries', '');
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -44,10 +44,20 @@ export class AdminSections extends LitElement {
         margin-inline-start: -6px;
         text-decoration: none;
       }
-      nav a[aria-current] {
-        background: var(--admin-accent-soft);
-        color: var(--admin-accent-text);
-        font-weight: 600;
+      .tabs {
+        gap: 0;
+        inline-size: fit-content;
+        padding: 2px;
+        border-radius: var(--admin-radius);
+        background: var(--admin-sunken);
+      }
+      .tabs .button {
+        border-color: transparent;
+      }
+      .tabs .button:not([aria-current]) {
+        background: none;
+        box-shadow: none;
+        color: var(--admin-muted);
       }
       @media (width < 600px) {
         .back {
@@ -217,11 +227,11 @@ const SETTINGS: Tabs = [
 ];
 
 function renderTabs(label: string, tabs: Tabs, shown: string): TemplateResult {
-  return html`<nav class="row" aria-label=${label}>
+  return html`<nav class="tabs row" aria-label=${label}>
     ${tabs.map(
       ([shows, path, name]) =>
         html`<a
-          class="button plain medium"
+          class="button medium"
           href=${path}
           aria-current=${shows === shown ? 'page' : nothing}
           @click=${(event: MouseEvent) => selectOnClick(event, path)}

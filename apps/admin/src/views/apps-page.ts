@@ -12,8 +12,10 @@ import { tryTo } from '../shell/try-to.ts';
 import { leaderOf, withPath } from './app-paths.ts';
 import './live-apps.ts';
 import type { ShopService } from '../service/service.ts';
-import { FIVE_MINUTES } from './documents.ts';
 import { headingOf } from './page-title.ts';
+
+/** The page of the documentation, which the build writes, that explains a first test. */
+const FIVE_MINUTES = '/admin/docs/five-minutes.html';
 
 /**
  * Draws the list of apps and the field that opens one, and handles their events.
@@ -60,7 +62,12 @@ export function renderAppsPage(shell: Shell, shown: ShellState, service: ShopSer
           ></admin-try-app>`
         : nothing
     }
-    <live-apps .removed=${removed} .apps=${apps.map(withPath)} .kernel=${service.kernel}></live-apps>
+    <live-apps
+      ?hidden=${apps.length === 0 && !removed}
+      .removed=${removed}
+      .apps=${apps.map(withPath)}
+      .kernel=${service.kernel}
+    ></live-apps>
     ${isFirst ? html`<admin-first-steps origin=${location.origin} guide=${FIVE_MINUTES}></admin-first-steps>` : nothing}
   </admin-page>`;
 }

@@ -9,7 +9,9 @@ import { version } from '../../package.json';
 import { formatAppPath } from '../shell/route.ts';
 import { noticeOf, type ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
-import { DOCS } from './documents.ts';
+
+/** The documentation, which the build writes beside the shell. */
+const DOCS = '/admin/docs/index.html';
 
 /** What the buttons of the side do, and how many errors the inspector has. */
 export interface SideActions {

@@ -222,6 +222,20 @@ test('shows a dropdown among its items as a named group', async () => {
   expect(presses.map((press) => press.key)).toEqual([4]);
 });
 
+test('has one line between two groups (#33)', async () => {
+  const groups = [{ items: [{ label: 'Close' }] }, { items: [{ label: 'Delete' }] }];
+  const menu = await mount('admin-menu', { label: 'More', groups });
+  const lines = [...(menu.shadowRoot?.querySelectorAll('[role=group]') ?? [])].map((group) => {
+    const { borderBlockStartWidth, borderBlockEndWidth } = getComputedStyle(group);
+    return [borderBlockStartWidth, borderBlockEndWidth];
+  });
+
+  expect(lines).toEqual([
+    ['0px', '0px'],
+    ['1px', '0px'],
+  ]);
+});
+
 test('stays open when its items change', async () => {
   const menu = await mount('admin-menu', { label: 'More actions', items });
   await trigger.click();

@@ -60,21 +60,12 @@ export class AdminMenu extends LitElement {
         padding: 0;
       }
       #menu {
-        position-area: block-end span-inline-start;
-        position-try-fallbacks: flip-inline, flip-block;
         min-inline-size: 180px;
         max-inline-size: min(360px, 90vw);
-        max-block-size: 60vh;
-        margin: 4px 0;
-        padding: 4px;
-        border: 1px solid var(--admin-border);
-        border-radius: var(--admin-radius);
-        background: var(--admin-surface);
-        box-shadow: var(--admin-shadow);
-        overflow-y: auto;
       }
       .item {
         display: flex;
+        gap: 8px;
         inline-size: 100%;
         border: 0;
         text-align: start;
@@ -97,7 +88,7 @@ export class AdminMenu extends LitElement {
         margin-block-start: 4px;
         border-block-start: 1px solid var(--admin-border);
       }
-      [role='group']:not(:last-child) {
+      [role='group']:not(:last-child, :has(+ [role='group'])) {
         margin-block-end: 4px;
         padding-block-end: 4px;
         border-block-end: 1px solid var(--admin-border);

@@ -9,6 +9,7 @@ import { Countdown } from './countdown.ts';
 import type { Flash } from '@platformapp/protocol';
 import { renderIcon } from '../styles/icons.ts';
 import { ReturnFocus } from './return-focus.ts';
+import { toastStyles } from './toast-styles.ts';
 
 /** Milliseconds until a notice leaves. */
 const DURATION = 5_000;
@@ -39,6 +40,7 @@ export class AdminFlash extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     controlStyles,
+    toastStyles,
     css`
       :host {
         display: grid;
@@ -49,18 +51,10 @@ export class AdminFlash extends LitElement {
         display: flex;
         align-items: start;
         max-inline-size: min(560px, 100%);
-        max-block-size: 40vh;
-        overflow: auto;
         text-align: start;
-        pointer-events: auto;
       }
-      .shown {
+      .toast {
         padding: 8px 8px 8px 16px;
-        border: 1px solid transparent;
-        border-radius: var(--admin-radius);
-        background: var(--admin-toast);
-        box-shadow: var(--admin-shadow);
-        color: var(--admin-toast-text);
         font-weight: 500;
       }
       .error {
@@ -73,21 +67,12 @@ export class AdminFlash extends LitElement {
       }
       p {
         padding-block: 6px;
-        overflow-wrap: anywhere;
         white-space: pre-line;
       }
       .button {
         position: sticky;
         inset-block-start: 0;
         margin-inline-start: 8px;
-        color: inherit;
-      }
-      .button:is(:hover, :active) {
-        background: rgb(128 128 128 / 30%);
-      }
-      :focus-visible {
-        outline-color: currentColor;
-        outline-offset: -3px;
       }
       @media (forced-colors: active) {
         .error {
@@ -112,7 +97,7 @@ export class AdminFlash extends LitElement {
     const { flash } = this;
     const text = flash && keyed(flash.id, html`<p dir="auto">${flash.text}</p>`);
     return html`<div
-      class="flash ${flash ? `shown ${flash.kind}` : ''}"
+      class="flash ${flash ? `toast ${flash.kind}` : ''}"
       @pointerenter=${() => this.#hold('pointer')}
       @pointerleave=${() => this.#release('pointer')}
       @focusin=${() => this.#hold('focus')}

@@ -1,7 +1,7 @@
 import { css, type CSSResult } from 'lit';
 
 /**
- * Buttons, links that look like buttons, text boxes and selects. A `button` is white; `primary`
+ * Buttons, links that look like buttons, text boxes, selects, and popovers below a button. A `button` is white; `primary`
  * makes it blue, `danger` red, `plain` borderless, `square` an icon alone (Button object, `style`;
  * Modal, `style: danger`).
  */
@@ -119,6 +119,19 @@ export const controlStyles: CSSResult = css`
   .field[aria-invalid='true'] {
     border-color: var(--admin-danger);
     outline-color: var(--admin-danger);
+  }
+  [popover] {
+    position-area: block-end span-inline-start;
+    position-try-fallbacks: flip-inline, flip-block;
+    max-block-size: 60vh;
+    margin: 4px 0;
+    padding: 4px;
+    border: 1px solid var(--admin-border);
+    border-radius: var(--admin-radius);
+    background: var(--admin-surface);
+    box-shadow: var(--admin-shadow);
+    color: inherit;
+    overflow-y: auto;
   }
   @media (forced-colors: active) {
     select.field {

@@ -1,5 +1,4 @@
-import { css, type CSSResult, html, type TemplateResult } from 'lit';
-import { type IconName, renderIcon } from './icons.ts';
+import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
 
 /** The styles of {@link renderEmptyState}. */
 export const emptyStateStyles: CSSResult = css`
@@ -21,6 +20,10 @@ export const emptyStateStyles: CSSResult = css`
     border-radius: 12px;
     background: var(--admin-sunken);
   }
+  .empty > div:not(.row) {
+    display: grid;
+    gap: 4px;
+  }
   .empty.bad > .icon {
     background: var(--admin-danger-soft);
     color: var(--admin-danger-text);
@@ -33,7 +36,19 @@ export const emptyStateStyles: CSSResult = css`
   }
 `;
 
-/** Says that there is nothing to show, and what would be here. */
-export function renderEmptyState(icon: IconName, title: string, sentence: string): TemplateResult {
-  return html`<div class="empty">${renderIcon(icon)}<strong>${title}</strong><span>${sentence}</span></div>`;
+/**
+ * Says that there is nothing to show, what would be here, and what to do about it. Buttons in a
+ * status message would be read with it.
+ */
+export function renderEmptyState(
+  icon: TemplateResult,
+  title: string,
+  sentence: unknown,
+  actions: unknown = nothing,
+): TemplateResult {
+  return html`<div class="empty">
+    ${icon}
+    <div role="status"><strong>${title}</strong><span>${sentence}</span></div>
+    ${actions}
+  </div>`;
 }

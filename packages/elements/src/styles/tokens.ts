@@ -66,6 +66,7 @@ export const tokens: CSSResult = css`
     background: var(--admin-canvas);
     color: var(--admin-text);
     font: var(--admin-font);
+    accent-color: var(--admin-accent);
   }
 `;
 

@@ -29,6 +29,10 @@ test.each<readonly [NewEntry, string]>([
   [{ type: 'session', at: 0, frame: 'modal', state: 'opened', url: 'http://localhost:3000/' }, 'Load modal'],
   [{ type: 'session', at: 0, frame: 'app', state: 'opened', app: 'Bowls', url: 'http://localhost/' }, 'Load Bowls'],
   [{ type: 'event', at: 0, topic: 'orders/create', payload: {} }, 'Trigger orders/create'],
+  [
+    { type: 'delivery', at: 0, delivery: 1, topic: 'orders/create', address: 'http://localhost:3000/' },
+    'orders/create',
+  ],
   [request, 'GET /orders.json'],
   [{ ...request, lane: 'shell', method: 'PUT', url: `${API}/orders/1057.json` }, 'Change orders/1057'],
   [{ type: 'call', at: 0, name: 'flash', args: ['notice', 'Saved'] }, 'flashNotice("Saved")'],

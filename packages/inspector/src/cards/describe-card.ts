@@ -18,6 +18,8 @@ export function describeCard(root: TimelineEntry): CardTitle {
   const { verb, text, aside, glyph } = describeRow(root);
   const title = { verb, text, aside, glyph: glyphOf(root) ?? glyph };
   if (root.type === 'event') return { ...title, text: `Trigger ${root.topic}`, isCode: false };
+  // Its event was before the timeline began.
+  if (root.type === 'delivery') return { ...title, text: root.topic, isCode: true };
   if (root.type !== 'request' || root.lane !== 'shell') return { ...title, isCode: CODE.has(root.type) };
   return { ...title, verb: '', text: describeChange(root), aside: '', isCode: false };
 }

@@ -85,11 +85,6 @@ export function renderFilter(
   /></span>`;
 }
 
-/** Says that there is nothing to show, and what to do about it. */
-export function renderEmpty(title: string, sentence: string, action: unknown = nothing): TemplateResult {
-  return html`<div class="empty"><strong>${title}</strong><span>${sentence}</span>${action}</div>`;
-}
-
 /** A name with a value; a value that is `undefined` or `''` is left out. */
 export type Fact = readonly [name: string, value: unknown];
 

@@ -40,7 +40,7 @@ export class InspectorDetail extends InspectorElement {
         overflow: auto;
       }
       .body {
-        padding: 8px 12px;
+        padding: 0 12px 8px;
         border-block-start: 1px solid var(--admin-border);
       }
       h3 {

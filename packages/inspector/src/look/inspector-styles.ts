@@ -147,7 +147,7 @@ export const inspectorStyles: CSSResultGroup = [
       color: var(--admin-warning-text);
     }
     .rule {
-      margin-block-end: 8px;
+      margin-block: 8px;
       padding: 8px;
       border-radius: var(--admin-radius-control);
     }

@@ -26,6 +26,12 @@ export const editorStyles: CSSResult = css`
   .url .field {
     min-block-size: var(--size);
   }
+  .run {
+    min-block-size: calc(var(--size) + 8px);
+  }
+  .run admin-menu {
+    --menu-trigger: var(--size);
+  }
   kbd {
     padding: 0 4px;
     border: 1px solid rgb(255 255 255 / 35%);
@@ -68,9 +74,9 @@ export const editorStyles: CSSResult = css`
   }
   .panes {
     display: grid;
-    flex: 1;
+    flex: 1 1 0;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    min-block-size: 0;
+    min-block-size: 320px;
     border-block-start: 1px solid var(--admin-border);
   }
   .pane {
@@ -121,6 +127,7 @@ export const editorStyles: CSSResult = css`
   }
   table {
     border-collapse: collapse;
+    table-layout: fixed;
   }
   th,
   td {

@@ -1,3 +1,4 @@
+import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import type { EntryTest } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -6,12 +7,13 @@ import { type Card, hasChangedShop } from '../cards/card.ts';
 import '../cards/inspector-cards.ts';
 import type { CardAct } from '../cards/render-card.ts';
 import { InspectorElement } from '../controls/inspector-element.ts';
-import { renderButton, renderEmpty, renderIconButton, renderLink } from '../controls/render-controls.ts';
+import { renderButton, renderIconButton, renderLink } from '../controls/render-controls.ts';
 import { toggle } from '../controls/toggle.ts';
 import { copyTest } from '../detail/copy-test.ts';
 import '../detail/inspector-detail.ts';
 import type { EntrySelectEvent } from '../entries/entry-select-event.ts';
 import { refuseResend } from '../entries/refuse-resend.ts';
+import { renderGlyph } from '../look/glyph.ts';
 import { redo, type StepBackControl, stepBackTo } from '../step-back/step-back-control.ts';
 import { type CardList, CardSource } from './card-source.ts';
 import { EntryFilter, renderChip } from './entry-filter.ts';
@@ -142,7 +144,12 @@ export class InspectorTimeline extends InspectorElement {
           >
             ${
               hidden > 0
-                ? renderEmpty('No entries match the filter', '', renderButton('Show all', this.#showAll))
+                ? renderEmptyState(
+                    renderGlyph('filter'),
+                    'No entries match the filter',
+                    '',
+                    renderButton('Show all', this.#showAll),
+                  )
                 : html`<slot></slot>`
             }
           </inspector-cards>`,

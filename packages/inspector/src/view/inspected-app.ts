@@ -1,7 +1,8 @@
 import type { MenuGroup } from '@platformapp/elements/bar/admin-menu';
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
+import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { html, type TemplateResult } from 'lit';
-import { renderButton, renderEmpty } from '../controls/render-controls.ts';
+import { renderButton } from '../controls/render-controls.ts';
 import { renderGlyph } from '../look/glyph.ts';
 
 /** The app that is open beside the inspector. */
@@ -30,7 +31,8 @@ export function renderNothingYet(app: InspectedApp | undefined): TemplateResult 
   const toApps = html`<a class="button" href="/admin" @click=${(event: MouseEvent) => selectOnClick(event, '/admin')}
     >All apps</a
   >`;
-  return renderEmpty(
+  return renderEmptyState(
+    renderGlyph('press'),
     'Nothing recorded yet',
     'Press a button in your app. Everything it causes becomes one card.',
     app ? renderButton('Reload the app', app.reload) : toApps,

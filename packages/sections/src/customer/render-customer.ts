@@ -59,13 +59,16 @@ function renderOrder(order: ShopRecord): TemplateResult {
   return html`<li>
     ${renderLink(`/admin/orders/${order.id}`, html`<bdi>${text('name')}</bdi>`, 'strong')}
     <span class="muted">${formatDay(text('created_at'))}</span>
-    <span>${renderChoice(text('financial_status'))} ${renderChoice(text('fulfillment_status') || 'unfulfilled')}</span>
+    <span class="row"
+      >${renderChoice(text('financial_status'))} ${renderChoice(text('fulfillment_status') || 'unfulfilled')}</span
+    >
     <span class="sum num">${formatMoney(text('total_price'), readField(order, 'currency'))}</span>
   </li>`;
 }
 
 function renderContact(form: RecordForm): TemplateResult {
-  const fields = Object.entries(form.section.resource.fields).filter(([name]) => CONTACT.includes(name));
+  const { fields: all } = form.section.resource;
+  const fields = CONTACT.flatMap((name) => (all[name] ? [[name, all[name]] as const] : []));
   const [email, phone] = [form.value('email'), form.value('phone')];
   return renderCard(
     'Contact',

@@ -44,6 +44,8 @@ export interface Dialog {
   readonly hints?: Readonly<Record<string, string>>;
   /** The name of what they are part of in the errors of the API. Absent: the fields' own names. */
   readonly path?: string;
+  /** The currency of amounts among the fields. */
+  readonly currency?: string;
   /** The values at first. */
   readonly values?: Edits;
   readonly check?: (values: Edits) => DialogBody['wrong'];
@@ -163,6 +165,7 @@ export class AdminDialog extends LitElement {
       field,
       value: values[name],
       isNew: dialog.isNew === true,
+      currency: dialog.currency,
       labels: dialog.labels,
       hint: dialog.hints?.[name],
       id: path,

@@ -9,6 +9,10 @@ export const dialogStyles: CSSResultGroup = [
   formStyles,
   elementStyles,
   css`
+    /* As a box of the page, it would move what comes before it. */
+    :host {
+      display: contents;
+    }
     dialog {
       --inset: 20px;
       inline-size: 480px;

@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/** How the controls of forms look: fields, chips and steppers. */
+/** How the controls of forms look: chips, steppers and amounts. */
 export const formStyles: CSSResult = css`
   /* Focus is not hidden under the save bar. */
   :is(input, select, textarea, button, a) {
@@ -62,28 +62,39 @@ export const formStyles: CSSResult = css`
   .stepper button:not([aria-disabled='true']) {
     color: inherit;
   }
-  .stepper input {
-    appearance: textfield;
-    inline-size: 36px;
+  .money {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+  }
+  :is(.stepper, .money) input {
+    min-inline-size: 0;
     padding: 0;
     border: 0;
+    outline: 0;
     background: none;
     color: inherit;
     font: inherit;
+    text-align: inherit;
+  }
+  .money input {
+    flex: 1;
+  }
+  .stepper input {
+    appearance: textfield;
+    inline-size: 36px;
     font-weight: 500;
     text-align: center;
   }
   .stepper ::-webkit-inner-spin-button {
     appearance: none;
   }
-  .stepper input:focus-visible {
-    outline: 0;
-  }
-  .stepper:has(input:focus-visible) {
+  :is(.stepper, .money):has(input:focus-visible) {
     outline: 2px solid var(--admin-accent);
     outline-offset: 1px;
   }
-  .stepper:has([aria-invalid='true']) {
+  :is(.stepper, .money):has([aria-invalid='true']) {
     border-color: var(--admin-danger);
+    outline-color: var(--admin-danger);
   }
 `;

@@ -20,6 +20,7 @@ export function renderEntry(
     isNew,
     id: name,
     error: errorAt(form.errors, name),
+    currency: form.currency,
     tools: form,
     change: (value) => form.change(name, value),
     ...more,

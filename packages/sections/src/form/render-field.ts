@@ -7,6 +7,7 @@ import { renderError } from '../loading/render-state.ts';
 import { titleOf, type Section } from '../section/section.ts';
 import { findSection } from '../section/sections.ts';
 import { labelOf } from '../values/label.ts';
+import { signOf } from '../values/render-value.ts';
 import { shorten, textOf, typedIn } from '../values/text.ts';
 
 /** What is picked for a form. */
@@ -40,6 +41,8 @@ export interface FormField {
   readonly id: string;
   /** What is wrong with it; `''` if nothing is. */
   readonly error: string;
+  /** The currency of an amount. */
+  readonly currency?: string | undefined;
   /** What finds and picks other records. Without it a reference is an id. */
   readonly tools?: ReferenceTools;
   /** What stands below it, such as a limit. */
@@ -76,7 +79,7 @@ export function renderField(form: FormField): TemplateResult {
   const below =
     error !== '' || hint === ''
       ? renderError(error, `${id}-error`)
-      : html`<span id="${id}-hint" class="muted">${hint}</span>`;
+      : html`<span id="${id}-hint" class="muted small">${hint}</span>`;
   const section = type.kind === 'references' || type.kind === 'reference' ? findSection(type.to) : undefined;
   if (form.tools && section) {
     return html`<fieldset class="control" aria-label=${label}>
@@ -231,9 +234,10 @@ function renderControl(form: FormField, value: unknown): TemplateResult {
   }
   const isNumeric = type.kind === 'money' || type.kind === 'number' || type.kind === 'integer';
   const isDate = type.kind === 'datetime';
-  return html`<input
+  const sign = type.kind === 'money' ? signOf(form.currency) : '';
+  const input = html`<input
     id=${id}
-    class="field num"
+    class=${sign === '' ? 'field num' : 'num'}
     type=${isDate ? 'datetime-local' : 'text'}
     step=${isDate ? '1' : nothing}
     inputmode=${isNumeric ? 'decimal' : 'text'}
@@ -246,4 +250,6 @@ function renderControl(form: FormField, value: unknown): TemplateResult {
     .value=${live(isDate ? text.slice(0, 19) : text)}
     @input=${change}
   />`;
+  if (sign === '') return input;
+  return html`<span class="field money" dir="ltr"><span class="muted" aria-hidden="true">${sign}</span>${input}</span>`;
 }

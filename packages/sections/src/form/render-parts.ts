@@ -11,7 +11,12 @@ import type { RecordForm } from './record-form.ts';
 
 /** Renders the button that edits something in a dialog. Its name is the heading of that. */
 export function renderEdit(form: RecordForm, dialog: Dialog, label = 'Edit'): TemplateResult {
-  return html`<button type="button" class="link" aria-label=${dialog.heading} @click=${() => form.open(() => dialog)}>
+  return html`<button
+    type="button"
+    class="link small"
+    aria-label=${dialog.heading}
+    @click=${() => form.open(() => dialog)}
+  >
     ${label}
   </button>`;
 }
@@ -61,7 +66,7 @@ export function renderItemParts(form: RecordForm, name: string, texts: ItemTexts
   const { heading, singular, text, titleOf } = texts;
   const items = form.items(name);
   const keep = (next: readonly Edits[]): Promise<Result<unknown>> => form.save({ [name]: next });
-  const part = { path: name, fields: editableFields(form.partsOf(name)) };
+  const part = { path: name, fields: editableFields(form.partsOf(name)), currency: form.currency };
   const add: Dialog = {
     ...part,
     heading: `Add ${singular}`,

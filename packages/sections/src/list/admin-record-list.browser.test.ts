@@ -109,6 +109,19 @@ test('adds tags to what is selected, and keeps its other tags', async () => {
   await expect.poll(() => shop.find(customers, id)?.tags).toBe('regular, new');
 });
 
+test('offers to add a record, or to load a sample, where there is none (#33)', async () => {
+  const sections = showPath(openShop('empty'), '/customers');
+  const tabs: string[] = [];
+  sections.addEventListener('inspector-open', ({ tab }) => tabs.push(tab));
+
+  await expect
+    .element(page.getByRole('link', { name: 'Add customer' }))
+    .toHaveAttribute('href', '/admin/customers/new');
+  await userEvent.click(page.getByRole('button', { name: 'Load a sample' }));
+
+  expect(tabs).toEqual(['data']);
+});
+
 test('shows a change from elsewhere when it is notified', async () => {
   const { shop, send } = openShop('empty');
   const sections = showPath({ send }, '/products');

@@ -5,6 +5,7 @@ import { customElement } from 'lit/decorators.js';
 import { renderLink } from '../controls/render-card.ts';
 import { renderDialog } from '../form/admin-dialog.ts';
 import { renderAlert, renderFailure } from '../loading/render-state.ts';
+import { renderInspectorButton } from '../page/inspector-open-event.ts';
 import { tagDialog } from './bulk-actions.ts';
 import { isNarrowed, parseListQuery } from './list-query.ts';
 import { listStyles } from './list-styles.ts';
@@ -18,6 +19,7 @@ import { filterDialog, renderTools } from './render-tools.ts';
  *
  * @summary The list of a section.
  * @event {NavSelectEvent} nav-select - The user went to a record, or to another view of the list.
+ * @event {InspectorOpenEvent} inspector-open - The user wants to load a sample.
  */
 @customElement('admin-record-list')
 export class AdminRecordList extends RecordList {
@@ -27,11 +29,10 @@ export class AdminRecordList extends RecordList {
     const { section, page, dialog, isLoading } = this;
     const { failure } = this.loader;
     const isEmpty = page?.records.length === 0 && !isNarrowed(this.query);
-    const add = html`${renderIcon('add')}Add ${section.singular}`;
     return html`<header>
         <h1 class="grow" tabindex="-1">${section.heading}</h1>
         ${page && isLoading ? html`<span class="muted late" role="status">Loading…</span>` : nothing}
-        ${renderLink(`/admin${section.path}/new`, add, 'button primary')}
+        ${isEmpty ? nothing : this.#renderAdd()}
       </header>
       <div class="card">
         ${isEmpty ? nothing : renderTools(this)} ${renderAlert(page ? failure : '', () => this.loader.retry())}
@@ -61,16 +62,27 @@ export class AdminRecordList extends RecordList {
     const things = section.heading.toLowerCase();
     if (!isNarrowed(query)) {
       const sentence = `${section.heading} that your app makes, or that you add, are listed here.`;
-      return renderEmptyState(section.icon, `No ${things} yet`, sentence);
+      return renderEmptyState(
+        renderIcon(section.icon),
+        `No ${things} yet`,
+        sentence,
+        html`<div class="row">${renderInspectorButton('data', 'Load a sample')} ${this.#renderAdd()}</div>`,
+      );
     }
     const why = query.search === '' ? 'the filters.' : html`“<bdi>${query.search}</bdi>”.`;
-    return html`<div class="empty">
-      ${renderIcon('search')}
-      <div role="status"><strong>No results</strong><span>No ${things} match ${why}</span></div>
-      <button type="button" class="button" @click=${() => this.go(parseListQuery(section, ''))}>
+    return renderEmptyState(
+      renderIcon('search'),
+      'No results',
+      html`No ${things} match ${why}`,
+      html`<button type="button" class="button" @click=${() => this.go(parseListQuery(section, ''))}>
         Clear search and filters
-      </button>
-    </div>`;
+      </button>`,
+    );
+  }
+
+  #renderAdd(): TemplateResult {
+    const { path, singular } = this.section;
+    return renderLink(`/admin${path}/new`, html`${renderIcon('add')}Add ${singular}`, 'button primary');
   }
 }
 

@@ -22,6 +22,9 @@ export const listStyles: CSSResultGroup = [
       flex: 1 1 0;
       align-content: center;
     }
+    .alert {
+      border-radius: 0;
+    }
     .tools {
       flex: none;
       padding: 8px;
@@ -49,18 +52,7 @@ export const listStyles: CSSResultGroup = [
       display: none;
     }
     .values {
-      position-area: block-end span-inline-start;
-      position-try-fallbacks: flip-inline, flip-block;
       min-inline-size: 200px;
-      max-block-size: 60vh;
-      margin: 4px 0;
-      padding: 4px;
-      border: 1px solid var(--admin-border);
-      border-radius: var(--admin-radius);
-      background: var(--admin-surface);
-      box-shadow: var(--admin-shadow);
-      color: inherit;
-      overflow: auto;
     }
     .values > * {
       inline-size: 100%;

@@ -36,7 +36,7 @@ export function renderAlert(text: string, retry?: () => void): TemplateResult {
 /** Says at a field, or in a dialog, what is wrong. Without a text there is nothing. */
 export function renderError(text: string, id?: string): TemplateResult | typeof nothing {
   if (text === '') return nothing;
-  return html`<p class="error row" id=${id ?? nothing}>${renderIcon('error')}<span dir="auto">${text}</span></p>`;
+  return html`<p class="error row small" id=${id ?? nothing}>${renderIcon('error')}<span dir="auto">${text}</span></p>`;
 }
 
 /** A sentence of a live region: another one is another element, so that it is announced. */

@@ -37,6 +37,20 @@ test('lists what is to be sent before what was sent, the payments, and what happ
   await expect.element(page.getByText('1 item fulfilled with DHL')).toBeVisible();
 });
 
+test('lines up the quantities to fulfill, and counts no more than there are (#33)', async () => {
+  const { shop, send } = openShop('empty');
+  showPath({ send }, `/orders/${makeOrder(shop)}`);
+  await userEvent.click(page.getByRole('button', { name: 'Fulfill items' }));
+  const fields = page.getByRole('spinbutton');
+  await expect.element(fields.first()).toBeVisible();
+
+  const edges = new Set(fields.elements().map((field) => field.getBoundingClientRect().right));
+  await userEvent.fill(fields.first(), '99');
+
+  expect(edges.size).toBe(1);
+  await expect.element(page.getByText('2 of 2 items')).toBeVisible();
+});
+
 test('saves an address at once, and shows it as text (#33)', async () => {
   const { shop, send } = openShop('empty');
   const id = makeOrder(shop);

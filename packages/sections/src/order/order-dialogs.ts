@@ -36,7 +36,11 @@ function fulfillDialog(form: RecordForm, order: Order): ActionDesign {
   const open = openItems(order.line_items);
   const all = Object.fromEntries(open.map((item) => [idOf(item), String(item.fulfillable_quantity)]));
   const none = Object.fromEntries(Object.keys(all).map((id) => [id, '0']));
-  const counted = (values: Edits) => open.map((item) => ({ id: item.id, quantity: Number(values[idOf(item)]) || 0 }));
+  const counted = (values: Edits) =>
+    open.map((item) => {
+      const quantity = Math.min(Number(values[idOf(item)]) || 0, item.fulfillable_quantity);
+      return { id: item.id, quantity: Math.max(0, quantity) };
+    });
   const isNone = (values: Edits): boolean => counted(values).every(({ quantity }) => quantity === 0);
   return {
     heading: 'Fulfill items',
@@ -85,7 +89,7 @@ function renderOpenItem(form: RecordForm, { values, wrong, change }: DialogBody,
   const error = wrong[id] ?? '';
   return html`<li>
     ${renderFirstPicture(product)}
-    <span><bdi>${item.title}</bdi> <bdi class="muted">${variantName(product, item.variant_id)}</bdi></span>
+    <span class="grow"><bdi>${item.title}</bdi> <bdi class="muted">${variantName(product, item.variant_id)}</bdi></span>
     ${renderStepper({
       id,
       label: item.title,

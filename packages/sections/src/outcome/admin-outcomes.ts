@@ -1,6 +1,8 @@
 import { mayLosePage } from '@platformapp/elements/layout/page-leave-event';
 import { Countdown } from '@platformapp/elements/notices/countdown';
 import { ReturnFocus } from '@platformapp/elements/notices/return-focus';
+import { toastStyles } from '@platformapp/elements/notices/toast-styles';
+import { renderCloseButton } from '@platformapp/elements/styles/close-button';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { errorMessage } from '@platformapp/protocol';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
@@ -25,6 +27,7 @@ const DURATION = 10_000;
 export class AdminOutcomes extends LitElement {
   static override readonly styles: CSSResultGroup = [
     sharedStyles,
+    toastStyles,
     css`
       :host {
         position: sticky;
@@ -44,16 +47,7 @@ export class AdminOutcomes extends LitElement {
       .toast {
         gap: 12px;
         max-inline-size: 100%;
-        max-block-size: 40vh;
         min-block-size: 44px;
-        padding: 4px 6px 4px 16px;
-        border: 1px solid transparent;
-        border-radius: var(--admin-radius);
-        background: var(--admin-toast);
-        box-shadow: var(--admin-shadow);
-        color: var(--admin-toast-text);
-        overflow: auto;
-        pointer-events: auto;
       }
       .toast.error {
         border-color: var(--admin-danger);
@@ -65,18 +59,11 @@ export class AdminOutcomes extends LitElement {
         padding-inline-start: 20px;
       }
       .button {
-        color: inherit;
-      }
-      .button:is(:hover, :active) {
-        background: rgb(128 128 128 / 30%);
+        --size: 32px;
       }
       .undo {
         color: var(--admin-toast-link);
         font-weight: 600;
-      }
-      :focus-visible {
-        outline-color: currentColor;
-        outline-offset: -3px;
       }
     `,
   ];
@@ -126,7 +113,7 @@ export class AdminOutcomes extends LitElement {
           html`<div class="toast row error">
             ${renderIcon('error')}
             <div role="alert">${renderText(each)}</div>
-            ${renderClose(() => this.#dismissError(each))}
+            ${renderCloseButton('Dismiss', () => this.#dismissError(each))}
           </div>`,
       )}
       <div
@@ -145,7 +132,7 @@ export class AdminOutcomes extends LitElement {
             ? nothing
             : renderButton('View', () => this.dispatchEvent(new InspectorOpenEvent('webhooks', notice.delivery)))
         }
-        ${notice ? renderClose(() => this.#dismiss()) : nothing}
+        ${notice ? renderCloseButton('Dismiss', () => this.#dismiss()) : nothing}
       </div>
     </div>`;
   }
@@ -200,13 +187,7 @@ function renderText({ text, details = [] }: Outcome): TemplateResult {
 }
 
 function renderButton(label: string, press: () => void): TemplateResult {
-  return html`<button type="button" class="button plain medium undo" @click=${press}>${label}</button>`;
-}
-
-function renderClose(close: () => void): TemplateResult {
-  return html`<button type="button" class="button plain medium square" aria-label="Dismiss" @click=${close}>
-    ${renderIcon('close')}
-  </button>`;
+  return html`<button type="button" class="button plain undo" @click=${press}>${label}</button>`;
 }
 
 declare global {

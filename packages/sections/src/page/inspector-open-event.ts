@@ -1,3 +1,5 @@
+import { html, type TemplateResult } from 'lit';
+
 /** The user wants to see a tab of the inspector. */
 export class InspectorOpenEvent extends Event {
   readonly tab: 'webhooks' | 'data';
@@ -9,6 +11,12 @@ export class InspectorOpenEvent extends Event {
     this.tab = tab;
     this.delivery = delivery;
   }
+}
+
+/** Renders a button that opens a tab of the inspector. */
+export function renderInspectorButton(tab: InspectorOpenEvent['tab'], label: string): TemplateResult {
+  const open = ({ target }: Event): unknown => target?.dispatchEvent(new InspectorOpenEvent(tab));
+  return html`<button type="button" class="button" @click=${open}>${label}</button>`;
 }
 
 declare global {

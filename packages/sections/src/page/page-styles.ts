@@ -54,6 +54,7 @@ export const pageStyles: CSSResultGroup = [
       color: var(--admin-muted);
     }
     .tag {
+      display: inline-block;
       padding-inline: 8px;
       border-radius: 6px;
       background: var(--admin-sunken);

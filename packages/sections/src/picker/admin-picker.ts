@@ -1,4 +1,5 @@
 import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
+import { renderIcon } from '@platformapp/elements/styles/icons';
 import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { errorMessage, LIMITS } from '@platformapp/protocol';
 import type { ShopRecord } from '@platformapp/shop';
@@ -127,9 +128,11 @@ export class AdminPicker extends PageElement {
     const isMany = this.modal?.selectMultiple === true;
     if (!this.#loader.value) return this.#loader.failure ? nothing : renderLoading();
     if (rows.length === 0) {
-      return html`<div role="status">
-        ${renderEmptyState('search', 'No results', `No ${section.heading.toLowerCase()} match the search.`)}
-      </div>`;
+      return renderEmptyState(
+        renderIcon('search'),
+        'No results',
+        `No ${section.heading.toLowerCase()} match the search.`,
+      );
     }
     const activeId = rows.some(({ id }) => id === this.activeId) ? this.activeId : rows[0]?.id;
     return html`<ul

@@ -113,6 +113,14 @@ test('names the options, which head the table of variants (#33)', async () => {
   ]);
 });
 
+test('shows the currency in the field of an amount (#33)', async () => {
+  const { shop, send } = openShop('empty');
+  showPath({ send }, `/products/${makeProduct(shop, { title: 'Bowl', variants: [{ price: '2.00' }] })}`);
+
+  await expect.element(page.getByRole('textbox', { name: 'Price' })).toHaveValue('2.00');
+  await expect.element(page.getByText('€', { exact: true })).toBeVisible();
+});
+
 test('marks only the variant whose price is wrong, until it is typed in again (#33)', async () => {
   const { shop, send } = openShop('empty');
   const variants = ['Sand', 'Moss'].map((option1) => ({ option1, price: '2.00' }));

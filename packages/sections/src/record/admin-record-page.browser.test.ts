@@ -1,5 +1,5 @@
 import { customers, locations, orders, products, webhooks } from '@platformapp/shop';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openShop } from '../test-support/open-shop.ts';
 import { findOrder, makeProduct } from '../test-support/records.ts';
@@ -193,4 +193,29 @@ test('deletes a record, goes back to the list, and brings it back by Undo (#33)'
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));
   await expect.element(page.getByText('Teapot restored')).toBeVisible();
   expect(shop.find(products, id)?.title).toBe('Teapot');
+});
+
+test('a dialog moves nothing of the page behind it (#33)', async () => {
+  document.body.style.cssText = 'display: flex; flex-direction: column; block-size: 900px';
+  onTestFinished(() => document.body.removeAttribute('style'));
+  showPath(openShop('empty'), '/customers/new');
+  await expect.element(save).toBeVisible();
+  const bar = save.element();
+  const { top } = bar.getBoundingClientRect();
+
+  await userEvent.click(page.getByRole('button', { name: 'Add address' }));
+
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(bar.getBoundingClientRect().top).toBe(top);
+});
+
+test('speaks of required fields only where there are some (#33)', async () => {
+  const sections = showPath(openShop('empty'), '/customers/new');
+  const hint = page.getByText(/^Fields with/);
+  await expect.element(save).toBeVisible();
+  await expect.element(hint).not.toBeInTheDocument();
+
+  sections.path = '/products/new';
+
+  await expect.element(hint).toBeVisible();
 });

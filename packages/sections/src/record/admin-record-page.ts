@@ -49,6 +49,7 @@ export class AdminRecordPage extends RecordForm implements GuardedPage {
       ${renderSaveBar({
         what: recordId === 0 ? section.singular : '',
         isUnsaved: this.isUnsaved,
+        hasRequired: Object.values(section.resource.fields).some(({ access }) => access === 'required'),
         isBusy: this.isBusy,
         errors: refusal === '' ? Object.keys(this.errors).length : 0,
         save: () => void this.#save(),

@@ -76,9 +76,7 @@ export const recordStyles: CSSResultGroup = [
     .save.open {
       min-block-size: 56px;
       padding: 8px 24px;
-      border: 1px solid var(--admin-border);
-      border-block-end: 0;
-      border-radius: 12px 12px 0 0;
+      border-block-start: 1px solid var(--admin-border);
       background: var(--admin-surface);
       box-shadow: 0 -4px 16px rgb(13 20 33 / 6%);
     }

@@ -85,7 +85,7 @@ function dialogOf(form: RecordForm, name: string): Dialog | undefined {
   if (Object.keys(fields).length === 0) return undefined;
   const run = (values: Edits): Promise<Result<unknown>> =>
     perform(form, name, input?.(values) ?? toInput(fields, values, false));
-  return { yes: label, isDanger, fields, run, ...design };
+  return { yes: label, isDanger, fields, currency: form.currency, run, ...design };
 }
 
 function pickFields(fields: Fields, names: readonly string[], required: readonly string[] = []): Fields {

@@ -5,6 +5,8 @@ export interface SaveBar {
   /** What is being made: `order`. Empty for a record that exists. A new one can always be saved. */
   readonly what: string;
   readonly isUnsaved: boolean;
+  /** Whether there are fields that must be given. */
+  readonly hasRequired: boolean;
   /** Whether the changes are being saved. */
   readonly isBusy: boolean;
   /** How many fields the API refused. */
@@ -16,7 +18,8 @@ export interface SaveBar {
 }
 
 /** Renders a bar at the foot of a page while something is unsaved or new. */
-export function renderSaveBar({ what, isUnsaved, isBusy, errors, save, discard, showError }: SaveBar): TemplateResult {
+export function renderSaveBar(bar: SaveBar): TemplateResult {
+  const { what, isUnsaved, hasRequired, isBusy, errors, save, discard, showError } = bar;
   const isOpen = isUnsaved || what !== '';
   const state = isBusy ? 'Saving…' : what === '' ? 'Unsaved changes' : `New ${what}`;
   const count = html`<button type="button" class="link" @click=${showError}>
@@ -37,7 +40,7 @@ export function renderSaveBar({ what, isUnsaved, isBusy, errors, save, discard, 
     <strong role="status" class="row ${errors > 0 ? 'wrong' : ''}">${isOpen ? state : nothing}</strong>
     ${
       isOpen
-        ? html`${errors > 0 ? count : what === '' ? nothing : hint}
+        ? html`${errors > 0 ? count : what === '' || !hasRequired ? nothing : hint}
           ${button(what === '' ? 'Discard' : 'Cancel', discard, 'end')} ${button('Save', save, 'primary')}`
         : nothing
     }

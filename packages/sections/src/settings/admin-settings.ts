@@ -1,5 +1,6 @@
 import '@platformapp/elements/notices/admin-copy';
 import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
+import { renderIcon } from '@platformapp/elements/styles/icons';
 import { readField, type ShopRecord, shopSettings } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
@@ -9,7 +10,7 @@ import { formStyles } from '../form/form-styles.ts';
 import { Loader } from '../loading/loader.ts';
 import { renderAlert, renderFailure, renderLoading } from '../loading/render-state.ts';
 import type { Admin, AdminApp, AppAccess } from '../page/admin.ts';
-import { InspectorOpenEvent } from '../page/inspector-open-event.ts';
+import { renderInspectorButton } from '../page/inspector-open-event.ts';
 import { PageElement } from '../page/page-element.ts';
 import { pageStyles } from '../page/page-styles.ts';
 import { labelOf } from '../values/label.ts';
@@ -95,7 +96,7 @@ function renderAccess({ apps, saveLinks }: Admin, { secret, token, scopes, token
   ${renderCard(
     'Apps',
     apps.length === 0
-      ? renderEmptyState('app', 'No apps yet', 'Apps you open are listed here with their API keys.')
+      ? renderEmptyState(renderIcon('app'), 'No apps yet', 'Apps you open are listed here with their API keys.')
       : html`<ul role="list" aria-label="Apps">
           ${repeat(
             apps,
@@ -144,14 +145,11 @@ function renderInspector(): TemplateResult {
       <p class="muted">
         The inspector has the shop's webhooks with their deliveries, its snapshots, export and import.
       </p>
-      <div class="row">${renderOpen('webhooks', 'Open Webhooks')} ${renderOpen('data', 'Open Data')}</div>
+      <div class="row">
+        ${renderInspectorButton('webhooks', 'Open Webhooks')} ${renderInspectorButton('data', 'Open Data')}
+      </div>
     </div>`,
   );
-}
-
-function renderOpen(tab: InspectorOpenEvent['tab'], label: string): TemplateResult {
-  const open = ({ target }: Event): unknown => target?.dispatchEvent(new InspectorOpenEvent(tab));
-  return html`<button type="button" class="button" @click=${open}>${label}</button>`;
 }
 
 declare global {

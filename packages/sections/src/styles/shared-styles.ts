@@ -82,6 +82,9 @@ export const sharedStyles: CSSResultGroup = [
       justify-items: start;
       min-inline-size: 0;
     }
+    span.picture {
+      background: var(--admin-sunken);
+    }
     .picture {
       display: inline-block;
       inline-size: 32px;
@@ -105,7 +108,8 @@ export const sharedStyles: CSSResultGroup = [
       white-space: nowrap;
     }
     .row > .icon,
-    .button .icon {
+    .button .icon,
+    .search .icon {
       inline-size: 16px;
       block-size: 16px;
     }
@@ -148,7 +152,6 @@ export const sharedStyles: CSSResultGroup = [
       inline-size: 16px;
       block-size: 16px;
       margin: 0;
-      accent-color: var(--admin-accent);
       vertical-align: middle;
     }
     .control,
@@ -174,11 +177,11 @@ export const sharedStyles: CSSResultGroup = [
       gap: 10px;
       align-items: center;
       min-block-size: 32px;
-      padding: 0;
       font-size: inherit;
       font-weight: 400;
     }
     .error {
+      align-items: start;
       color: var(--admin-danger-text);
     }
     .alert {
@@ -191,10 +194,6 @@ export const sharedStyles: CSSResultGroup = [
     /* An element that takes no part in the layout has no gap beside it. */
     .quiet {
       position: absolute;
-    }
-    .empty > div {
-      display: grid;
-      gap: 4px;
     }
     .bones,
     .late {
@@ -219,7 +218,7 @@ export const sharedStyles: CSSResultGroup = [
     .search .count {
       position: absolute;
       inset-block: 0;
-      inset-inline-start: 10px;
+      inset-inline-start: 12px;
       block-size: 100%;
       align-content: center;
       color: var(--admin-muted);

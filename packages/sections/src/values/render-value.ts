@@ -59,14 +59,23 @@ export function renderChoice(word: string | null, display?: Field['display']): T
 /** Writes an amount with its currency, or as a plain number if the currency is unknown. */
 export function formatMoney(amount: string, currency: unknown): string {
   const number = Number(amount);
-  if (Number.isNaN(number)) return amount;
+  return Number.isNaN(number) ? amount : formatterOf(currency).format(number);
+}
+
+/** The sign of a currency, such as `€`; `''` if it is unknown. */
+export function signOf(currency: unknown): string {
+  const parts = formatterOf(currency).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? '';
+}
+
+function formatterOf(currency: unknown): Intl.NumberFormat {
   const known = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : '';
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const format =
+  const formatter =
     amounts.get(known) ??
     new Intl.NumberFormat(undefined, known === '' ? digits : { style: 'currency', currency: known, ...digits });
-  amounts.set(known, format);
-  return format.format(number);
+  amounts.set(known, formatter);
+  return formatter;
 }
 
 /** Writes a number of things: `1,000`. */

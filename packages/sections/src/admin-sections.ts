@@ -54,6 +54,9 @@ export class AdminSections extends LitElement {
       .tabs .button {
         border-color: transparent;
       }
+      .tabs [aria-current] {
+        font-weight: 600;
+      }
       .tabs .button:not([aria-current]) {
         background: none;
         box-shadow: none;

@@ -78,9 +78,6 @@ export class AdminMenu extends LitElement {
         inline-size: 16px;
         block-size: 16px;
       }
-      .item[aria-disabled='true'] {
-        background: none;
-      }
       .item:focus-visible {
         outline-offset: -2px;
       }

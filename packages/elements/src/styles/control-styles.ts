@@ -1,9 +1,9 @@
 import { css, type CSSResult } from 'lit';
 
 /**
- * Buttons, links that look like buttons, text boxes, selects, and popovers below a button. A `button` is white; `primary`
- * makes it blue, `danger` red, `plain` borderless, `square` an icon alone (Button object, `style`;
- * Modal, `style: danger`).
+ * Buttons, links that look like buttons, text boxes, selects, and popovers below a button. A
+ * `button` is white; `primary` makes it blue, `danger` red, `plain` borderless, `square` an icon
+ * alone (Button object, `style`; Modal, `style: danger`).
  */
 export const controlStyles: CSSResult = css`
   .button {
@@ -62,7 +62,7 @@ export const controlStyles: CSSResult = css`
     background: none;
     box-shadow: none;
   }
-  .button.plain:hover {
+  .button.plain:hover:not([aria-disabled='true']) {
     background: var(--admin-sunken);
   }
   .button.square {
@@ -70,11 +70,13 @@ export const controlStyles: CSSResult = css`
     padding: 5px;
   }
   .button[aria-disabled='true'] {
-    border-color: var(--admin-border);
-    background: var(--admin-sunken);
     color: var(--admin-muted);
     cursor: default;
     opacity: 0.7;
+  }
+  .button[aria-disabled='true']:not(.plain) {
+    border-color: var(--admin-border);
+    background: var(--admin-sunken);
   }
   .field {
     min-inline-size: 0;

@@ -86,10 +86,6 @@ export const inspectorStyles: CSSResultGroup = [
       inline-size: 24px;
       padding: 0;
     }
-    .button.plain[aria-disabled] {
-      border-color: transparent;
-      background: none;
-    }
     .button[aria-pressed='true'] {
       border-color: var(--admin-accent-text);
       background: var(--admin-selected);

@@ -51,7 +51,7 @@ function renderItems(form: RecordForm): TemplateResult {
     ${
       items.length === 0
         ? html`<p class="card-body muted">No products yet</p>`
-        : html`<ul role="list" class="rows items editable">
+        : html`<ul role="list" class="rows items">
             ${repeat(items, keyOf, (item, index) => renderItem(form, items, item, index, change))}
           </ul>`
     }`,
@@ -96,7 +96,7 @@ function renderItem(
     <span class="sum num">${formatMoney((Number(price) * (Number(quantity) || 0)).toFixed(2), currency)}</span>
     <button
       type="button"
-      class="button plain small square remove"
+      class="button plain small square"
       aria-label="Remove ${title}"
       @click=${({ currentTarget }: Event) => {
         focusNear(currentTarget, '.card', '.add');

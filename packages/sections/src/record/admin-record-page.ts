@@ -1,21 +1,20 @@
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
-import { fullMessages } from '@platformapp/shop';
-import { type CSSResultGroup, html, type TemplateResult } from 'lit';
+import { fullMessages, type ShopRecord } from '@platformapp/shop';
+import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { errorsOf } from '../api/result.ts';
-import { renderDialog } from '../form/admin-dialog.ts';
+import { type Dialog, renderDialog } from '../form/admin-dialog.ts';
 import { RecordForm } from '../form/record-form.ts';
 import type { Picking } from '../form/render-field.ts';
 import { renderAlert, renderFailure, renderLoading } from '../loading/render-state.ts';
 import { PageTitleEvent } from '../page/page-title-event.ts';
-import { pickerDialog } from '../picker/picker-dialog.ts';
+import '../picker/admin-picker.ts';
 import { titleOf } from '../section/section.ts';
 import { type GuardedPage, LeaveGuard } from './leave-guard.ts';
 import { renderBody } from './designs.ts';
 import { recordStyles } from './record-styles.ts';
 import { renderHead, renderMissing, renderWayToList } from './render-head.ts';
-import { renderSaveBar } from './render-save-bar.ts';
 
 /**
  * The page of one record or of a new one: its fields, which can be edited, and its actions. Another
@@ -46,16 +45,7 @@ export class AdminRecordPage extends RecordForm implements GuardedPage {
     return html`${renderHead(this)} ${renderAlert(failure, retry)}
       ${renderAlert(refusal && `Saving failed: ${refusal}`)}
       <div class="columns" ?inert=${this.isBusy}>${renderBody(this)}</div>
-      ${renderSaveBar({
-        what: recordId === 0 ? section.singular : '',
-        isUnsaved: this.isUnsaved,
-        hasRequired: Object.values(section.resource.fields).some(({ access }) => access === 'required'),
-        isBusy: this.isBusy,
-        errors: refusal === '' ? Object.keys(this.errors).length : 0,
-        save: () => void this.#save(),
-        discard: () => this.#giveUp(),
-        showError: () => this.#focusError(),
-      })}
+      ${this.#renderSaveBar()}
       ${keyed(
         this.dialog,
         renderDialog(this.dialog?.(), () => this.open(undefined), report),
@@ -70,9 +60,17 @@ export class AdminRecordPage extends RecordForm implements GuardedPage {
     this.#toldTitle = title;
   }
 
-  override pick(picking: Picking): void {
-    // One for all states of the page, so that its search goes on.
-    const dialog = pickerDialog(picking, this.admin.client.send);
+  /** One for all states of the page, so that its search goes on. */
+  override pick({ plural, heading, ids, isMany, pick }: Picking): void {
+    const modal = { resource: plural, selectMultiple: isMany, showHidden: true, resourceIds: ids };
+    const { send } = this.admin.client;
+    const choose = (records: readonly ShopRecord[]): void => {
+      pick(records);
+      this.open(undefined);
+    };
+    const body: Dialog['body'] = ({ close }) =>
+      html`<admin-picker .modal=${modal} .send=${send} .pick=${choose} .cancel=${close}></admin-picker>`;
+    const dialog: Dialog = { heading, yes: 'Choose', look: 'bare', body };
     this.open(() => dialog);
   }
 
@@ -84,6 +82,40 @@ export class AdminRecordPage extends RecordForm implements GuardedPage {
   discard(): void {
     this.edits = {};
     this.refuse({});
+  }
+
+  /** The bar at the foot of the page while something is unsaved. A new record can always be saved. */
+  #renderSaveBar(): TemplateResult {
+    const { section, isBusy } = this;
+    const isNew = this.recordId === 0;
+    const isOpen = isNew || this.isUnsaved;
+    const state = isBusy ? 'Saving…' : isNew ? `New ${section.singular}` : 'Unsaved changes';
+    const errors = this.refusal === '' ? Object.keys(this.errors).length : 0;
+    const hasRequired = Object.values(section.resource.fields).some(({ access }) => access === 'required');
+    const count = html`<button type="button" class="link" @click=${() => this.#focusError()}>
+      ${errors === 1 ? '1 error' : `${errors} errors`}
+    </button>`;
+    const hint = html`<span class="hint muted">Fields with <span class="required">*</span> are required</span>`;
+    const button = (label: string, press: () => unknown, look: string): TemplateResult =>
+      html`<button
+        type="button"
+        class="button ${look}"
+        aria-disabled=${isBusy ? 'true' : nothing}
+        @click=${() => isBusy || press()}
+      >
+        ${label}
+      </button>`;
+    // Buttons in a status message would be read with it.
+    return html`<div class="save ${isOpen ? 'open row' : ''}">
+      <strong role="status" class="row ${errors > 0 ? 'wrong' : ''}">${isOpen ? state : nothing}</strong>
+      ${
+        isOpen
+          ? html`${errors > 0 ? count : isNew && hasRequired ? hint : nothing}
+            ${button(isNew ? 'Cancel' : 'Discard', () => this.#giveUp(), 'end')}
+            ${button('Save', () => this.#save(), 'primary')}`
+          : nothing
+      }
+    </div>`;
   }
 
   /** Gives up the changes, or the new record. */

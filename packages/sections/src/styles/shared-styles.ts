@@ -124,10 +124,6 @@ export const sharedStyles: CSSResultGroup = [
       inline-size: var(--size);
       padding: 0;
     }
-    .button.plain[aria-disabled='true'] {
-      border-color: transparent;
-      background: none;
-    }
     .link {
       flex: none;
       min-inline-size: 24px;

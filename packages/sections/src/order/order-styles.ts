@@ -7,7 +7,7 @@ export const orderStyles: CSSResult = css`
     block-size: 40px;
   }
   .items .what,
-  .last span {
+  .last > li > span {
     flex: 1 1 180px;
   }
   .amounts {

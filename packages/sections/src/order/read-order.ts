@@ -3,6 +3,7 @@ import { readField, type LineItem, type Order, type ShopRecord } from '@platform
 import type { RecordForm } from '../form/record-form.ts';
 import { centsOf } from '../values/money.ts';
 import { formatMoney } from '../values/render-value.ts';
+import { countOf } from '../values/text.ts';
 
 /** The order that a page shows, if its answer has the parts that are shown of one. */
 export function findOrder({ section, record }: RecordForm): Order | undefined {
@@ -42,8 +43,10 @@ export function openItems(items: readonly LineItem[]): readonly LineItem[] {
 
 /** Describes how many things there are: `1 item`, `3 items`. */
 export function describeItems(items: readonly { readonly quantity: number }[]): string {
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  return count === 1 ? '1 item' : `${count} items`;
+  return countOf(
+    items.reduce((sum, { quantity }) => sum + quantity, 0),
+    'item',
+  );
 }
 
 /** The payments of an order in cents: what came in, and what went back. */
@@ -58,14 +61,8 @@ export function readPayments({ transactions }: Order): { readonly paid: number; 
 
 /** `4 orders · €1,184.90 spent`. */
 export function describeCustomer(customer: ShopRecord): string {
-  const count = Number(readField(customer, 'orders_count'));
   const spent = formatMoney(String(readField(customer, 'total_spent')), readField(customer, 'currency'));
-  return `${count === 1 ? '1 order' : `${count} orders`} · ${spent} spent`;
-}
-
-/** The name of a customer or, without one, the email address. */
-export function nameOf(customer: Order['customer']): string {
-  return [customer?.first_name, customer?.last_name].filter(Boolean).join(' ') || (customer?.email ?? '');
+  return `${countOf(Number(readField(customer, 'orders_count')), 'order')} · ${spent} spent`;
 }
 
 /** A variant of a product. */

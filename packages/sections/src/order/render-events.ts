@@ -3,9 +3,9 @@ import type { Delivery, Order } from '@platformapp/shop';
 import { html, type TemplateResult } from 'lit';
 import { renderCard } from '../controls/render-card.ts';
 import { InspectorOpenEvent } from '../page/inspector-open-event.ts';
-import { formatMoney } from '../values/render-value.ts';
+import { formatMoney, nameOf } from '../values/render-value.ts';
 import { formatClock, formatDay } from '../values/time.ts';
-import { describeItems, nameOf } from './read-order.ts';
+import { describeItems } from './read-order.ts';
 
 /** Something that happened to an order, with the webhooks that it caused. */
 interface OrderEvent {
@@ -41,10 +41,13 @@ function listEvents(order: Order, deliveries: readonly Delivery[]): readonly Ord
   /** The deliveries of a topic for the order or the part of it with that id. */
   const madeBy = (topic: string, id = order.id): readonly Delivery[] =>
     deliveries.filter((delivery) => delivery.topic === topic && delivery.payload['id'] === id);
-  const buyer = nameOf(order.customer);
-  const { created_at: placed, cancelled_at: cancelled, closed_at: closed } = order;
+  const { customer, created_at: placed, cancelled_at: cancelled, closed_at: closed } = order;
   const events: OrderEvent[] = [
-    { at: placed, text: buyer ? `Order placed by ${buyer}` : 'Order placed', made: madeBy('orders/create') },
+    {
+      at: placed,
+      text: customer ? `Order placed by ${nameOf({ ...customer })}` : 'Order placed',
+      made: madeBy('orders/create'),
+    },
   ];
   for (const { kind, amount, created_at: at } of order.transactions) {
     if (kind === 'authorization') events.push({ at, text: `Payment of ${money(amount)} authorized` });

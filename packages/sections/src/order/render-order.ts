@@ -7,14 +7,13 @@ import { renderEdit, renderPart } from '../form/render-parts.ts';
 import { labelOf } from '../values/label.ts';
 import { amountOf } from '../values/money.ts';
 import { renderFirstPicture } from '../values/picture.ts';
-import { formatMoney, renderChoice } from '../values/render-value.ts';
+import { formatMoney, nameOf, renderChoice } from '../values/render-value.ts';
 import { formatDay } from '../values/time.ts';
 import {
   describeCustomer,
   describeItems,
   groupItems,
   type ItemGroup,
-  nameOf,
   readPayments,
   variantName,
 } from './read-order.ts';
@@ -103,13 +102,13 @@ function renderPayment(order: Order): TemplateResult {
 function renderCustomer(form: RecordForm, order: Order): TemplateResult {
   const { customer, email } = order;
   const { email: emailField } = form.section.resource.fields;
-  const name = nameOf(customer);
+  const name = customer ? nameOf({ ...customer }) : '';
   const buyer = form.find('customers', customer?.id);
   return renderCard(
     'Customer',
     html`<div class="person row">
         ${
-          customer && name
+          customer
             ? html`${renderAvatar(name)}
                 <div class="what">
                   ${renderLink(`/admin/customers/${customer.id}`, html`<bdi>${name}</bdi>`, 'strong')}

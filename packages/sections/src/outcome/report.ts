@@ -1,5 +1,6 @@
 import type { Delivery } from '@platformapp/shop';
 import type { Admin, Before } from '../page/admin.ts';
+import { countOf } from '../values/text.ts';
 
 type Deliveries = Pick<Admin, 'listDeliveries'>;
 
@@ -70,5 +71,5 @@ async function listNew(
 }
 
 function countWebhooks(count: number): string {
-  return count === 0 ? 'no webhook' : count === 1 ? '1 webhook' : `${count} webhooks`;
+  return count === 0 ? 'no webhook' : countOf(count, 'webhook');
 }

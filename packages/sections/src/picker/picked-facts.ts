@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { stockOf } from '../section/designed.ts';
 import type { Section } from '../section/section.ts';
 import { formatMoney } from '../values/render-value.ts';
-import { textOf } from '../values/text.ts';
+import { countOf, textOf } from '../values/text.ts';
 
 /** The fields that a row shows beside the title of its record, by the plural name of the resource. */
 const SHOWN_FIELDS: Readonly<Partial<Record<string, readonly string[]>>> = {
@@ -23,10 +23,10 @@ export function renderFacts(section: Section, title: string, record: ShopRecord)
   const [value] = pickedFields(section).map((name) => readField(record, name));
   const variants = Array.isArray(value) ? value.filter(isObject) : [];
   const stock = stockOf(record);
-  const beside = section.resource.plural === 'collections' ? count(Number(value), 'product') : textOf(value);
+  const beside = section.resource.plural === 'collections' ? countOf(Number(value), 'product') : textOf(value);
   return html`<span class="title grow"
       ><bdi>${title}</bdi>
-      <bdi class="muted small">${variants.length > 1 ? count(variants.length, 'variant') : beside}</bdi></span
+      <bdi class="muted small">${variants.length > 1 ? countOf(variants.length, 'variant') : beside}</bdi></span
     >
     ${
       variants.length === 0
@@ -34,8 +34,4 @@ export function renderFacts(section: Section, title: string, record: ShopRecord)
         : html`<span class="stock muted small num">${stock > 0 ? `${stock} in stock` : 'Out of stock'}</span>
             <span class="sum num">${formatMoney(textOf(variants[0]?.['price']), readField(record, 'currency'))}</span>`
     }`;
-}
-
-function count(number: number, thing: string): string {
-  return number === 1 ? `1 ${thing}` : `${number} ${thing}s`;
 }

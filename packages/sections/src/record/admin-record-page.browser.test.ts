@@ -217,5 +217,22 @@ test('speaks of required fields only where there are some (#33)', async () => {
 
   sections.path = '/products/new';
 
-  await expect.element(hint).toBeVisible();
+  await expect.element(hint).toBeInTheDocument();
+});
+
+test('the save bar that opens hides no field that is typed in (#33)', async () => {
+  await page.viewport(390, 640);
+  const { shop, send } = openShop('empty');
+  const id = makeProduct(shop, { title: 'Teapot' });
+  showPath({ send }, `/products/${id}`);
+  const field = page.getByRole('textbox', { name: 'Vendor' });
+  await expect.element(field).toBeVisible();
+  const { bottom } = field.element().getBoundingClientRect();
+  window.scrollBy({ top: bottom - window.innerHeight });
+
+  await userEvent.fill(field, 'Lumen');
+
+  await expect.element(save).toBeVisible();
+  const { top } = save.element().getBoundingClientRect();
+  expect(field.element().getBoundingClientRect().bottom).toBeLessThan(top);
 });

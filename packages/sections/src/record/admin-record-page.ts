@@ -11,6 +11,7 @@ import { renderAlert, renderFailure, renderLoading } from '../loading/render-sta
 import { PageTitleEvent } from '../page/page-title-event.ts';
 import '../picker/admin-picker.ts';
 import { titleOf } from '../section/section.ts';
+import { countOf } from '../values/text.ts';
 import { type GuardedPage, LeaveGuard } from './leave-guard.ts';
 import { renderBody } from './designs.ts';
 import { recordStyles } from './record-styles.ts';
@@ -31,6 +32,7 @@ export class AdminRecordPage extends RecordForm implements GuardedPage {
 
   readonly #guard = new LeaveGuard(this);
   #toldTitle = '';
+  #wasUnsaved = false;
 
   override render(): TemplateResult {
     const { section, recordId, refusal } = this;
@@ -58,6 +60,9 @@ export class AdminRecordPage extends RecordForm implements GuardedPage {
     const title = record ? titleOf(section, record) : this.#toldTitle;
     if (title !== this.#toldTitle) this.dispatchEvent(new PageTitleEvent([title, section.heading]));
     this.#toldTitle = title;
+    // The bar that opens may lie over the field that is typed in.
+    if (this.isUnsaved && !this.#wasUnsaved) this.shadowRoot?.activeElement?.scrollIntoView({ block: 'nearest' });
+    this.#wasUnsaved = this.isUnsaved;
   }
 
   /** One for all states of the page, so that its search goes on. */
@@ -93,7 +98,7 @@ export class AdminRecordPage extends RecordForm implements GuardedPage {
     const errors = this.refusal === '' ? Object.keys(this.errors).length : 0;
     const hasRequired = Object.values(section.resource.fields).some(({ access }) => access === 'required');
     const count = html`<button type="button" class="link" @click=${() => this.#focusError()}>
-      ${errors === 1 ? '1 error' : `${errors} errors`}
+      ${countOf(errors, 'error')}
     </button>`;
     const hint = html`<span class="hint muted">Fields with <span class="required">*</span> are required</span>`;
     const button = (label: string, press: () => unknown, look: string): TemplateResult =>

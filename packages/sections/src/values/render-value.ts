@@ -93,7 +93,7 @@ function renderTags(tags: string): TemplateResult {
   return html`${all.slice(0, SHOWN_TAGS).map((tag) => html`<bdi class="tag small">${tag}</bdi> `)}${more > 0 ? `+${more}` : nothing}`;
 }
 
-/** The title in the summary of a record. */
-function nameOf({ id, first_name: first, last_name: last, email }: Readonly<Record<string, unknown>>): string {
+/** The title in the summary of a record, such as the name of a customer or the email address. */
+export function nameOf({ id, first_name: first, last_name: last, email }: Readonly<Record<string, unknown>>): string {
   return `${textOf(first)} ${textOf(last)}`.trim() || textOf(email) || `#${Number(id)}`;
 }

@@ -3,6 +3,11 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+/** `1 item`, `3 items`. */
+export function countOf(count: number, thing: string): string {
+  return count === 1 ? `1 ${thing}` : `${count} ${thing}s`;
+}
+
 /** Shortens a text to a number of characters, with "…" where it was cut. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -69,6 +69,7 @@ test('no page of another origin reads the token, uses the API or delivers', asyn
         await attempt('/admin/webhooks.xml', { mode: 'no-cors' }),
         await attempt('/admin/webhooks.xml', { method: 'POST', body: '<webhook/>', mode: 'no-cors' }),
         await attempt('/.platform-admin/shop/exportShop', { method: 'POST', headers }),
+        await attempt('/.platform-admin/shop/reset', { method: 'POST', body: '[]', mode: 'no-cors' }),
         await new Promise<string>((resolve) => {
           const socket = new WebSocket(`${admin.replace('http', 'ws')}/.platform-admin/kernel`, [
             'platform-admin',

@@ -12,6 +12,7 @@ import { routeOf, type Route } from './request/route.ts';
 import { jsonWebhookMethods } from './webhooks/json-webhooks.ts';
 import { xmlWebhookMethods } from './webhooks/xml-webhooks.ts';
 
+/** The shop and the options of an API. */
 export interface AdminApiConfig {
   readonly shop: Shop;
   /** The shop as one request sees it, to observe what it changes. Default: the shop itself. */

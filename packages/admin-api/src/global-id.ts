@@ -4,6 +4,7 @@ export function encodeGlobalId(scheme: string, typeName: string, id: number): st
   return [scheme, typeName, id].join('/');
 }
 
+/** The type and the id in a global id. */
 export interface GlobalId {
   readonly typeName: string;
   readonly id: number;

@@ -11,6 +11,7 @@ import { findRestartedCommand } from './remote/find-restarted-command.ts';
 import { openRemote } from './remote/open-remote.ts';
 import { openInWorker } from './shared-worker/open-in-worker.ts';
 
+/** What {@link connectKernel} needs. */
 export interface ConnectKernelConfig {
   /** Address of the built `@platformapp/kernel/worker`. */
   readonly workerUrl: string;

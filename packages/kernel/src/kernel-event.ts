@@ -9,6 +9,7 @@ import type { KernelOptions } from './options/kernel-options.ts';
  */
 export type Lane = 'worker' | 'tunnel' | 'server' | 'shell';
 
+/** A request to the kernel. */
 export interface KernelRequest extends WireRequest {
   /** Names the request. On the lane `worker`, a write that arrives twice is performed once. */
   readonly id: string;
@@ -17,6 +18,7 @@ export interface KernelRequest extends WireRequest {
   readonly cause?: string | undefined;
 }
 
+/** The status of a kernel. */
 export interface KernelStatus {
   /**
    * Where it runs: in a SharedWorker for all tabs, in this page because there is none, or in a

@@ -5,6 +5,7 @@ import type { RecordedMessage } from './traffic/recorded-message.ts';
 /** The log keeps at least this many requests. */
 const KEPT = 500;
 
+/** What a log needs. */
 export interface KernelLogConfig {
   readonly tell: (event: KernelEvent) => void;
   /** Settles when everything so far is stored, and rejects if that fails. */

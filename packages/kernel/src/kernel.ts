@@ -6,10 +6,13 @@ import type { KernelMethods } from './kernel-methods.ts';
 /** The methods of a kernel, also called from another thread or process. */
 export type KernelCalls = Pick<KernelMethods, keyof KernelMethods>;
 
+/** The name of a method. */
 export type KernelMethodName = keyof KernelCalls;
 
+/** The arguments of a method. */
 export type KernelArguments<Name extends KernelMethodName> = Parameters<KernelCalls[Name]>;
 
+/** The result of a method. */
 export type KernelResult<Name extends KernelMethodName> = Awaited<ReturnType<KernelCalls[Name]>>;
 
 /** Performs any method of a kernel somewhere else, such as in a worker. */
@@ -86,6 +89,7 @@ export const METHODS: { readonly [Name in KernelMethodName]: KernelMethod<Kernel
   reorder: changes(v.array(number)),
 };
 
+/** Whether a value is the name of a method. */
 export function isKernelMethod(name: unknown): name is KernelMethodName {
   return typeof name === 'string' && Object.hasOwn(METHODS, name);
 }

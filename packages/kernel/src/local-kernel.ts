@@ -9,6 +9,7 @@ import { answerOnce } from './lanes/answer-once.ts';
 import type { Intercept } from './traffic/intercept.ts';
 import { createRequestAnswerer } from './traffic/request-answerer.ts';
 
+/** What {@link LocalKernel} needs. */
 export interface LocalKernelConfig extends Omit<KernelParts, 'answer' | 'deliverer' | 'stored'> {
   /** The command that sends deliveries at first. */
   readonly command: ServingCommand | undefined;

@@ -12,6 +12,7 @@ import { DEFAULT_OPTIONS, type KernelOptions } from './options/kernel-options.ts
 import { Snapshots } from './snapshots/snapshots.ts';
 import { RequestWatch } from './traffic/request-watch.ts';
 
+/** What {@link openKernel} needs. */
 export interface OpenKernelConfig extends Pick<LocalKernelConfig, 'send' | 'intercept'> {
   readonly place: KernelStatus['place'];
   readonly options: Partial<KernelOptions>;

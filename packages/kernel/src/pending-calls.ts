@@ -1,5 +1,6 @@
 import { KernelError } from './kernel-error.ts';
 
+/** What {@link PendingCalls} needs. */
 export interface PendingCallsConfig {
   /** A call that a living kernel answers at once. */
   readonly ping: () => Promise<unknown>;

@@ -18,6 +18,7 @@ export type SampleSize = 'empty' | 'everyday' | 'multilingual' | SampleCounts;
 /** Maximum number of records of one resource in a sample. */
 const MAX_COUNT = 5_000_000;
 
+/** The options of a sample. */
 export interface SampleOptions {
   readonly size: SampleSize;
   readonly seed: number;

@@ -20,6 +20,7 @@ export function parameterRefused({ parameter, message }: ParameterError): Answer
   return restErrors(400, { [parameter]: message });
 }
 
+/** Answers a missing record. */
 export function notFound(): Answer {
   return restErrors(404, 'Not Found');
 }

@@ -156,12 +156,14 @@ export class AuditClient {
   }
 }
 
+/** The text of an element of a webhook. */
 export function textOf(webhook: XmlWebhook, name: string): string {
   const element = webhook[name];
   if (!element) throw new AuditError(`The webhook has no element ${name}`);
   return element.text;
 }
 
+/** The path of a webhook. */
 export function pathOf(webhook: XmlWebhook): string {
   return `/admin/webhooks/${textOf(webhook, 'id')}.xml`;
 }

@@ -8,6 +8,7 @@ import { webhookAudits } from './webhook-audits.ts';
 /** All numbered rules and limits of the HTTP part of the spec. */
 export const AUDITS: readonly Audit[] = [...webhookAudits, ...restAudits, ...graphqlAudits];
 
+/** The result of an audit. */
 export interface AuditResult {
   readonly id: string;
   readonly rule: string;

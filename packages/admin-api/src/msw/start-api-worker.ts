@@ -1,6 +1,7 @@
 import { START_MESSAGE, CLAIM_MESSAGE } from './api-worker.ts';
 import type { Answer } from './handler.ts';
 
+/** What {@link startApiWorker} needs. */
 export interface ApiWorkerConfig {
   /** URL of the service worker's script: `guardApiWorker`, then MSW's own. */
   readonly url: string;

@@ -3,6 +3,7 @@ import type { Format } from '../answer/answer.ts';
 /** The releases that the spec names (Versioning), oldest first. */
 export const VERSIONS = ['2019-04', '2019-07', '2019-10'] as const;
 
+/** The name of a release. */
 export type Version = (typeof VERSIONS)[number];
 
 /** The part of the API that a path belongs to. */

@@ -68,7 +68,8 @@ async function createProduct(origin: string, title: string): Promise<number | un
 
 /** Acknowledged titles that are missing from the shop or in it twice. */
 async function findWrong(origin: string, acknowledged: ReadonlySet<string>): Promise<readonly string[]> {
-  const exported = await fetch(`${origin}/.platform-admin/shop/exportShop`, { method: 'POST' });
+  const headers = { 'content-type': 'application/json' };
+  const exported = await fetch(`${origin}/.platform-admin/shop/exportShop`, { method: 'POST', headers });
   const { value: shop }: { readonly value: string } = await exported.json();
   const found = new Set<string>();
   const repeated: string[] = [];

@@ -2,6 +2,7 @@ import { isAppKey } from '@platformapp/protocol';
 import type { InstalledApp, Shop } from '@platformapp/shop';
 import type { KernelOptions } from '../options/kernel-options.ts';
 
+/** An app that is installed in the shop. */
 export interface KernelApp {
   /** The key of the app in the shell: its `apiKey`, or one made of its address. */
   readonly apiKey: string;

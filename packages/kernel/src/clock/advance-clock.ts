@@ -2,6 +2,7 @@ import type { Deliverer } from '@platformapp/admin-api';
 import { createFixedClock, ShopError, type Shop } from '@platformapp/shop';
 import type { KernelClock } from './kernel-clock.ts';
 
+/** What {@link advanceClock} moves. */
 export interface AdvanceClockConfig {
   readonly shop: Shop;
   readonly clock: KernelClock;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { FAULT_NAMES, faultPlanSchema, isFaultName, type FaultName, type FaultPlan } from './fault.ts';
 
+/** The result of {@link readFaults}. */
 export type FaultPlanReading =
   | { readonly plan: FaultPlan }
   /** A sentence that names what is wrong. */
@@ -57,6 +58,7 @@ export function writeFault(name: FaultName, values: object = {}): string {
   return words.length === 0 ? name : `${name}=${words.join()}`;
 }
 
+/** The values that a fault has unless others are given. */
 export function defaultsOf(name: FaultName): object {
   return DEFAULTS[name] ?? {};
 }

@@ -8,6 +8,7 @@ interface RequestFilter {
   readonly method: string;
 }
 
+/** The values of each fault. */
 export interface FaultValues {
   readonly latency: { readonly milliseconds: number } & RequestFilter;
   /** `percent` of the requests get this status. */
@@ -23,6 +24,7 @@ export interface FaultValues {
   };
 }
 
+/** The name of a fault. */
 export type FaultName = keyof FaultValues;
 
 /** The faults that are on. */

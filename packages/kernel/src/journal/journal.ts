@@ -14,6 +14,7 @@ const ENTRIES_MIN = 1_000;
 /** A journal may have this many entries for each part of its snapshot, of up to 1,000 records. */
 const ENTRIES_PER_PART = 100;
 
+/** What a journal needs. */
 export interface JournalConfig {
   readonly storage: JournalStorage;
   /** The stored journal to continue. Absent: nothing is stored yet. */

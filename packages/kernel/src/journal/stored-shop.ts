@@ -15,6 +15,7 @@ import { KernelError } from '../kernel-error.ts';
 import { Journal } from './journal.ts';
 import type { JournalStorage, StoredJournal } from './journal-storage.ts';
 
+/** A shop and its journal. */
 export interface StoredShop {
   readonly shop: Shop;
   readonly journal: Journal;
@@ -22,6 +23,7 @@ export interface StoredShop {
   readonly problems: readonly string[];
 }
 
+/** What {@link openStoredShop} needs. */
 export interface OpenStoredShopConfig {
   readonly storage: JournalStorage;
   /**

@@ -122,8 +122,10 @@ export const KERNEL_OPTIONS = {
   }),
 };
 
+/** The name of an option. */
 export type KernelOptionName = keyof typeof KERNEL_OPTIONS;
 
+/** The options of a kernel. */
 export type KernelOptions = {
   readonly [Name in KernelOptionName]: NonNullable<ReturnType<(typeof KERNEL_OPTIONS)[Name]['read']>>;
 };
@@ -153,8 +155,10 @@ export interface GivenOptions {
   readonly problems: readonly string[];
 }
 
+/** The names of all options. */
 export const OPTION_NAMES: readonly KernelOptionName[] = Object.keys(KERNEL_OPTIONS).filter(isOptionName);
 
+/** The defaults. */
 export const DEFAULT_OPTIONS: KernelOptions = readDefaults();
 
 /**

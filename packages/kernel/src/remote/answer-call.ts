@@ -25,6 +25,7 @@ export async function answerCall(
   }
 }
 
+/** Writes the message that tells a page what happened in the shop. */
 export function encodeEvents(events: readonly KernelEvent[]): Uint8Array<ArrayBuffer> {
   return encodeMessage({ type: 'events', values: events });
 }

@@ -12,7 +12,8 @@ const call = async (
 ): Promise<readonly [status: number, answer: unknown]> => {
   const url = `http://localhost:4820/.platform-admin/shop/${name}`;
   const body = new TextEncoder().encode(JSON.stringify(values)).buffer;
-  const response = decodeResponse(await answerCommand(kernel, { method, url, headers: [], body }));
+  const headers = [['content-type', 'application/json']] as const;
+  const response = decodeResponse(await answerCommand(kernel, { method, url, headers, body }));
   return [response.status, await response.json()];
 };
 

@@ -29,12 +29,18 @@ export type CommandCalls = Pick<KernelCalls, (typeof COMMAND_METHODS)[number]>;
 /**
  * Performs a method of a kernel for a command: `POST <path>/<method>` with the arguments as a JSON
  * array is answered with `{ value }`, without the payloads of deliveries. A refusal is 422 with the
- * reason, and changes nothing.
+ * reason, and changes nothing. The body must be `application/json`, which no page of another origin
+ * can send before the browser asks whether it may.
  */
-export async function answerCommand(kernel: KernelCalls, { method, url, body }: WireRequest): Promise<WireResponse> {
+export async function answerCommand(
+  kernel: KernelCalls,
+  { method, url, headers, body }: WireRequest,
+): Promise<WireResponse> {
   const { pathname } = new URL(url);
   const name = COMMAND_METHODS.find((each) => pathname === `${COMMAND_PATH}${each}`);
   if (!name || method !== 'POST') return await answer(404, { errors: 'There is no such request.' });
+  const isJson = headers.some(([key, value]) => key.toLowerCase() === 'content-type' && value === 'application/json');
+  if (!isJson) return await answer(415, { errors: 'The body must be application/json.' });
   try {
     const values = decodeJson(new TextDecoder().decode(body));
     const value = await performChecked(kernel, name, Array.isArray(values) ? values : []);

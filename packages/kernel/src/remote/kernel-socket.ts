@@ -14,6 +14,7 @@ export const TIMEOUT = 10_000;
 /** How a call ended. */
 type Reply = ResultMessage | FailureMessage;
 
+/** The callbacks of a socket. */
 export interface SocketListener {
   readonly onEvent: (event: KernelEvent) => void;
   /** Called once, when the open socket closes, before its pending calls are rejected. */

@@ -11,6 +11,7 @@ import { openSocket, TIMEOUT } from './kernel-socket.ts';
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
 
+/** What {@link openRemote} needs. */
 export interface RemoteKernelConfig extends Pick<KernelWishes, 'onSilence'> {
   readonly command: ServingCommand;
   /** Finds the command that runs now, which may have been restarted. */

@@ -12,6 +12,7 @@ const SENTENCES: Readonly<Record<KeyProblem, string>> = {
   'too-many': 'Too many wrong keys. Wait a minute, then try again.',
 };
 
+/** Headers of the page. */
 export const KEY_PAGE_HEADERS: Readonly<Record<string, string>> = {
   ...plainPageHeaders('none'),
   // Without it the form says `Origin: null`.

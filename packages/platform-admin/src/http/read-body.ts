@@ -9,6 +9,7 @@ const BODY_TIME = 10_000;
  */
 export type BodyFailure = 'too-large' | 'too-slow' | 'no-room' | 'gone';
 
+/** How a body is read. */
 export interface ReadBodyOptions {
   /** Milliseconds that it may take. */
   readonly time?: number;

@@ -4,6 +4,7 @@ import { BodyRoom } from './read-body.ts';
 /** Milliseconds in which a caller must read something of an answer. */
 const READING_TIME = 30_000;
 
+/** How an answer is sent. */
 export interface SendAnswerOptions {
   /** Milliseconds in which the caller must read something. */
   readonly time?: number;

@@ -13,8 +13,10 @@ import {
 // Every runtime has it, but the ES2023 library does not declare it.
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 
+/** The maximum number of apps in a shop. */
 export const MAX_INSTALLED_APPS = 250;
 
+/** An app that is installed in the shop. */
 export interface InstalledApp extends ShopRecord {
   /** Unique within the shop. */
   readonly apiKey: string;
@@ -38,6 +40,7 @@ export const installedApps: CollectionKind<InstalledApp> = {
   },
 };
 
+/** The apps of a shop and their access tokens. */
 export class InstalledApps {
   readonly #shop: ShopAccess;
 

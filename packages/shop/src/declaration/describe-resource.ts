@@ -25,6 +25,7 @@ export interface ResourceDescription extends Pick<Resource, Exclude<(typeof DESC
   readonly actions?: Readonly<Record<string, Omit<Action<never>, 'run'>>>;
 }
 
+/** Describes a resource by JSON. */
 export function describeResource(resource: Resource): ResourceDescription {
   // JSON leaves out functions, those of fields and of lists within records too.
   return JSON.parse(JSON.stringify(Object.fromEntries(DESCRIBED.map((name) => [name, resource[name]]))));

@@ -16,6 +16,7 @@ export interface EmbeddedList {
   readonly shape: AnyEmbedded;
 }
 
+/** The list fields of a resource. */
 export function embeddedListsOf(owner: Resource): readonly EmbeddedList[] {
   return Object.entries(owner.fields).flatMap(([field, { type }]) =>
     type.kind === 'list' ? [{ owner, field, shape: type.shape }] : [],

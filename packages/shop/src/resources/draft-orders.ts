@@ -79,6 +79,7 @@ const fields = {
 /** An order that the shop prepares for a customer. */
 export interface DraftOrder extends RecordOf<typeof fields> {}
 
+/** The declaration of draft orders. */
 export const draftOrders: Resource<DraftOrder> = defineResource({
   typeName: 'DraftOrder',
   description: 'An order that the shop prepares for a customer.',

@@ -8,6 +8,7 @@ import { products } from './products/products.ts';
 import { shopSettings } from './shop/shop-settings.ts';
 import { webhooks } from './webhooks/webhooks.ts';
 
+/** The resources that a shop has by default. */
 export const RESOURCES: readonly Resource[] = [
   shopSettings,
   locations,

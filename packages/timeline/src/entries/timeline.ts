@@ -1,6 +1,7 @@
 import { isObject } from '@platformapp/protocol';
 import type { NewEntry, RequestAnswer, TimelineEntry } from './entry.ts';
 
+/** The limits of a timeline. */
 export interface TimelineLimits {
   /** How many entries. When there are more, the oldest hundredth is dropped. */
   readonly entries: number;

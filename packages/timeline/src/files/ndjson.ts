@@ -21,6 +21,7 @@ export function writeNdjson({ entries, dropped }: Pick<Timeline, 'entries' | 'dr
   return hideSignatures(lines.join(''));
 }
 
+/** The result of {@link readNdjson}. */
 export type NdjsonReading =
   | { readonly entries: readonly TimelineEntry[]; readonly dropped: number }
   /** A sentence that says what is wrong and in which line. */

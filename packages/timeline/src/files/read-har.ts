@@ -5,6 +5,7 @@ import { RECORDED_BYTES, recordText, type RecordedBody } from '../entries/record
 import type { Header } from '../entries/secrets.ts';
 import { urlSchema } from './url-schema.ts';
 
+/** The result of {@link readHar}. */
 export type HarReading =
   /** In the order of the file. */
   | { readonly requests: readonly RequestEntry[] }

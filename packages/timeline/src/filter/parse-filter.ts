@@ -2,6 +2,7 @@ import type { TimelineEntry } from '../entries/entry.ts';
 import { matchWord } from './match-word.ts';
 import { TERMS, type EntryTest } from './terms.ts';
 
+/** The result of {@link parseFilter}. */
 export type FilterReading =
   /** Whether the filter lets an entry through. */
   | { readonly matches: EntryTest }

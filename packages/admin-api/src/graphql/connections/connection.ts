@@ -30,6 +30,7 @@ export interface Connection {
   readonly cursorOf: CursorWriter;
 }
 
+/** A record in a connection. */
 export interface Edge {
   readonly node: ShopRecord;
   readonly connection: Connection;

@@ -38,6 +38,7 @@ export type GraphqlErrorCode =
   | 'ACCESS_DENIED'
   | 'INTERNAL_ERROR';
 
+/** Creates an error with a code. */
 export function graphqlError(code: GraphqlErrorCode, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }

@@ -28,6 +28,7 @@ export interface RestList extends FilterRules {
   count(terms: readonly FilterTerm[]): number | undefined;
 }
 
+/** The list of all records of a resource. */
 export function resourceList(shop: Shop, resource: Resource): RestList {
   return {
     path: resource.plural,
@@ -42,6 +43,7 @@ export function searchList(shop: Shop, resource: Resource): RestList {
   return { ...resourceList(shop, resource), path: `${resource.plural}/search`, hasSearch: true };
 }
 
+/** A list inside one record. */
 export function embeddedList(shop: Shop, list: EmbeddedList, ownerId: number): RestList {
   return {
     path: `${list.owner.plural}/${ownerId}/${list.shape.plural}`,

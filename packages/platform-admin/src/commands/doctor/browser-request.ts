@@ -20,6 +20,7 @@ export const BROWSER_HEADERS: BrowserHeaders = {
 /** What a browser asks for: the page of a frame, or a classic script. */
 export type Destination = 'iframe' | 'script';
 
+/** A request as a browser sends it. */
 export interface BrowserRequest {
   readonly browser: BrowserHeaders;
   readonly destination: Destination;

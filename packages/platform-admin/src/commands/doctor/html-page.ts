@@ -2,6 +2,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
+/** An element of a page. */
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 /**
@@ -23,6 +24,7 @@ export function attributeOf(element: HtmlElement | undefined, name: string): str
   return element?.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
+/** The text in an element. */
 export function textOf(element: HtmlElement): string {
   return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }

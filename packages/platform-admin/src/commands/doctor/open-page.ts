@@ -21,6 +21,7 @@ export interface PageLimits {
   readonly redirects: number;
 }
 
+/** How a page is opened. */
 export interface OpenPageOptions {
   readonly limits?: PageLimits;
   /** Default: those of a common browser. */

@@ -6,6 +6,7 @@ import { readShellFiles, type ShellFiles } from '../../server/shell-files.ts';
 import type { ServedAdmin } from '../../server/serve-admin.ts';
 import { serveByFlags } from './serve-by-flags.ts';
 
+/** The admin of an app that is being served. */
 export type ServedApp = Pick<ServedAdmin, 'origin' | 'port' | 'accessKey' | 'urlFor' | 'close'>;
 
 /**

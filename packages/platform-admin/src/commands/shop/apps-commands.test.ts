@@ -56,7 +56,11 @@ test.each([
 test('says how many apps a shop can have when it has them all', async () => {
   const api = await runApi(createFakeTerminal(), '--tokens', 'true');
   const install = (_: unknown, index: number): Promise<Response> =>
-    fetch(`${api.origin}/.platform-admin/shop/installApp`, { method: 'POST', body: JSON.stringify([`app-${index}`]) });
+    fetch(`${api.origin}/.platform-admin/shop/installApp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([`app-${index}`]),
+    });
   await Promise.all(Array.from({ length: 250 }, install));
 
   const { code, errors } = await runBeside(api, 'apps', 'install', 'reviews');

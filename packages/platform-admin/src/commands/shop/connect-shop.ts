@@ -12,8 +12,9 @@ import { askServer } from './ask-server.ts';
  */
 export function connectShop(address: AddressOptions, signal?: AbortSignal): CommandCalls {
   return createKernelCalls((name, ...values) => {
-    const request = { method: 'POST', path: `${COMMAND_PATH}${name}`, body: JSON.stringify(values), signal };
-    return askServer(address, request).then((text) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify(values);
+    return askServer(address, { method: 'POST', path: COMMAND_PATH + name, headers, body, signal }).then((text) => {
       const answer = decodeJson(text);
       if (isAnswerOf(name, answer)) return answer.value;
       throw new PlatformAdminError('shop-refused', `${originOf(address)} has no shop.`);

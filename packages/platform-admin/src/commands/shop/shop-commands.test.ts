@@ -208,14 +208,35 @@ test.each([[['import']], [['import', 'a', 'b']], [['import', 'no-such-file']], [
   },
 );
 
-test.each(['importShop', 'reset', 'trigger'])('refuses %s of pages of other origins', async (name) => {
-  const { origin } = await startAdmin();
+const REPLACING = { importShop: '["x"]', reset: '[{"sample":3}]', importRecords: '[["{}"],"whole"]', trigger: '["x"]' };
 
-  const { status } = await fetch(`${origin}/.platform-admin/shop/${name}`, {
-    method: 'POST',
-    headers: { origin: 'http://evil.example' },
-    body: '',
-  });
+test.each([
+  [403, 'POST', { origin: 'http://evil.example' }],
+  [403, 'POST', { origin: 'null' }],
+  [403, 'POST', { 'sec-fetch-site': 'cross-site' }],
+  [403, 'POST', { 'sec-fetch-site': 'same-site' }],
+  [403, 'OPTIONS', { origin: 'http://evil.example', 'access-control-request-method': 'POST' }],
+  // What a page may send anywhere without a preflight.
+  [415, 'POST', { 'content-type': 'text/plain' }],
+  [415, 'POST', { 'content-type': 'application/x-www-form-urlencoded' }],
+  [415, 'POST', { 'content-type': 'multipart/form-data; boundary=x' }],
+])(
+  'no page of another site replaces the shop: %i to %s with %j',
+  async (expected, method, headers: Record<string, string>) => {
+    const { origin } = await startAdmin();
+    const post = (name: string, body: string, how = 'POST', own: Record<string, string> = {}): Promise<Response> =>
+      fetch(`${origin}/.platform-admin/shop/${name}`, {
+        method: how,
+        headers: { 'content-type': 'application/json', ...own },
+        body,
+      });
+    const before = await (await post('exportShop', '[]')).text();
 
-  expect(status).toBe(403);
-});
+    const answers = await Promise.all(
+      Object.entries(REPLACING).map(([name, body]) => post(name, body, method, headers)),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual([expected, expected, expected, expected]);
+    expect(await (await post('exportShop', '[]')).text()).toBe(before);
+  },
+);

@@ -44,6 +44,7 @@ export async function writeShop(file: string, address: AddressOptions): Promise<
   await useFile(file, () => replaceFile(file, `${shop}\n`));
 }
 
+/** Options of `platform-admin import`. */
 export interface ImportOptions extends AddressOptions {
   /** Changes nothing, and says what would be imported. */
   readonly preview: boolean;
@@ -126,6 +127,7 @@ function hintOf(isUnusable: boolean, isRefused: boolean, mode: ImportMode): stri
   return isRefused && mode === 'whole' ? ' --skip-refused imports the other records.' : '';
 }
 
+/** Options of `platform-admin reset`. */
 export interface ResetOptions extends AddressOptions {
   /** Another sample than that of the shop. */
   readonly sample?: string | undefined;

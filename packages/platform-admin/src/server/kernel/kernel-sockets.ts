@@ -27,6 +27,7 @@ const PING_INTERVAL = 30_000;
 /** Milliseconds for which events are collected, so that a busy shop sends few messages. */
 const EVENT_DELAY = 5;
 
+/** What {@link KernelSockets} is made of. */
 export interface KernelSocketsConfig {
   readonly opening: Promise<LocalKernel>;
   readonly grant: ShellGrant;

@@ -24,6 +24,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+/** Where to listen. */
 export interface ListenOptions {
   /** Who may ask. Everything that comes in is checked by it first. */
   readonly access: Access;
@@ -66,6 +67,7 @@ export interface Limits {
 /** How many ports are tried when the wanted one is taken. */
 const PORTS_TRIED = 20;
 
+/** The limits of every server of ours. */
 export const LIMITS: Limits = {
   connections: 2_000,
   maxHeaderSize: 128 * 1_024,

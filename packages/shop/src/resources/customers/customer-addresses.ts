@@ -16,6 +16,7 @@ const fields = {
 /** A saved address of a customer. */
 export interface CustomerAddress extends RecordOf<typeof fields> {}
 
+/** The declaration of the addresses that customers keep. */
 export const customerAddresses: Embedded<CustomerAddress> = defineEmbedded({
   typeName: 'CustomerAddress',
   description: 'A saved address of a customer.',

@@ -49,6 +49,7 @@ export interface Customer extends RecordOf<typeof fields> {}
 /** Whether a customer has an account. */
 export type CustomerState = Customer['state'];
 
+/** The declaration of customers. */
 export const customers: Resource<Customer> = defineResource({
   typeName: 'Customer',
   description: 'A customer of the shop.',

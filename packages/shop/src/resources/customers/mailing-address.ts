@@ -3,6 +3,7 @@ import type { Field, RecordOf, Shape } from '../../declaration/shape.ts';
 
 const part = (description: string): Field<string | null> => field(text, 'writable', description, nullable);
 
+/** The fields of every address. */
 export const addressFields = {
   first_name: part('The first name.'),
   last_name: part('The last name.'),
@@ -16,8 +17,10 @@ export const addressFields = {
   phone: part('The telephone number.'),
 };
 
+/** A postal address. */
 export interface MailingAddress extends Omit<RecordOf<typeof addressFields>, 'id'> {}
 
+/** The declaration of addresses. */
 export const mailingAddress: Shape<MailingAddress> = {
   typeName: 'MailingAddress',
   description: 'A postal address.',

@@ -33,6 +33,7 @@ const fields = {
 /** Goods of an order that were sent together. */
 export interface Fulfillment extends RecordOf<typeof fields> {}
 
+/** The declaration of fulfillments. */
 export const fulfillments: Embedded<Fulfillment> = defineEmbedded({
   typeName: 'Fulfillment',
   description: 'A shipment of items of an order.',

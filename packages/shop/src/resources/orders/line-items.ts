@@ -20,6 +20,7 @@ const fields = {
 /** A quantity of one variant in an order. */
 export interface LineItem extends RecordOf<typeof fields> {}
 
+/** The declaration of line items. */
 export const lineItems: Embedded<LineItem> = defineEmbedded({
   typeName: 'LineItem',
   description: 'A quantity of one variant in an order.',
@@ -31,6 +32,7 @@ export const lineItems: Embedded<LineItem> = defineEmbedded({
 /** The fields of a line item that describe what is sold. */
 export type SoldItem = Pick<LineItem, 'product_id' | 'variant_id' | 'title' | 'sku' | 'quantity' | 'price'>;
 
+/** Makes a line item of an order. */
 export function createLineItem(input: Input<LineItem>, draft: Draft): LineItem {
   const item = describeItem(input, draft);
   return { ...newRecord(lineItems, {}, draft), ...item, fulfillable_quantity: item.quantity };

@@ -12,6 +12,7 @@ import { newRecord } from '../../declaration/record-values.ts';
 /** Statuses of an order that was paid, even if it was refunded since. */
 const PAID: ReadonlySet<FinancialStatus> = new Set(['paid', 'partially_refunded', 'refunded']);
 
+/** The actions of orders. */
 export const orderActions: Readonly<
   Record<'cancel' | 'close' | 'open' | 'pay' | 'transact' | 'fulfill' | 'refund', Action<Order>>
 > = {

@@ -40,8 +40,10 @@ const financialStatus = choice('OrderFinancialStatus', FINANCIAL_STATUSES);
 /** Why an order can be cancelled. */
 export const CANCEL_REASONS = ['customer', 'declined', 'fraud', 'inventory', 'other'] as const;
 
+/** The field type of the reason for cancelling an order. */
 export const cancelReason: TypeOf<(typeof CANCEL_REASONS)[number]> = choice('OrderCancelReason', CANCEL_REASONS);
 
+/** The fields of orders. */
 export const orderFields = {
   name: field(text, 'fixed', 'The name of the order: # and its number.'),
   order_number: field(integer, 'fixed', 'The number of the order.'),

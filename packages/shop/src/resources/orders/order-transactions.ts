@@ -6,6 +6,7 @@ import type { Embedded, RecordOf, TypeOf } from '../../declaration/shape.ts';
 
 const KINDS = ['sale', 'authorization', 'capture', 'refund', 'void'] as const;
 
+/** The field type of what kind of payment a transaction is. */
 export const kindOfPayment: TypeOf<(typeof KINDS)[number]> = choice('OrderTransactionKind', KINDS);
 
 const fields = {
@@ -24,6 +25,7 @@ export interface OrderTransaction extends RecordOf<typeof fields> {}
 /** What kind of payment a transaction is. */
 export type TransactionKind = OrderTransaction['kind'];
 
+/** The declaration of transactions. */
 export const orderTransactions: Embedded<OrderTransaction> = defineEmbedded({
   typeName: 'OrderTransaction',
   description: 'A payment or a refund of an order.',

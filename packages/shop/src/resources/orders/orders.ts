@@ -16,6 +16,7 @@ import {
 import { makeSampleOrders } from './order-sample.ts';
 import { createTransaction, type TransactionKind } from './order-transactions.ts';
 
+/** The declaration of orders. */
 export const orders: Resource<Order> = defineResource({
   typeName: 'Order',
   description: 'An order that a customer placed.',

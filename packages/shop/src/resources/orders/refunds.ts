@@ -11,6 +11,7 @@ const itemFields = {
 /** The quantity of a line item that was given back. */
 export interface RefundLineItem extends RecordOf<typeof itemFields> {}
 
+/** The declaration of refunded line items. */
 export const refundLineItems: Embedded<RefundLineItem> = defineEmbedded({
   typeName: 'RefundLineItem',
   description: 'The quantity of a line item that was given back.',
@@ -30,6 +31,7 @@ const fields = {
 /** A repayment of money for an order. */
 export interface Refund extends RecordOf<typeof fields> {}
 
+/** The declaration of refunds. */
 export const refunds: Embedded<Refund> = defineEmbedded({
   typeName: 'Refund',
   description: 'A repayment of money for an order.',

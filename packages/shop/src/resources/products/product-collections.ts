@@ -28,6 +28,7 @@ const fields = {
 /** A named group of products. Products say which ones they belong to. */
 export interface ProductCollection extends RecordOf<typeof fields> {}
 
+/** The declaration of collections of products. */
 export const productCollections: Resource<ProductCollection> = defineResource({
   typeName: 'Collection',
   description: 'A named group of products.',

@@ -23,6 +23,7 @@ const MAX_OPTIONS = 3;
 const MAX_IMAGES = 250;
 const status = choice('ProductStatus', ['active', 'archived', 'draft']);
 
+/** The fields of products. */
 export const productFields = {
   title: field(text, 'required', 'The name of the product.'),
   body_html: field(longText, 'writable', 'The description in HTML.', {

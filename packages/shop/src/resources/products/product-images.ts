@@ -37,6 +37,7 @@ const fields = {
 /** A picture of a product. */
 export interface ProductImage extends RecordOf<typeof fields> {}
 
+/** The declaration of images. */
 export const productImages: Embedded<ProductImage> = defineEmbedded({
   typeName: 'ProductImage',
   description: 'An image of a product.',

@@ -17,6 +17,7 @@ const fields = {
 /** A property in which the variants of a product differ, such as its size. */
 export interface ProductOption extends RecordOf<typeof fields> {}
 
+/** The declaration of options. */
 export const productOptions: Embedded<ProductOption> = defineEmbedded({
   typeName: 'ProductOption',
   description: 'A property in which the variants of a product differ.',

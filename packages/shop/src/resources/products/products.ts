@@ -9,6 +9,7 @@ import { arrangeOptions } from './product-options.ts';
 import { makeSampleProducts } from './sample-products.ts';
 import { arrangeVariants, type Variant } from './variants.ts';
 
+/** The declaration of products. */
 export const products: Resource<Product> = defineResource({
   typeName: 'Product',
   description: 'A product that the shop sells.',

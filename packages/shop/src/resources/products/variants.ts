@@ -26,6 +26,7 @@ const fields = {
 /** A version of a product, such as a size. */
 export interface Variant extends RecordOf<typeof fields> {}
 
+/** The declaration of variants. */
 export const variants: Embedded<Variant> = defineEmbedded({
   typeName: 'ProductVariant',
   description: 'A version of a product, such as a size or a colour.',

@@ -17,6 +17,7 @@ const fields = {
 /** A place where the shop stores its products. */
 export interface ShopLocation extends RecordOf<typeof fields> {}
 
+/** The declaration of locations. */
 export const locations: Resource<ShopLocation> = defineResource({
   typeName: 'Location',
   description: 'A place where the shop stores its products.',

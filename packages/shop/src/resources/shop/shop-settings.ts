@@ -17,8 +17,10 @@ const fields = {
   ...timestamps,
 };
 
+/** The settings of the shop. */
 export interface ShopSettings extends RecordOf<typeof fields> {}
 
+/** The declaration of the settings, of which a shop has one record. */
 export const shopSettings: Resource<ShopSettings> = defineResource({
   typeName: 'Shop',
   description: 'The shop itself.',

@@ -17,6 +17,7 @@ export interface KeyReader<T> {
   keysOf(record: T): readonly IndexKey[];
 }
 
+/** A place within a group. */
 export type IndexPlace = Omit<IndexKey, 'group'>;
 
 /** The place before every record of a group. */

@@ -19,6 +19,7 @@ export function createTree<K, V>(compare: (a: K, b: K) => number, keys: K[] = []
   return bulkLoad(keys, values, NODE_SIZE, compare);
 }
 
+/** Orders numbers, for trees keyed by id. */
 export function compareNumbers(a: number, b: number): number {
   return a - b;
 }

@@ -10,6 +10,7 @@ import { camelCase, capitalise } from './graphql-names.ts';
 import { moneyBagType, type AmountSource } from './scalars.ts';
 import type { TypeRegistry } from './type-registry.ts';
 
+/** A field of a record's type. */
 export type RecordField = GraphQLFieldConfig<RecordSource, GraphqlContext>;
 
 type Resolver = GraphQLFieldResolver<RecordSource, GraphqlContext>;

@@ -13,10 +13,12 @@ export function withArticle(singular: string): string {
   return `${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular.replaceAll('_', ' ')}`;
 }
 
+/** Begins a name with a capital. */
 export function capitalise(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** Begins a name with a small letter. */
 export function uncapitalise(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -94,7 +94,7 @@ test('Address: a deep link, a reload, back and forward open the page of the app,
   const app = await openPage();
 
   await test.step('a deep link, and a reload of it', async () => {
-    await page.goto(`${SHELL}/admin/apps/made-up/made-up/orders?page=2`);
+    await page.goto(`${SHELL}/admin/apps/made-up/made-up/orders?page=2`, { waitUntil: 'commit' });
     await expectPage('Orders', '?page=2');
     await page.reload();
     await expectPage('Orders', '?page=2');

@@ -213,7 +213,7 @@ test('sleeps until the next delivery is due, and wakes earlier only while it is 
   expect(received).toHaveLength(3);
   deliverer.stop();
   rounds.mockClear();
-  await sleep(86_400_000);
+  await sleep(2_000);
   expect([deliverer.isStarted, rounds.mock.calls.length]).toEqual([false, 0]);
 });
 
@@ -232,6 +232,6 @@ test('does not sleep again when it is stopped during a round', async () => {
   await scene.deliverer.deliverDue();
 
   const rounds = vi.spyOn(scene.deliverer, 'deliverDue');
-  vi.advanceTimersByTime(86_400_000);
+  vi.advanceTimersByTime(2_000);
   expect([scene.received.length, rounds.mock.calls.length]).toEqual([1, 0]);
 });

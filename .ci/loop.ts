@@ -70,11 +70,12 @@ async function play(page: Page): Promise<readonly AnimationFrame[]> {
   await show(1_200);
   await page.getByRole('tab', { name: /^Timeline/ }).click();
   await tag.click();
-  await timeline.getByRole('row', { name: / 500 / }).last().waitFor();
+  await timeline.getByRole('row', { name: /^PUT .* 500 / }).waitFor();
   await show(1_600);
 
   await press.first().hover();
   await press.first().getByRole('button', { name: 'Step back' }).click();
+  await press.first().getByRole('button', { name: 'Do again' }).waitFor();
   await show(1_600);
   await press.first().getByRole('button', { name: 'Copy as test' }).click();
   await show(1_600);

@@ -40,6 +40,7 @@ export class MiniBrowser {
   readonly #gone: Promise<unknown>;
   readonly #inspector: string;
   readonly #display: Display;
+  #firstWindow: string | undefined;
 
   private constructor(pid: number, gone: Promise<unknown>, inspector: string, display: Display) {
     this.#pid = pid;
@@ -93,12 +94,37 @@ export class MiniBrowser {
     return await webkit.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: START_TIME });
   }
 
-  /** Gives the page of its first window that size. There is no window manager to object. */
+  /** Gives the page of its first window that size, and the focus. No window manager objects. */
   resize({ width, height }: { readonly width: number; readonly height: number }): void {
+    const size = [String(width), String(height + TOOLBAR)];
+    this.#runXdotool('windowsize', '--sync', this.#window, ...size, 'windowfocus', this.#window);
+  }
+
+  /** Presses or releases a key in its first window, by the name that X has for it. */
+  pressKey(type: 'keydown' | 'keyup', key: string): void {
+    this.#runXdotool('windowfocus', this.#window, type, key);
+  }
+
+  /** Moves the pointer over the page of its first window, also if it is there already. */
+  movePointer(x: number, y: number): void {
+    const beside = ['mousemove', String(x), String(y + TOOLBAR + 1)];
+    this.#runXdotool('windowraise', this.#window, ...beside, 'mousemove', String(x), String(y + TOOLBAR));
+  }
+
+  /** Presses or releases a button of the mouse, by the number that X has for it. */
+  pressButton(type: 'mousedown' | 'mouseup', button: number): void {
+    this.#runXdotool(type, String(button));
+  }
+
+  get #window(): string {
+    const found = ['--all', '--onlyvisible', '--pid', String(this.#pid), '--class', 'MiniBrowser'];
+    this.#firstWindow ??= this.#runXdotool('search', ...found).split('\n')[0] ?? '';
+    return this.#firstWindow;
+  }
+
+  #runXdotool(...args: readonly string[]): string {
     const env = { ...process.env, DISPLAY: this.#display.name };
-    const find = ['search', '--all', '--onlyvisible', '--pid', String(this.#pid), '--class', 'MiniBrowser'];
-    const [window = ''] = execFileSync('xdotool', find, { encoding: 'utf8', env }).trim().split('\n');
-    execFileSync('xdotool', ['windowsize', '--sync', window, String(width), String(height + TOOLBAR)], { env });
+    return execFileSync('xdotool', args, { encoding: 'utf8', env }).trim();
   }
 
   async close(): Promise<void> {

@@ -9,7 +9,9 @@ import {
   type Route,
 } from 'playwright';
 import { openDisplay } from './display.ts';
+import { call, get, replace } from './internals.ts';
 import { MiniBrowser, START_TIME } from './mini-browser.ts';
+import { useRealInput } from './real-input.ts';
 
 const SIZE = { width: 1_280, height: 720 };
 
@@ -52,6 +54,7 @@ async function openContext(mini: MiniBrowser): Promise<BrowserContext> {
 
   let next: Page | undefined = first;
   mend(first, mini, browser);
+  useRealInput(get(toServer(browser, first), 'delegate'), mini);
   replace(context, 'newPage', async () => {
     const page = next ?? (await openWindow(mini, browser, context));
     next = undefined;
@@ -63,6 +66,8 @@ async function openContext(mini: MiniBrowser): Promise<BrowserContext> {
   replace(first, 'close', async () => {
     // A MiniBrowser ends with its last window.
     if (context.pages().length === 1) next = await openWindow(mini, browser, context);
+    // No script has opened it, so none may close it, and what it shows would live on.
+    await first.goto('about:blank');
     await closeFirst();
   });
   replace(first, 'setViewportSize', async (size: { readonly width: number; readonly height: number }) => {
@@ -182,24 +187,4 @@ async function answerUser(route: Route, request: Request): Promise<void> {
 /** The object behind one of Playwright's API. */
 function toServer(browser: Browser, object: unknown): unknown {
   return call(get(browser, '_connection'), 'toImpl', [object]);
-}
-
-/** Reads what Playwright's types do not have. */
-function get(target: unknown, name: string): unknown {
-  return typeof target === 'object' && target !== null ? Reflect.get(target, name) : undefined;
-}
-
-/** Calls a method that Playwright's types do not have. */
-function call(target: unknown, name: string, args: readonly unknown[]): unknown {
-  const method = get(target, name);
-  if (typeof method !== 'function') throw new Error(`This version of Playwright has no ${name}.`);
-  return Reflect.apply(method, target, args);
-}
-
-function replace<Target extends object, Name extends keyof Target>(
-  target: Target,
-  name: Name,
-  method: Target[Name],
-): void {
-  Reflect.set(target, name, method);
 }

@@ -213,7 +213,7 @@ export class AdminMenu extends LitElement {
   }
 
   #moveByKey(event: KeyboardEvent): void {
-    if (event.key === 'Tab') this.#close();
+    if (event.code === 'Tab') this.#close();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const items = this.#itemElements;
     const index = items.findIndex((item) => item.matches(':focus'));

@@ -4,7 +4,8 @@
  */
 export function wrapTab(event: KeyboardEvent): void {
   const { currentTarget } = event;
-  if (event.key !== 'Tab' || !(currentTarget instanceof Element)) return;
+  // WebKitGTK has no `key` for Shift+Tab.
+  if (event.code !== 'Tab' || !(currentTarget instanceof Element)) return;
   const stops = findTabStops([...currentTarget.children]);
   const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)];
   if (event.composedPath()[0] !== last) return;

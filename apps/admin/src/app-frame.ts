@@ -55,25 +55,22 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Ap
     return address.href;
   };
 
-  const load = async (opened: HTMLIFrameElement, openApp: OpenApp): Promise<void> => {
+  const load = async (opened: HTMLIFrameElement, openApp: OpenApp, frame: AttachedFrame): Promise<void> => {
     const address = await addressOf(openApp);
+    // Not before: the empty document that a frame starts with loads too.
+    opened.addEventListener('load', () => frame.loaded());
     // Holds for what loads from now on. Set on the empty document, which is of the shell's own
     // origin, it would make the browser warn that a page can escape it.
     opened.setAttribute('sandbox', frameSandbox());
-    opened.src = address;
+    // In WebKit a `src` would make a history entry, and end those that Forward leads to.
+    opened.contentWindow?.location.replace(address);
   };
 
   /** Attaches the frame to the host, then lets it load the app. */
   const open = (openApp: OpenApp): AttachedFrame | undefined => {
-    const { url } = openApp;
-    const opened = iframe;
-    if (!opened.contentWindow) return undefined;
-    const frame = shell.host.attachAppFrame(opened.contentWindow, url);
-    opened.addEventListener('load', () => {
-      // The empty document that a frame starts with loads too.
-      if (opened.src !== '') frame.loaded();
-    });
-    void load(opened, openApp);
+    if (!iframe.contentWindow) return undefined;
+    const frame = shell.host.attachAppFrame(iframe.contentWindow, openApp.url);
+    void load(iframe, openApp, frame);
     return frame;
   };
 

@@ -62,7 +62,7 @@ test('loads the app again in a fresh frame, at the same entry', async () => {
   expect(shell.state.openApp).toMatchObject({ frame: 2, app: { key: 'mails' } });
   expect(shell.state.openApp?.url.href).toBe('http://127.0.0.1:4822/inbox');
   expect([pathOf(window), entries()]).toEqual(['/admin/apps/mails/inbox', 0]);
-  expect(window.history.state).toEqual({ frame: 2 });
+  expect(window.history.state).toMatchObject({ frame: 2 });
 });
 
 test('shows the entry that the user goes back to', async () => {
@@ -87,7 +87,23 @@ test('opens the app again in a new frame when the user goes back to it', async (
 
   expect(shell.state.openApp).toMatchObject({ frame: 2, app: { key: 'mails' } });
   expect(shell.state.openApp?.url.pathname).toBe('/inbox');
-  expect(window.history.state).toEqual({ frame: 2 });
+  expect(window.history.state).toMatchObject({ frame: 2 });
+});
+
+test('goes back to the page that the app had shown, also where the browser has lost it (#34)', async () => {
+  const { shell, window } = await openShell({ path: '/admin/apps/mails/inbox' });
+  Reflect.deleteProperty(window, 'navigation');
+  shell.go('/admin/apps/mails/sent');
+  shell.go('/admin/orders');
+  await travel(window, -1);
+  // The entry as WebKit gives it back after the app has navigated in its frame.
+  window.history.replaceState({ frame: 1, depth: 0 }, '', '/admin/apps/mails/inbox');
+  await travel(window, 1);
+
+  await travel(window, -1);
+
+  expect(shell.state.route).toEqual({ type: 'app', key: 'mails', path: '/sent' });
+  expect(pathOf(window)).toBe('/admin/apps/mails/sent');
 });
 
 test('keeps the frame between two of its own entries', async () => {

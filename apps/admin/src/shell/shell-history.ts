@@ -14,6 +14,9 @@ export class ShellHistory {
   #opensInspector: boolean;
   /** The number of the last frame. */
   #frame = 0;
+  /** What was shown before the current entry was pushed, and how many were. */
+  #left: string | undefined;
+  #depth = 0;
 
   /** @param opensInspector Whether the first app opens the inspector, where the window has room. */
   constructor(window: Window, store: ShellStore, opensInspector: boolean) {
@@ -25,8 +28,10 @@ export class ShellHistory {
 
   /** Shows the current history entry. */
   restore(): void {
-    const route = parseRoute(new URL(this.#window.location.href));
     const kept = readState(this.#window.history.state);
+    const route = this.#readEntry(kept);
+    this.#left = kept.left;
+    this.#depth = kept.depth;
     const { openApp } = this.#store.state;
     if (openApp && route.type === 'app' && openApp.app.key === route.key && openApp.frame === kept.frame) {
       // This frame also showed the app at that entry. The browser navigates the frame, and the app
@@ -39,17 +44,28 @@ export class ShellHistory {
   }
 
   /**
+   * Reads the current entry. WebKit gives one that a frame made the URL and the state of the entry
+   * before it (decision 0006). Back from what was pushed leads to what it was pushed from.
+   */
+  #readEntry({ depth }: EntryState): Route {
+    const { href, origin } = this.#window.location;
+    const route = parseRoute(new URL(href));
+    if (this.#hasNavigation || this.#left === undefined || depth >= this.#depth) return route;
+    const left = parseRoute(new URL(this.#left, origin));
+    return route.type === 'app' && left.type === 'app' && left.key === route.key ? left : route;
+  }
+
+  /**
    * Shows the entry that the user went to. Without the Navigation API nothing has asked the page
    * before, so its own entry comes back while it asks.
    */
   #traverse(): void {
     const { document, history } = this.#window;
-    const hasAsked = 'navigation' in this.#window;
     const leaving = new PageLeaveEvent(
       () => history.back(),
       () => {},
     );
-    if (hasAsked || document.dispatchEvent(leaving)) this.restore();
+    if (this.#hasNavigation || document.dispatchEvent(leaving)) this.restore();
     else this.#write('pushState');
   }
 
@@ -59,6 +75,8 @@ export class ShellHistory {
    * @param from The path back to the app that redirected to a section.
    */
   push(route: Route, from?: string): void {
+    this.#left = formatRoute(this.#store.state.route);
+    this.#depth += 1;
     this.#show(route, from);
     this.#write('pushState');
   }
@@ -82,6 +100,11 @@ export class ShellHistory {
     const route = withoutParameters({ type: 'app', key: openApp.app.key, path }, openApp.app);
     this.#store.update({ route: keepHash(route, before) });
     this.#write('replaceState');
+  }
+
+  /** Without the Navigation API, nothing says where in its history a page is. */
+  get #hasNavigation(): boolean {
+    return 'navigation' in this.#window;
   }
 
   #show(asked: Route, from?: string): void {
@@ -115,7 +138,8 @@ export class ShellHistory {
   /** Writes the current view into a new history entry, or into the current one. */
   #write(method: 'pushState' | 'replaceState'): void {
     const { route, openApp, from, inspected } = this.#store.state;
-    this.#window.history[method]({ frame: openApp?.frame, from }, '', withInspected(formatRoute(route), inspected));
+    const state: EntryState = { frame: openApp?.frame, from, left: this.#left, depth: this.#depth };
+    this.#window.history[method](state, '', withInspected(formatRoute(route), inspected));
   }
 }
 
@@ -131,11 +155,20 @@ function withoutParameters(route: Route, app: SavedApp): Route {
   return { ...route, path: withoutLaunch(route.path) };
 }
 
-/** Reads what {@link ShellHistory} keeps in a history entry beside its URL. */
-function readState(state: unknown): { readonly frame: number | undefined; readonly from: string | undefined } {
-  const { frame, from }: Readonly<Record<string, unknown>> = isObject(state) ? state : {};
+/** What {@link ShellHistory} keeps in a history entry beside its URL. */
+interface EntryState {
+  readonly frame: number | undefined;
+  readonly from: string | undefined;
+  readonly left: string | undefined;
+  readonly depth: number;
+}
+
+function readState(state: unknown): EntryState {
+  const { frame, from, left, depth }: Readonly<Record<string, unknown>> = isObject(state) ? state : {};
   return {
     frame: typeof frame === 'number' ? frame : undefined,
     from: typeof from === 'string' ? from : undefined,
+    left: typeof left === 'string' ? left : undefined,
+    depth: typeof depth === 'number' ? depth : 0,
   };
 }

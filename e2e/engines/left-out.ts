@@ -93,6 +93,11 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
       title: 'Links and forms with the target _top',
       reason: 'Sometimes an element of a modal stays when its page has led to a section. Why is not known yet.',
     },
+    {
+      file: 'app/outward-links.spec.ts',
+      title: 'Links, forms and window.open of a page',
+      reason: 'Sometimes the click on the button of the form never returns to the driver. Why is not known yet.',
+    },
     { file: 'kit/clipboard.spec.ts', title: 'a test can press the copy button', reason: NO_PASTE },
     {
       file: 'kit/open.spec.ts',

@@ -95,6 +95,11 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
     },
     {
       file: 'app/outward-links.spec.ts',
+      title: 'Links and forms whose events the app stops',
+      reason: 'WebKit opens in a new window what the sandbox refuses, before the script can take it.',
+    },
+    {
+      file: 'app/outward-links.spec.ts',
       title: 'Links, forms and window.open of a page',
       reason: 'Sometimes the click on the button of the form never returns to the driver. Why is not known yet.',
     },

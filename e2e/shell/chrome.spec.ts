@@ -8,7 +8,7 @@ test('an app may do what a page in a real admin may, except navigate the admin a
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(/frame attempting navigation of the top-level window is sandboxed/);
+  expectedErrors.push(/Unsafe attempt to initiate navigation/);
   const app = await openPage();
 
   // Without a click or full screen the browser may refuse these, but not because of the sandbox.

@@ -32,15 +32,10 @@ export function watchOutwardLinks(page: Window, follow: (url: string) => void, s
     const href = link.getAttribute('href') ?? link.getAttribute('xlink:href') ?? '';
     const url = readWebUrl(href, link.baseURI);
     if (url === undefined) return;
-    afterListeners(
-      page,
-      event,
-      () => true,
-      () => {
-        event.preventDefault();
-        follow(url);
-      },
-    );
+    afterListeners(page, event, () => {
+      event.preventDefault();
+      follow(url);
+    });
   };
 
   /** Sends a form of the page's own origin in the frame, whatever its target. */
@@ -56,19 +51,18 @@ export function watchOutwardLinks(page: Window, follow: (url: string) => void, s
     runInNextTask(() => restore.forEach((undo) => undo()));
   };
 
-  const isOutward = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
-    readMethod(form, submitter) !== 'dialog' && OUTWARD.test(read(form, submitter, 'target') ?? usualTarget());
-
   /** Returns whether `follow` has the URL of the form, which then is not sent. */
   const takeForm = (form: HTMLFormElement, submitter: HTMLElement | null, isStopped: boolean): boolean => {
-    if (!isOutward(form, submitter)) return false;
-    const url = parseUrl(read(form, submitter, 'action') || page.location.href, document.baseURI);
+    // As attributes, because a field of the form may have the name of a property.
+    const read = (name: string): string | null => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name);
+    const method = (read('method') ?? '').toLowerCase();
+    if (method === 'dialog' || !OUTWARD.test(read('target') ?? usualTarget())) return false;
+    const url = parseUrl(read('action') || page.location.href, document.baseURI);
     if (!url || url.origin === page.location.origin) {
       sendInFrame(form, submitter, isStopped);
       return false;
     }
-    if (readMethod(form, submitter) !== 'post')
-      url.search = toQuery(new Data(form, isButtonOf(form, submitter) ? submitter : null));
+    if (method !== 'post') url.search = toQuery(new Data(form, isButtonOf(form, submitter) ? submitter : null));
     follow(url.href);
     return true;
   };
@@ -79,14 +73,9 @@ export function watchOutwardLinks(page: Window, follow: (url: string) => void, s
     // The listeners of the page have had it.
     if (form === resent) event.stopImmediatePropagation();
     else
-      afterListeners(
-        page,
-        event,
-        () => isOutward(form, submitter),
-        (isStopped) => {
-          if (takeForm(form, submitter, isStopped)) event.preventDefault();
-        },
-      );
+      afterListeners(page, event, (isStopped) => {
+        if (takeForm(form, submitter, isStopped)) event.preventDefault();
+      });
   };
 
   // Registered before the page's own, and at the window, so that no listener inside can stop them.
@@ -115,39 +104,18 @@ export function watchOutwardLinks(page: Window, follow: (url: string) => void, s
 
 /**
  * Runs a function after every listener of an event that is being dispatched, unless one of them
- * has prevented the default. Where one has stopped the event, that is in the next task, and an
- * outward default is prevented meanwhile: WebKit opens in a new window what the sandbox refuses.
+ * has prevented the default. Where one has stopped the event, that is in the next task: the
+ * browser has then done what it does by default.
  */
-function afterListeners(
-  page: Window,
-  event: OutwardEvent,
-  isOutward: () => boolean,
-  run: (isStopped: boolean) => void,
-): void {
+function afterListeners(page: Window, event: OutwardEvent, run: (isStopped: boolean) => void): void {
   let isDone = false;
-  let isHeld = false;
-  const prevent = event.preventDefault.bind(event);
-  Reflect.set(event, 'preventDefault', () => {
-    isHeld = false;
-    prevent();
-  });
-  for (const name of ['stopPropagation', 'stopImmediatePropagation'] as const) {
-    const stop = event[name].bind(event);
-    Reflect.set(event, name, () => {
-      if (!event.defaultPrevented && isOutward()) {
-        isHeld = true;
-        prevent();
-      }
-      stop();
-    });
-  }
   const runOnce = (isStopped: boolean): void => {
-    if (isDone || (event.defaultPrevented && !isHeld)) return;
+    if (isDone || event.defaultPrevented) return;
     isDone = true;
     run(isStopped);
   };
   const onLast = (last: Event): void => {
-    if (last === event) runOnce(isHeld);
+    if (last === event) runOnce(false);
   };
   page.addEventListener(event.type, onLast);
   runInNextTask(() => {
@@ -163,15 +131,6 @@ function readWebUrl(text: string, base: string): string | undefined {
 /** A link of HTML or SVG. */
 function isLink(target: EventTarget): target is Element {
   return 'localName' in target && /^(?:a|area)$/.test(String(target.localName)) && 'href' in target;
-}
-
-/** As attributes, because a field of the form may have the name of a property. */
-function read(form: HTMLFormElement, submitter: HTMLElement | null, name: string): string | null {
-  return submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name);
-}
-
-function readMethod(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  return (read(form, submitter, 'method') ?? '').toLowerCase();
 }
 
 /** Whether a form can be sent by a button, which its listeners may have removed. */

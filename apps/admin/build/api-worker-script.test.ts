@@ -43,7 +43,7 @@ test('runs in a service worker, and listens to its events', async () => {
     addEventListener: (type: string) => void heard.push(type),
     location: new URL('http://localhost:4820/api-worker.js'),
     clients: {},
-    registration: {},
+    registration: { unregister: async () => true },
     fetch: () => Promise.reject(new Error('Nothing is to be fetched here.')),
     indexedDB: undefined,
     caches: { open: async () => ({ match: async () => undefined, put: async () => {} }) },

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   START_MESSAGE,
   CLAIM_MESSAGE,
@@ -14,6 +14,13 @@ import {
 /** A service worker's scope with pages in it. */
 class FakeScope implements WorkerScope {
   readonly pages = new Map<string, WorkerClient>();
+  readonly registration = {
+    unregister: async (): Promise<boolean> => {
+      this.isRegistered = false;
+      return true;
+    },
+  };
+  isRegistered = true;
   claims = 0;
   #onFetch: (event: WorkerFetchEvent) => void = () => {};
   #onMessage: (event: MessageEvent<unknown>) => void = () => {};
@@ -229,4 +236,20 @@ test('claims a page on request after a hard reload', () => {
   scope.tell(CLAIM_MESSAGE);
 
   expect(scope.claims).toBe(1);
+});
+
+test.each([
+  ['stays registered when its last page reloads', 1_900, true],
+  ['unregisters when its last page has closed', undefined, false],
+])('%s (#34)', async (_, backAfter, isRegistered) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { scope } = start();
+
+  const ended = scope.registration.unregister();
+  if (backAfter !== undefined) setTimeout(() => scope.pages.set('back', page('back')), backAfter);
+  await vi.advanceTimersByTimeAsync(2_100);
+
+  expect(await ended).toBe(!isRegistered);
+  expect(scope.isRegistered).toBe(isRegistered);
 });

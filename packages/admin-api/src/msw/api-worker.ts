@@ -4,6 +4,9 @@ import { refuse } from '../answer/refusal.ts';
 /** Milliseconds that a request waits for a shell. A shell that reloads is back by then. */
 const TIMEOUT = 10_000;
 
+/** Milliseconds in which the last page that closes is back, if it reloads. */
+const RELOAD = 2_000;
+
 /** Milliseconds between two checks of the open pages. */
 const LOOK = 100;
 
@@ -33,6 +36,7 @@ export interface WorkerScope {
       readonly includeUncontrolled: boolean;
     }): Promise<readonly WorkerClient[]>;
   };
+  readonly registration: { unregister(): Promise<boolean> };
   addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
@@ -80,12 +84,14 @@ export const START_MESSAGE = 'platform-app-start';
 export const REQUEST_ID_HEADER = 'x-platform-app-request-id';
 
 /**
- * Gives MSW's service worker the API requests and nothing else, and adds three guarantees:
+ * Gives MSW's service worker the API requests and nothing else, and adds four guarantees:
  *
  * 1. No request to an API path goes to the network. If no shell answers in time, the request is
  *   refused in the API's own format.
  * 2. Any open shell answers, also for a page in another tab and from a tab in the background.
  * 3. If a shell closes before it answers, another one is asked under the same id.
+ * 4. The worker unregisters with the last page, as MSW's does, but not when that page reloads:
+ *   Firefox would no longer show the worker a page that is back.
  *
  * Must run before MSW's worker, so that its listener comes first.
  *
@@ -95,6 +101,7 @@ export const REQUEST_ID_HEADER = 'x-platform-app-request-id';
 export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswReplacements {
   const run = crypto.randomUUID();
   const shells = new WeakMap<WorkerFetchEvent, WorkerClient>();
+  const unregister = scope.registration.unregister.bind(scope.registration);
   let msw: MswWorker | undefined;
 
   scope.addEventListener('fetch', (event) => {
@@ -105,6 +112,20 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
   scope.addEventListener('message', ({ data }) => {
     if (data === CLAIM_MESSAGE) void scope.clients.claim();
   });
+  scope.registration.unregister = async () => {
+    const end = Date.now() + RELOAD;
+    do {
+      // oxlint-disable-next-line no-await-in-loop -- one check after another
+      await pause();
+      // oxlint-disable-next-line no-await-in-loop
+      if ((await findPages()).length > 0) return false;
+    } while (Date.now() < end);
+    return await unregister();
+  };
+
+  function findPages(): Promise<readonly WorkerClient[]> {
+    return scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  }
 
   async function answer(event: WorkerFetchEvent): Promise<Response> {
     await msw?.restored;
@@ -123,7 +144,7 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
       const own = msw?.activeClientIds.has(clientId) ? await scope.clients.get(clientId) : undefined;
       if (own) return own;
       // oxlint-disable-next-line no-await-in-loop
-      const clients = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      const clients = await findPages();
       const active = clients.filter(({ id }) => msw?.activeClientIds.has(id));
       const shell = active.find(({ visibilityState }) => visibilityState === 'visible') ?? active[0];
       if (shell) return shell;

@@ -2,13 +2,11 @@ import type { LitElement } from 'lit';
 import type * as inspectorModule from '../inspector.ts';
 import type * as pagesModule from '../pages.ts';
 import type { ShellState } from '../shell/shell-state.ts';
-import type * as questionModule from './app-question.ts';
 
 /** The parts of the page that a running app does not need. They are loaded when first needed. */
 export class LateParts {
   pages: typeof pagesModule | undefined;
   inspector: typeof inspectorModule | undefined;
-  question: typeof questionModule | undefined;
   /** Whether the code of a page that is shown failed to load. */
   isMissing = false;
   readonly #page: Pick<LitElement, 'requestUpdate'>;
@@ -21,8 +19,7 @@ export class LateParts {
   async load({ openApp, linked, admin, inspected }: ShellState): Promise<void> {
     const hasPicker = admin.modals.some(({ type }) => type === 'picker');
     await Promise.all([
-      !openApp && this.#loadShown(),
-      linked && this.#loadQuestion(),
+      (!openApp || linked) && this.#loadShown(),
       hasPicker && import('@platformapp/sections/picker/admin-picker'),
       inspected && this.#loadInspector(),
     ]);
@@ -35,12 +32,6 @@ export class LateParts {
     } catch {
       this.isMissing = true;
     }
-    this.#page.requestUpdate();
-  }
-
-  async #loadQuestion(): Promise<void> {
-    if (this.question) return;
-    this.question = await import('./app-question.ts');
     this.#page.requestUpdate();
   }
 

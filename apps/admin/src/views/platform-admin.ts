@@ -191,7 +191,7 @@ export class PlatformAdmin extends LitElement {
         ${inspector.render(shell, shown, service, this.#late)}
       </admin-shell>
       ${renderModals(shell, shown, service)}
-      ${shown.linked ? this.#late.question?.renderAppQuestion(shell, shown.linked) : nothing}
+      ${shown.linked ? this.#late.pages?.renderAppQuestion(shell, shown.linked) : nothing}
     `;
   }
 

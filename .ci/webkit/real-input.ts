@@ -75,7 +75,7 @@ function nameOf(key: string, modifiers: readonly unknown[]): string | undefined 
   return isChord ? key : KEYS[key];
 }
 
-/** Waits until a page has handled what its window was told. A message of the driver comes after it. */
+/** Waits until a page has handled what its window was told: a message of the driver comes later. */
 async function untilHandled(progress: unknown, page: unknown): Promise<void> {
   const frame = call(get(page, '_page'), 'mainFrame', []);
   const world = await call(progress, 'race', [call(frame, 'mainContext', [])]);
@@ -84,7 +84,7 @@ async function untilHandled(progress: unknown, page: unknown): Promise<void> {
   await call(progress, 'race', [answered]);
 }
 
-/** Moves the pointer, and waits until a frame has heard of it: a window keeps moves back for a while. */
+/** Moves the pointer, and waits until a frame has heard of it, which a window delays. */
 async function untilMoved(progress: unknown, frame: unknown, move: () => void): Promise<void> {
   const world = await call(progress, 'race', [call(frame, 'mainContext', [])]);
   const heard = await call(progress, 'race', [call(world, 'evaluateHandle', [listen])]);

@@ -215,7 +215,7 @@ function handle<Type extends Notification['type']>(
   handlers[type](notification);
 }
 
-/** Says whether a message at the port is a notification of the host, by the fields that the guest uses. */
+/** Whether a message at the port is a notification of the host, by the fields that the guest uses. */
 function isNotification(
   data: Readonly<Record<string, unknown>>,
 ): data is Readonly<Record<string, unknown>> & Notification {

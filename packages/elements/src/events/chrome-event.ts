@@ -1,4 +1,6 @@
-/** An event of the chrome: it bubbles and is composed. Those that say more than their type extend it. */
+/**
+ * An event of the chrome: it bubbles and is composed. One that says more than its type extends it.
+ */
 export class ChromeEvent extends Event {
   constructor(type: string) {
     super(type, { bubbles: true, composed: true });

@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { CHROMIUM_ARGS, findChromium } from './.ci/chromium.ts';
+import { chromiumArgs, findChromium } from './.ci/chromium.ts';
 import { looksOfTier, wantsPictures } from './.ci/looks.ts';
 import { readmeExamples } from './.ci/readme-examples/plugin.ts';
 import { isNightly, NIGHTLY_FILES } from './.ci/tiers.ts';
@@ -41,6 +41,12 @@ const ISOLATED = [
 /** In a run, no module changes, so a document asks for none that another one had. */
 const headers = process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600' } : {};
 
+/**
+ * After a key or a click, Chromium lets the other tasks of a page wait for its next frame. A test is
+ * such a task: each of its keys would take a frame.
+ */
+const ARGS = chromiumArgs('DeferRendererTasksAfterInput');
+
 /** A project whose files run in Chromium. */
 const inBrowser = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   resolve: { conditions },
@@ -59,7 +65,7 @@ const inBrowser = (test: TestProjectInlineConfiguration['test']): TestProjectInl
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] },
+        launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...ARGS] },
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -10,19 +10,26 @@ const DISABLED_FEATURES = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup', 'SpareRe
 /**
  * Flags for every Chromium that this repository starts. They stop it from contacting its vendor,
  * and turn off the sandbox for root, where the kernel may refuse one.
+ *
+ * @param disabled Further features to disable.
  */
-export const CHROMIUM_ARGS: readonly string[] = [
-  '--disable-gpu',
-  // Chromium obeys only the last of these flags, so features that Playwright would disable stay
-  // enabled, as for users: for example, storage in frames of other sites is partitioned.
-  `--disable-features=${DISABLED_FEATURES.join(',')}`,
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
+export function chromiumArgs(...disabled: readonly string[]): readonly string[] {
+  return [
+    '--disable-gpu',
+    // Chromium obeys only the last of these flags, so features that Playwright would disable stay
+    // enabled, as for users: for example, storage in frames of other sites is partitioned.
+    `--disable-features=${[...DISABLED_FEATURES, ...disabled].join(',')}`,
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
+}
+
+/** The flags as most have them. */
+export const CHROMIUM_ARGS: readonly string[] = chromiumArgs();
 
 /** Path of the Chromium that tests use, like {@link findBrowser}. */
 export function findChromium(): string | undefined {

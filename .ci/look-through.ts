@@ -34,16 +34,23 @@ export async function lookThrough(area: string, state: string): Promise<readonly
   return faults;
 }
 
-/** Shows the page in one look. */
+/** The colours that the browser emulates. */
+let emulated = '';
+
+/** Shows the page in one look. What it has already is not set again, because that takes the browser a frame. */
 export async function showLook({ colorScheme, forcedColors, dir, width }: Look): Promise<void> {
-  const media = {
-    'prefers-color-scheme': colorScheme,
-    'forced-colors': forcedColors,
-    // A colour in transition has no meaningful contrast.
-    'prefers-reduced-motion': 'reduce',
-  };
-  const features = Object.entries(media).map(([name, value]) => ({ name, value }));
-  await cdp().send('Emulation.setEmulatedMedia', { features });
+  const colors = `${colorScheme} ${forcedColors}`;
+  if (colors !== emulated) {
+    const media = {
+      'prefers-color-scheme': colorScheme,
+      'forced-colors': forcedColors,
+      // A colour in transition has no meaningful contrast.
+      'prefers-reduced-motion': 'reduce',
+    };
+    const features = Object.entries(media).map(([name, value]) => ({ name, value }));
+    await cdp().send('Emulation.setEmulatedMedia', { features });
+    emulated = colors;
+  }
   document.documentElement.dir = dir;
   if (window.innerWidth !== width || window.innerHeight !== HEIGHT) await page.viewport(width, HEIGHT);
 }
@@ -51,6 +58,7 @@ export async function showLook({ colorScheme, forcedColors, dir, width }: Look):
 /** Takes the look away again: the browser keeps it for the files of tests that follow in this page. */
 export async function forgetLook(): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+  emulated = '';
 }
 
 /**

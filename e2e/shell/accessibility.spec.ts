@@ -26,8 +26,8 @@ interface Scene {
  */
 type States = Readonly<Record<string, (scene: Scene) => Promise<void>>>;
 
-// A misuse is one of the states.
-test.use({ misusePolicy: 'ignore' });
+// A misuse is one of the states. The first look is as wide as this.
+test.use({ misusePolicy: 'ignore', viewport: { width: 900, height: 720 } });
 
 const STATES: States = {
   'no apps yet': async ({ page }) => {

@@ -10,6 +10,8 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>(
   testDir: './e2e',
   ...(isNightly() ? {} : { grepInvert: new RegExp(NIGHTLY_TAG) }),
   outputDir: '.reports/playwright',
+  // These are JavaScript already, as in a user's `node_modules`.
+  build: { external: ['**/dist/**'] },
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -25,7 +27,8 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>(
     appUrl: APP,
     // A trace more than doubles the time of a run. Use `npx playwright test --trace on` for one.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // To have one of a failure, Playwright would take one at the end of every test.
+    screenshot: 'off',
     // A click waits until its target has stopped moving.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -5,8 +5,8 @@ import { SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * Every page of the admin, and what to do there. The pages alone are looked at by the tests of
- * their package, in every state.
+ * Every page of the admin, and what to do there. With every change, the pages alone are looked at by
+ * the tests of their package, in every state, and a page with the shell by `accessibility.spec.ts`.
  */
 const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/admin/products?query=status:draft': async (page) => {
@@ -39,7 +39,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-test('axe finds nothing in the pages of the admin, with the shell around them', async ({ page }) => {
+test('axe finds nothing in the pages of the admin, with the shell around them @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(SHELL);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,7 +2,8 @@ import { press, tabTo } from '../fixtures/keyboard.ts';
 import { SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an order is found, paid and fulfilled by keyboard alone', async ({ page }) => {
+// With every change, the tests of the packages press these keys on the pages alone.
+test('an order is found, paid and fulfilled by keyboard alone @nightly', async ({ page }) => {
   await page.goto(`${SHELL}/admin/orders`);
   await tabTo(page, page.getByRole('searchbox'));
   await page.keyboard.type('financial_status:pending fulfillment_status:unfulfilled');
@@ -19,7 +20,9 @@ test('an order is found, paid and fulfilled by keyboard alone', async ({ page })
   await expect(page.getByRole('button', { name: 'Fulfill items' })).toHaveCount(0);
 });
 
-test('products are imported from a file, and one is created and deleted, by keyboard alone', async ({ page }) => {
+test('products are imported from a file, and one is created and deleted, by keyboard alone @nightly', async ({
+  page,
+}) => {
   await test.step('a file of records is chosen and imported', async () => {
     await page.goto(`${SHELL}/admin/settings`);
     await press(page, page.getByRole('button', { name: 'Open Data' }));

@@ -88,6 +88,7 @@ test('Modal: clicks wait, in order, for a page that is not there yet; one for a 
   openPage,
   page,
 }) => {
+  await page.clock.install();
   const asked: (() => void)[] = [];
   await serveAppPage(context, {
     path: '/made-up/modal.html',
@@ -127,6 +128,8 @@ test('Modal: clicks wait, in order, for a page that is not there yet; one for a 
     await admin.modal.button('One').click();
     await app.expectLog('message one');
     await admin.modal.button('Close').click();
+    // As long as a click waits.
+    await page.clock.fastForward(2_000);
     await expect(page.locator('admin-modal')).toHaveCount(0);
     await expect(admin).toReportMisuse('press-lost');
   });

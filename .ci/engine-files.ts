@@ -10,12 +10,18 @@ const OF_ONE = /\.(chromium|firefox|webkit)\./;
 const ONCE = /^(?:clients|libraries)\/|^kit\/(?:published-types|readme|report|terminal|workers)\./;
 
 /** What an app sees, the kit, how requests reach the shop, and what engines differ in. */
-const CORE = /^(?:app|engines|kit)\/|^service\/(?:worker-lane|tunnel-lane|storage|deliveries)\./;
+const CORE = /^(?:app|engines|kit)\/|^service\/(?:worker-lane|tunnel-lane|no-shell|storage|deliveries)\./;
+
+/**
+ * What of these the others run at night only: the example app, which uses what the other tests of
+ * apps have alone; what the kit does in its own process; and a worker that waits by a real clock.
+ */
+const LATER = /^app\/order-tagger\.|^kit\/(?:habits|own-resources|shop|two-shops|webhooks)\.|^service\/no-shell\./;
 
 /**
  * Whether an engine runs a file of `e2e`. Chromium runs all but those of another engine, and what
- * only the others do wrong at night; the others run the core, and Firefox at night also the rest of
- * what may differ in it.
+ * only the others do wrong at night; the others run the core, most of it with every change, and
+ * Firefox at night also the rest of what may differ in it.
  *
  * @param file Below `e2e`, with slashes.
  */
@@ -23,7 +29,8 @@ export function runsFile(engine: Engine, file: string): boolean {
   const [, only = engine] = OF_ONE.exec(file) ?? [];
   if (only !== engine) return false;
   if (engine === 'chromium') return isNightly() || !file.startsWith('engines/');
-  return !ONCE.test(file) && (CORE.test(file) || (engine === 'firefox' && isNightly()));
+  if (ONCE.test(file)) return false;
+  return isNightly() ? engine === 'firefox' || CORE.test(file) : CORE.test(file) && !LATER.test(file);
 }
 
 /** The files of `e2e` that an engine runs, as patterns for Playwright. */

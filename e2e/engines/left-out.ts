@@ -117,8 +117,8 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
     },
     { file: 'engines/leaving.spec.ts', title: 'leaving the admin while its code', reason: NO_LEFT_PAGE },
     {
-      file: 'service/worker-lane.spec.ts',
-      title: 'answers every tab of the origin',
+      file: 'service/no-shell.spec.ts',
+      title: 'the service worker says that no shell is open',
       reason: 'A page is still answered after the driver has closed the last shell. Why is not known yet.',
     },
   ],

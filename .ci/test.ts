@@ -24,7 +24,7 @@ interface Step {
   readonly commands: readonly (readonly [command: string, ...args: readonly string[]])[];
   /** Reads how many tests ran; without it the step counts as one check. */
   readonly tally?: () => Tally;
-  /** Whether it uses one core, and so runs beside such steps next to it. */
+  /** Whether it leaves a part of the machine idle, and so runs beside another such step. */
   readonly isNarrow?: boolean;
 }
 
@@ -38,13 +38,15 @@ const BENCH = ['node', '--conditions=@platformapp/source', 'packages/bench/src/b
 /** The engines that this machine lacks. */
 let absent: readonly Engine[] = [];
 
-/** The quick steps come first. */
+/** The quick steps come first, and of those that run beside each other the longest. */
 const STEPS: readonly Step[] = [
   { name: 'format', commands: [['oxfmt', '--check', '.']] },
-  { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
   { name: 'build', commands: [['pnpm', '--recursive', 'run', 'build']] },
+  { name: 'starter', commands: [['node', '.ci/starter.ts']], isNarrow: true },
+  { name: 'lint', commands: [['oxlint', '--deny-warnings']], isNarrow: true },
   {
     name: 'types',
+    isNarrow: true,
     // Against the built types, as users have them. From the sources, each package would check those
     // of all others again, which takes twice as long.
     commands: [
@@ -52,7 +54,6 @@ const STEPS: readonly Step[] = [
       ['tsc', '-p', '.ci'],
     ],
   },
-  { name: 'unused', commands: [['knip', '--config', '.knip.jsonc']], isNarrow: true },
   {
     name: 'packages',
     isNarrow: true,
@@ -61,8 +62,8 @@ const STEPS: readonly Step[] = [
       ['node', '.ci/check-notices.ts'],
     ],
   },
+  { name: 'unused', commands: [['knip', '--config', '.knip.jsonc']], isNarrow: true },
   { name: 'sizes', commands: [[...BENCH, '--only', 'sizes']], isNarrow: true },
-  { name: 'starter', commands: [['node', '.ci/starter.ts']], isNarrow: true },
   {
     name: 'unit',
     commands: [['vitest', 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]],
@@ -123,11 +124,22 @@ async function runSteps(wanted: readonly Step[]): Promise<void> {
 
   let total = NOTHING;
   for (const group of groupNarrow(wanted)) {
-    for (const tally of await Promise.all(group.map(runStep))) total = addTallies(total, tally);
+    for (const tally of await runTwoAtATime(group)) total = addTallies(total, tally);
   }
   if (hasBrowserTests) console.log(`\n${describeEngines(PLAYWRIGHT_REPORT)}`);
   console.log(`\n${describeTiers(total)}\n${describeTally(total)}`);
   if (total.failed > 0) process.exitCode = 1;
+}
+
+/** Runs the steps of a group in their order, each as soon as one before it has ended. */
+async function runTwoAtATime(group: readonly Step[]): Promise<readonly Tally[]> {
+  const waiting = group.values();
+  const tallies: Tally[] = [];
+  const runRest = async (): Promise<void> => {
+    for (const step of waiting) tallies.push(await runStep(step));
+  };
+  await Promise.all([runRest(), runRest()]);
+  return tallies;
 }
 
 /** Groups steps that run beside each other. All others use every core of a small machine. */

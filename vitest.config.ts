@@ -17,11 +17,11 @@ const nodeConditions = ['@platformapp/source', 'module', 'node', 'development|pr
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { interval: 20, timeout: 10_000 } } };
 
 /**
- * The projects run one after the other with two workers each. Together, with one worker each, the
- * longer one would leave the second core idle at the end.
+ * The projects run one after the other. Together, with one worker each, the longer one would leave
+ * the second core idle at the end.
  */
-const takeTurns = (groupOrder: number): { maxWorkers: number; sequence: { groupOrder: number } } => ({
-  maxWorkers: 2,
+const takeTurns = (groupOrder: number, maxWorkers = 2): { maxWorkers: number; sequence: { groupOrder: number } } => ({
+  maxWorkers,
   sequence: { groupOrder },
 });
 
@@ -86,7 +86,8 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
           include: ['{packages,apps}/*/{src,build,scripts}/**/*.test.ts', '.ci/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', ...excluded],
           ...PATIENCE,
-          ...takeTurns(0),
+          // These wait for processes and files that they start and write.
+          ...takeTurns(0, 3),
         },
       },
       inBrowser({ name: 'browser', include: ISOLATED, exclude: excluded, ...takeTurns(1) }),

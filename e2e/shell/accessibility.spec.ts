@@ -1,5 +1,6 @@
 import type { Admin } from '@platformapp/playwright';
 import type { Page } from '@playwright/test';
+import { byTier } from '../../.ci/tiers.ts';
 import { goTo } from '../fixtures/go-to.ts';
 import { openInspector } from '../fixtures/inspector.ts';
 import { lookThrough } from '../fixtures/look-through.ts';
@@ -28,6 +29,11 @@ type States = Readonly<Record<string, (scene: Scene) => Promise<void>>>;
 
 // A misuse is one of the states. The first look is as wide as this.
 test.use({ misusePolicy: 'ignore', viewport: { width: 900, height: 720 } });
+
+/** What is also in the gallery of the elements, which axe looks at with every change: here at night. */
+const IN_GALLERY = ['an address refused', 'a danger confirm', 'an input', 'a notice', 'an error'];
+
+const LEFT_TO_GALLERY = byTier({ everyChange: IN_GALLERY, nightly: [] });
 
 const STATES: States = {
   'no apps yet': async ({ page }) => {
@@ -132,6 +138,7 @@ test('axe finds nothing in the page of the apps, in a section, around an app and
   for (const [name, reach] of Object.entries(STATES)) {
     await test.step(name, async () => {
       await reach(scene);
+      if (LEFT_TO_GALLERY.includes(name)) return;
 
       expect.soft(await lookThrough(page, name), name).toEqual([]);
     });

@@ -2,7 +2,7 @@
  * The mistakes of a page that uses the host. Codes are API: changing one is a breaking change.
  *
  * - `shop-origin-invalid`: `shopOrigin` is not an http(s) origin.
- * - `app-url-refused`: the URL for the main frame is not one that `parseAppUrl` accepts.
+ * - `app-url-refused`: the URL for the main frame is not one that `readTypedUrl` accepts.
  * - `host-disposed`: a frame was attached after `dispose`.
  */
 export type HostErrorCode = 'shop-origin-invalid' | 'app-url-refused' | 'host-disposed';

@@ -63,7 +63,7 @@ export class Host {
   /**
    * Attaches the app's main frame and detaches the one before. Resets the bar, the modals, the
    * loading bar, the departure and the list of misuses. Throws a {@link HostError} for a URL that
-   * `parseAppUrl` would refuse.
+   * `readTypedUrl` would refuse.
    */
   attachAppFrame(contentWindow: GuestWindow, url: URL): AttachedFrame {
     return this.#guests.attachApp(contentWindow, url);

@@ -28,7 +28,7 @@ export {
 export type { AppFindings } from './doctor/findings.ts';
 
 // The apps that a shell remembers
-export { parseAppUrl, type ParsedAppUrl } from './apps/app-url.ts';
+export { readTypedUrl, type TypedUrl } from './apps/typed-url.ts';
 export {
   addApp,
   claimKey,

@@ -3,7 +3,7 @@ import {
   claimKey,
   findApp,
   nameApp,
-  parseAppUrl,
+  readTypedUrl,
   removeApp,
   renameApp,
   setLaunch,
@@ -50,7 +50,7 @@ export class SavedApps {
    */
   read(text: string, isInField = true): URL | undefined {
     const { refusal } = this.#store.state;
-    const parsed = parseAppUrl(text, new URL(this.#window.location.href), this.#isRootShell);
+    const parsed = readTypedUrl(text, new URL(this.#window.location.href), this.#isRootShell);
     if (parsed.type === 'accepted') return parsed.url;
     this.#store.update({ refusal: { text: isInField ? text : (refusal?.text ?? ''), sentence: parsed.sentence } });
     return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAppUrl } from '../apps/app-url.ts';
+import { readTypedUrl } from '../apps/typed-url.ts';
 import { button, type Connected, FakeAdmin, frameModal, HELLO } from '../test-support/fake-admin.ts';
 import { ESCAPING_PATHS, REFUSED_URLS, URL_VECTORS } from '../test-support/url-vectors.ts';
 
@@ -121,7 +121,7 @@ test('introduces no app at an escaping path', () => {
 
 test('accepts no URL vector as the URL of an app unless it is a plain web URL', () => {
   const accepted = URL_VECTORS.flatMap((text) => {
-    const parsed = parseAppUrl(text, new URL('http://localhost:4820/'));
+    const parsed = readTypedUrl(text, new URL('http://localhost:4820/'));
     return parsed.type === 'accepted' ? parsed.url.href : [];
   });
 

@@ -1,7 +1,7 @@
 import { LIMITS, isBlockedPort, isWebUrl } from '@platformapp/protocol';
 
 /** The result of reading the URL that a person gave for an app. */
-export type ParsedAppUrl =
+export type TypedUrl =
   | { readonly type: 'accepted'; readonly url: URL }
   /** The sentence says what is wrong and how to fix it. */
   | { readonly type: 'refused'; readonly sentence: string };
@@ -19,7 +19,7 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i;
  * @param isRootShell Whether the root of the shell's origin is the shell too, and not an app's
  *   page.
  */
-export function parseAppUrl(text: string, shellUrl: URL, isRootShell: boolean = true): ParsedAppUrl {
+export function readTypedUrl(text: string, shellUrl: URL, isRootShell: boolean = true): TypedUrl {
   const typed = text.trim();
   if (typed.length > LIMITS.urlLength) return refuse(`The URL is longer than ${LIMITS.urlLength} characters.`);
   if (/^\/(?!\/)/.test(typed)) return refuse(`That's a path without a host. ${EXAMPLE}`);
@@ -43,7 +43,7 @@ export function parseAppUrl(text: string, shellUrl: URL, isRootShell: boolean = 
   return { type: 'accepted', url };
 }
 
-function refuse(sentence: string): ParsedAppUrl {
+function refuse(sentence: string): TypedUrl {
   return { type: 'refused', sentence };
 }
 

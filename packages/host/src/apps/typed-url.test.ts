@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { parseAppUrl } from './app-url.ts';
+import { readTypedUrl } from './typed-url.ts';
 
 const EXAMPLE = 'Enter a full URL, for example http://localhost:3000.';
 const SHELL = new URL('http://localhost:4820/admin/apps');
 
 function accept(text: string): string | undefined {
-  const parsed = parseAppUrl(text, SHELL);
+  const parsed = readTypedUrl(text, SHELL);
   return parsed.type === 'accepted' ? parsed.url.href : undefined;
 }
 
 function refuse(text: string): string | undefined {
-  const parsed = parseAppUrl(text, SHELL);
+  const parsed = readTypedUrl(text, SHELL);
   return parsed.type === 'refused' ? parsed.sentence : undefined;
 }
 
@@ -84,17 +84,17 @@ test.each([
 test("accepts the root of the shell's origin if it is an app, but no path of the shell", () => {
   const shell = new URL('http://localhost:4820/admin/orders');
 
-  expect(parseAppUrl('http://localhost:4820/', shell, false).type).toBe('accepted');
-  expect(parseAppUrl('http://localhost:4820/orders?a=b', shell, false).type).toBe('accepted');
-  expect(parseAppUrl('http://localhost:4820/admin', shell, false).type).toBe('refused');
-  expect(parseAppUrl('http://localhost:4820/admin/x', shell, false).type).toBe('refused');
+  expect(readTypedUrl('http://localhost:4820/', shell, false).type).toBe('accepted');
+  expect(readTypedUrl('http://localhost:4820/orders?a=b', shell, false).type).toBe('accepted');
+  expect(readTypedUrl('http://localhost:4820/admin', shell, false).type).toBe('refused');
+  expect(readTypedUrl('http://localhost:4820/admin/x', shell, false).type).toBe('refused');
 });
 
 test('refuses the shell at any other path', () => {
   const shell = new URL('http://localhost:4820/simulator/index.html');
 
-  expect(parseAppUrl('localhost:4820/simulator/index.html', shell).type).toBe('refused');
-  expect(parseAppUrl('localhost:4820/simulator/app.html', shell).type).toBe('accepted');
+  expect(readTypedUrl('localhost:4820/simulator/index.html', shell).type).toBe('refused');
+  expect(readTypedUrl('localhost:4820/simulator/app.html', shell).type).toBe('accepted');
 });
 
 test('refuses a text over the limit', () => {
@@ -105,7 +105,7 @@ test('refuses a text over the limit', () => {
 });
 
 test('accepts an http app in an https shell, which the doctor explains', () => {
-  const parsed = parseAppUrl('http://app.example/', new URL('https://admin.example/'));
+  const parsed = readTypedUrl('http://app.example/', new URL('https://admin.example/'));
 
   expect(parsed.type).toBe('accepted');
 });

@@ -21,7 +21,7 @@ export class AdminPage extends LitElement {
         inline-size: 100%;
         max-inline-size: 1008px;
         margin-inline: auto;
-        padding: 64px 24px 48px;
+        padding: 24px;
       }
       header {
         display: grid;
@@ -29,7 +29,10 @@ export class AdminPage extends LitElement {
         gap: 4px;
         margin-block-end: 8px;
       }
-      h1 {
+      :host([lead]) {
+        padding-block: 64px 48px;
+      }
+      :host([lead]) h1 {
         font-size: 1.75rem;
         line-height: calc(36 / 28);
         letter-spacing: -0.02em;
@@ -51,10 +54,11 @@ export class AdminPage extends LitElement {
         text-decoration: underline;
       }
       @media (width < 600px) {
-        :host {
+        :host,
+        :host([lead]) {
           padding: 24px 16px;
         }
-        h1 {
+        :host([lead]) h1 {
           font-size: 1.5rem;
           line-height: 1.25;
         }
@@ -65,7 +69,7 @@ export class AdminPage extends LitElement {
   /** The heading of the page. */
   @property() heading = '';
 
-  /** A sentence under the heading. */
+  /** A sentence under the heading, which is then as large as that of a first page. */
   @property() lead = '';
 
   /** Focuses the heading once it has rendered, so that a screen reader says where the user is. */

@@ -112,6 +112,7 @@ export const paletteStyles: CSSResult = css`
   }
   [hidden] + .foot {
     min-block-size: 120px;
+    margin: 0;
     border: 0;
   }
   [hidden] + .foot > .said {

@@ -77,6 +77,10 @@ export const productStyles: CSSResult = css`
   .variants :is(th, td):last-child {
     inline-size: 60px;
     padding-inline-end: 16px;
+    vertical-align: top;
+  }
+  .variants td {
+    vertical-align: baseline;
   }
   .variants .amount {
     inline-size: 112px;
@@ -86,6 +90,15 @@ export const productStyles: CSSResult = css`
     --size: 32px;
     padding-block: 3px;
     text-align: end;
+  }
+  /* What is wrong with a price takes one line, below the SKU too. */
+  @container (width >= 600px) {
+    .variants [data-label='Price'] .error {
+      justify-content: end;
+      inline-size: 0;
+      min-inline-size: 100%;
+      white-space: nowrap;
+    }
   }
   @container (width < 600px) {
     .variants thead {

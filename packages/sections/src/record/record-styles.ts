@@ -78,7 +78,10 @@ export const recordStyles: CSSResultGroup = [
       padding: 8px 24px;
       border-block-start: 1px solid var(--admin-border);
       background: var(--admin-surface);
-      box-shadow: 0 -4px 16px rgb(13 20 33 / 6%);
+      /* As wide as the page, beside its cards too. */
+      border-image: linear-gradient(var(--admin-border) 0 0) 1 / 1px 0 0 / 0 100vmax;
+      box-shadow: 0 0 0 100vmax var(--admin-surface);
+      clip-path: inset(0 -100vmax);
     }
     .save .link {
       color: var(--admin-danger-text);

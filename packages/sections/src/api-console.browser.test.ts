@@ -52,6 +52,9 @@ test('completes fields of the schema, and marks one that it lacks below its line
   await userEvent.keyboard(`${ALL}{Delete}{{ colour`);
 
   await expect.element(query.getByText(/Cannot query field "colour"/)).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(answer.getByRole('alert')).toMatchTextContent(/Cannot query field "colour"/);
+  expect(query.getByText(/Cannot query field "colour"/).elements()).toHaveLength(1);
 });
 
 test('the documentation is read by keyboard alone', async () => {

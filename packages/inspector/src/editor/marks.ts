@@ -1,6 +1,6 @@
 import { jsonParseLinter } from '@codemirror/lang-json';
 import { type Diagnostic, linter, setDiagnosticsEffect } from '@codemirror/lint';
-import { type Extension, StateEffect, StateField, type Text } from '@codemirror/state';
+import { type Extension, type Line, StateEffect, StateField, type Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 
 /** Something that is wrong with a text. */
@@ -26,12 +26,11 @@ const shown = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(set, { effects, changes, newDoc }) {
     const found = effects.find((effect) => effect.is(setDiagnosticsEffect));
-    return found
-      ? Decoration.set(
-          found.value.flatMap((each) => decorate(each, newDoc)),
-          true,
-        )
-      : set.map(changes);
+    if (!found) return set.map(changes);
+    // A linter and the answer may say the same of a line.
+    const reasons = new Map(found.value.map((each) => [`${lineOf(each.from, newDoc).from} ${each.message}`, each]));
+    const drawn = [...reasons.values()].flatMap((each) => decorate(each, newDoc));
+    return Decoration.set(drawn, true);
   },
   provide: (field) => EditorView.decorations.from(field),
 });
@@ -72,11 +71,15 @@ class Reason extends WidgetType {
 }
 
 function decorate({ from, message }: Diagnostic, doc: Text): ReturnType<Decoration['range']>[] {
-  const line = doc.lineAt(Math.min(from, doc.length));
+  const line = lineOf(from, doc);
   return [
     Decoration.line({ class: 'wrong' }).range(line.from),
     Decoration.widget({ widget: new Reason(message), block: true, side: 1 }).range(line.to),
   ];
+}
+
+function lineOf(from: number, doc: Text): Line {
+  return doc.lineAt(Math.min(from, doc.length));
 }
 
 function findPlace({ text, line, field = '' }: Mark, doc: Text): readonly Diagnostic[] {

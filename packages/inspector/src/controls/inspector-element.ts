@@ -78,9 +78,9 @@ export abstract class InspectorElement extends LitElement {
   }
 
   /** Copies a text, and says that it did, or that the browser did not let it. */
-  protected copy(text: string, done: string): void {
+  protected readonly copy = (text: string, done: string): void => {
     void this.status.run(() => copyText(text, done));
-  }
+  };
 
   /** Focuses a part once it is rendered. */
   protected async focusOn(selector: string): Promise<void> {

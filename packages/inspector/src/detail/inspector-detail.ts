@@ -94,7 +94,7 @@ export class InspectorDetail extends InspectorElement {
         ${renderIconButton('close', 'Close details', this.#close)}
       </div>
       ${this.#renderChain(entry)}
-      <div class="body" tabindex="0" role="group" aria-label="Details">${renderFacts(entry)}</div>
+      <div class="body" tabindex="0" role="group" aria-label="Details">${renderFacts(entry, this.copy)}</div>
       ${this.status.render()}`;
   }
 

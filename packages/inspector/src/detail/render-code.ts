@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { renderIconButton } from '../controls/render-controls.ts';
 import type { PrettyBody } from '../entries/pretty-body.ts';
 
 /** A longer text is shown without colours, because each takes an element. */
@@ -11,12 +12,23 @@ const PATTERNS: Readonly<Partial<Record<PrettyBody['format'], RegExp>>> = {
   GraphQL: /(?<string>"(?:[^"\\]|\\.)*")|(?<key>\b(?:query|mutation|fragment|on)\b|\$\w+)|(?<number>\b\d+\b)/g,
 };
 
-/** Renders a body with the colours of its format, always as text, and what is left out. */
-export function renderCode({ format, text, note }: PrettyBody): TemplateResult {
+/** Copies a text, and says what was copied. */
+export type Copy = (text: string, done: string) => void;
+
+/**
+ * Renders a body with the colours of its format, always as text, the button that copies it, and what
+ * is left out.
+ *
+ * @param what The name of the body: `answer`.
+ */
+export function renderCode({ format, text, note }: PrettyBody, what: string, copy: Copy): TemplateResult {
   const pattern = PATTERNS[format];
   const isColoured = pattern && text.length <= MOST_COLOURED;
-  return html`${text === '' ? nothing : html`<pre dir="ltr">${isColoured ? colour(text, pattern) : text}</pre>`}
-  ${note === '' ? nothing : html`<p class="muted">${note}</p>`}`;
+  const shown = html`<div class="code-block">
+    <pre dir="ltr">${isColoured ? colour(text, pattern) : text}</pre>
+    ${renderIconButton('copy', `Copy the ${what}`, () => copy(text, `Copied the ${what}.`))}
+  </div>`;
+  return html`${text === '' ? nothing : shown} ${note === '' ? nothing : html`<p class="muted">${note}</p>`}`;
 }
 
 function colour(text: string, pattern: RegExp): readonly (TemplateResult | string)[] {

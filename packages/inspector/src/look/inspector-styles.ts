@@ -77,7 +77,6 @@ export const inspectorStyles: CSSResultGroup = [
       flex: none;
       min-block-size: 24px;
       padding: 3px 8px;
-      border-color: var(--admin-control);
       border-radius: var(--admin-radius-xs);
       font-weight: 400;
       white-space: nowrap;
@@ -138,9 +137,24 @@ export const inspectorStyles: CSSResultGroup = [
       background: var(--admin-danger-soft);
       color: var(--admin-danger-text);
     }
-    .pill:is(.warn, .faults) {
+    .pill:is(.warn, .faults),
+    .rule.warn {
       background: var(--admin-warning-soft);
       color: var(--admin-warning-text);
+    }
+    .code-block {
+      position: relative;
+    }
+    .code-block .button {
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-end: 0;
+      background: var(--admin-surface);
+    }
+    @media (hover: hover) {
+      .code-block:not(:hover, :focus-within) .button {
+        opacity: 0;
+      }
     }
     .rule {
       margin-block: 8px;

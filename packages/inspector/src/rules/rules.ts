@@ -56,7 +56,11 @@ export function findApiRule(status: number, url: string): Rule | undefined {
   );
 }
 
-/** Renders what went wrong, and the rule or the reason behind it. */
-export function renderRule(title: string, text = ''): TemplateResult {
-  return html`<p class="rule" dir="auto"><strong>${title}</strong> ${text === '' ? nothing : text}</p>`;
+/**
+ * Renders what went wrong, and the rule or the reason behind it.
+ *
+ * @param look `warn` where a fault is the reason, not the app.
+ */
+export function renderRule(title: string, text = '', look: 'warn' | '' = ''): TemplateResult {
+  return html`<p class="rule ${look}" dir="auto"><strong>${title}</strong> ${text === '' ? nothing : text}</p>`;
 }

@@ -3,7 +3,7 @@ import type { Delivery } from '@platformapp/shop';
 import type { Timeline, TimelineEntry } from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
 import { renderButton, renderFactList, renderIconButton, renderMore } from '../controls/render-controls.ts';
-import { renderCode } from '../detail/render-code.ts';
+import { type Copy, renderCode } from '../detail/render-code.ts';
 import { formatAgo, formatDuration, formatTime, nameEntry } from '../entries/describe-row.ts';
 import { prettyValue } from '../entries/pretty-body.ts';
 import { renderEntryLink } from '../entries/entry-select-event.ts';
@@ -19,7 +19,7 @@ export interface DeliveryScene {
   readonly timeline: Timeline | undefined;
   /** Does something, and says how it ended. */
   readonly press: (act: (kernel: Kernel) => Promise<void>) => void;
-  readonly copy: (text: string, done: string) => void;
+  readonly copy: Copy;
   readonly close: () => void;
 }
 
@@ -28,7 +28,6 @@ export function renderDelivery(delivery: Delivery, scene: DeliveryScene): Templa
   const { isHeld, now, timeline, press, copy, close } = scene;
   const { id, topic, address, state, attempts, dueAt, note, payload } = delivery;
   const { name, result, look, took } = describeDelivery(delivery, isHeld);
-  const sent = prettyValue(payload);
   const causes = findCauses(timeline, id);
   const isPending = state === 'pending';
   const more = [
@@ -61,12 +60,8 @@ export function renderDelivery(delivery: Delivery, scene: DeliveryScene): Templa
       ['Next try', dueAt === null || isHeld ? '' : dueAt > now ? `in ${formatDuration(dueAt - now)}` : 'now'],
     ])}
     ${note === '' ? nothing : html`<p dir="auto">${note}</p>`}
-    <div class="title">
-      <h3>Sent <span class="muted">JSON</span></h3>
-      <span class="space"></span>
-      ${renderIconButton('copy', 'Copy the body', () => copy(sent.text, 'Copied the body.'))}
-    </div>
-    ${renderCode(sent)}
+    <h3 class="title">Sent <span class="muted">JSON</span></h3>
+    ${renderCode(prettyValue(payload), 'body', copy)}
   </section>`;
 }
 

@@ -1,37 +1,16 @@
 import '@platformapp/elements/bar/admin-menu';
 import type { MenuGroup } from '@platformapp/elements/bar/admin-menu';
+import { type ButtonOptions, renderButton as renderPlain } from '@platformapp/elements/styles/render-button';
 import { html, nothing, type TemplateResult } from 'lit';
 import { type GlyphName, renderGlyph } from '../look/glyph.ts';
 
-/** What a button has besides its label. */
-export interface ButtonOptions {
-  readonly glyph?: GlyphName;
-  /** Its classes besides `button`. */
-  readonly look?: string;
-  /** The accessible name, where the label does not say what it is about. */
-  readonly name?: string;
-  /** Shown on hover: what the label does not say, or why the button is off. */
-  readonly title?: string;
-  /** Whether a press does nothing. It keeps focus. */
-  readonly isOff?: boolean;
-}
-
-/** Renders a button. */
+/** Renders a button, with a glyph before its label. */
 export function renderButton(
   label: unknown,
   act: () => unknown,
-  { glyph, look = '', name, title, isOff = false }: ButtonOptions = {},
+  { glyph, ...options }: ButtonOptions & { readonly glyph?: GlyphName } = {},
 ): TemplateResult {
-  return html`<button
-    type="button"
-    class="button ${look}"
-    aria-label=${name ?? nothing}
-    title=${title || nothing}
-    aria-disabled=${isOff || nothing}
-    @click=${() => isOff || act()}
-  >
-    ${glyph ? renderGlyph(glyph) : nothing} ${label}
-  </button>`;
+  return renderPlain(glyph ? html`${renderGlyph(glyph)} ${label}` : label, act, options);
 }
 
 /** Renders a button with only an icon. Its label is read out, and shown on hover. */
@@ -41,21 +20,12 @@ export function renderIconButton(
   act: () => unknown,
   isPressed?: boolean,
 ): TemplateResult {
-  return html`<button
-    type="button"
-    class="button plain square"
-    aria-label=${label}
-    title=${label}
-    aria-pressed=${isPressed ?? nothing}
-    @click=${act}
-  >
-    ${renderGlyph(glyph)}
-  </button>`;
+  return renderPlain(renderGlyph(glyph), act, { look: 'plain square', name: label, title: label, isPressed });
 }
 
 /** Renders a button that looks like a link, with an accessible name. */
-export function renderLink(text: string, act: (event: Event) => unknown, name: string = text): TemplateResult {
-  return html`<button type="button" class="link" aria-label=${name} @click=${act}>${text}</button>`;
+export function renderLink(text: string, act: (event: Event) => unknown, name?: string): TemplateResult {
+  return renderPlain(text, act, { kind: 'link', name });
 }
 
 /** Renders the button that opens a menu of further actions. */

@@ -1,5 +1,6 @@
 import { isObject } from '@platformapp/protocol';
 import { readField, type Field, type FieldErrors, type ShopRecord } from '@platformapp/shop';
+import { renderButton } from '@platformapp/elements/styles/render-button';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { renderChips } from '../controls/render-chips.ts';
@@ -126,16 +127,11 @@ function renderReference(
   const heading = `Choose ${isMany ? section.heading.toLowerCase() : section.singular}`;
   const pick = (records: readonly ShopRecord[]): void => choose(records.map((record) => record.id));
   return html`${renderChips(ids, (each) => titleAt(section, tools, each), choose)}
-    <button
-      type="button"
-      class="button medium"
-      aria-haspopup="dialog"
-      aria-invalid=${error !== ''}
-      aria-describedby=${error === '' ? nothing : `${id}-error`}
-      @click=${() => tools.pick({ plural: section.resource.plural, heading, ids, isMany, pick })}
-    >
-      ${heading}
-    </button>`;
+  ${renderButton(heading, () => tools.pick({ plural: section.resource.plural, heading, ids, isMany, pick }), {
+    look: 'medium',
+    opens: 'dialog',
+    error: error && `${id}-error`,
+  })}`;
 }
 
 /** The title of a record; its id if it is deleted or not loaded. */

@@ -1,5 +1,6 @@
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { isObject } from '@platformapp/protocol';
+import { renderButton } from '@platformapp/elements/styles/render-button';
 import { html, type TemplateResult } from 'lit';
 import type { Result } from '../api/result.ts';
 import { renderCard } from '../controls/render-card.ts';
@@ -11,14 +12,12 @@ import type { RecordForm } from './record-form.ts';
 
 /** Renders the button that edits something in a dialog. Its name is the heading of that. */
 export function renderEdit(form: RecordForm, dialog: Dialog, label = 'Edit'): TemplateResult {
-  return html`<button
-    type="button"
-    class="link small"
-    aria-label=${dialog.heading}
-    @click=${() => form.open(() => dialog)}
-  >
-    ${label}
-  </button>`;
+  return renderButton(label, () => form.open(() => dialog), { kind: 'link', look: 'small', name: dialog.heading });
+}
+
+/** Renders the X that removes something. */
+export function renderRemove(what: string, remove: (event: Event) => unknown): TemplateResult {
+  return renderButton(renderIcon('close'), remove, { look: 'plain small square', name: `Remove ${what}` });
 }
 
 /** Renders a part of a record under its name, with buttons that change it. */
@@ -92,14 +91,7 @@ export function renderItemParts(form: RecordForm, name: string, texts: ItemTexts
             titleOf?.(item, index) ?? capitalise(numbered),
             text(item),
             html`${renderEdit(form, edit)}
-              <button
-                type="button"
-                class="button plain small square"
-                aria-label="Remove ${numbered}"
-                @click=${() => void form.attempt(`Remove ${numbered}`, keep(items.toSpliced(index, 1)))}
-              >
-                ${renderIcon('close')}
-              </button>`,
+            ${renderRemove(numbered, () => form.attempt(`Remove ${numbered}`, keep(items.toSpliced(index, 1))))}`,
           );
         }),
     renderEdit(form, add, add.heading),

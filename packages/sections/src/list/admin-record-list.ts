@@ -1,5 +1,6 @@
 import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
+import { renderButton } from '@platformapp/elements/styles/render-button';
 import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { renderLink } from '../controls/render-card.ts';
@@ -74,9 +75,7 @@ export class AdminRecordList extends RecordList {
       renderIcon('search'),
       'No results',
       html`No ${things} match ${why}`,
-      html`<button type="button" class="button" @click=${() => this.go(parseListQuery(section, ''))}>
-        Clear search and filters
-      </button>`,
+      renderButton('Clear search and filters', () => this.go(parseListQuery(section, ''))),
     );
   }
 

@@ -3,6 +3,7 @@ import type { MenuGroup } from '@platformapp/elements/bar/admin-menu';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { readField } from '@platformapp/shop';
+import { renderButton } from '@platformapp/elements/styles/render-button';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Dialog } from '../form/admin-dialog.ts';
 import { linkGroups } from '../links/app-link.ts';
@@ -38,15 +39,7 @@ export function renderBulkBar(list: RecordList): TemplateResult {
   const ids = records.map(({ id }) => id);
   const links = linkGroups(admin.apps, resource.plural, 'selection', ids);
   const button = (content: unknown, press: () => void, look: string, name?: string): TemplateResult =>
-    html`<button
-      type="button"
-      class="button small ${look}"
-      aria-label=${name ?? nothing}
-      aria-disabled=${isBusy}
-      @click=${() => isBusy || press()}
-    >
-      ${content}
-    </button>`;
+    renderButton(content, press, { look: `small ${look}`, name, isOff: isBusy });
   return html`<div class="bulk row num">
     <strong role="status">${isBusy ? 'Working…' : html`<bdi>${records.length} selected</bdi>`}</strong>
     ${first ? button(first.label, first.run, first.isDanger ? 'danger' : '') : nothing}

@@ -1,6 +1,7 @@
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import type { ShopRecord } from '@platformapp/shop';
+import { renderButton } from '@platformapp/elements/styles/render-button';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -65,9 +66,10 @@ function renderHead(list: RecordList, { label, field, sort }: Column): TemplateR
   const order = query.isReversed ? 'descending' : 'ascending';
   const next = { ...query, sort, isReversed: isSorted ? !query.isReversed : startsReversed(sort) };
   return html`<th role="columnheader" scope="col" class=${look} aria-sort=${isSorted ? order : nothing}>
-    <button type="button" class="link row sort" @click=${() => list.go(next)}>
-      ${label}${renderIcon(isSorted ? order : 'sortable')}
-    </button>
+    ${renderButton(html`${label}${renderIcon(isSorted ? order : 'sortable')}`, () => list.go(next), {
+      kind: 'link',
+      look: 'row sort',
+    })}
   </th>`;
 }
 

@@ -1,4 +1,5 @@
 import { renderIcon } from '@platformapp/elements/styles/icons';
+import { renderButton } from '@platformapp/elements/styles/render-button';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { renderSearch } from '../controls/render-search.ts';
@@ -26,14 +27,11 @@ export function renderTools(list: RecordList): TemplateResult {
         submit: list.searchNow,
       })}
       ${Object.keys(section.filters).map((name) => renderFilter(list, name))}
-      <button
-        type="button"
-        class="button filter narrow ${set > 0 ? 'set' : ''}"
-        aria-haspopup="dialog"
-        @click=${() => list.ask('filter')}
-      >
-        ${renderIcon('filter')}Filter${set > 0 ? html` <span class="number">${set}</span>` : nothing}
-      </button>
+      ${renderButton(
+        html`${renderIcon('filter')}Filter${set > 0 ? html` <span class="number">${set}</span>` : nothing}`,
+        () => list.ask('filter'),
+        { look: `filter narrow ${set > 0 ? 'set' : ''}`, opens: 'dialog' },
+      )}
     </div>
     <div id="refusal">${renderAlert(refusal)}</div>`;
 }
@@ -48,11 +46,7 @@ function renderFilter(list: RecordList, name: string): TemplateResult {
     </button>
     <div id=${id} class="values" popover role="group" aria-label=${label} @beforetoggle=${leave}>
       ${renderValues(list, name)}
-      ${
-        isSet
-          ? html`<button type="button" class="button plain" @click=${() => filter(list, name, [])}>Clear</button>`
-          : nothing
-      }
+      ${isSet ? renderButton('Clear', () => filter(list, name, []), { look: 'plain' }) : nothing}
     </div>`;
 }
 
@@ -100,9 +94,7 @@ export function filterDialog(list: RecordList): Dialog {
   const isSet = Object.keys(query.filters).length > 0;
   return {
     heading: 'Filter',
-    beside: isSet
-      ? html`<button type="button" class="link" @click=${() => list.go({ ...query, filters: {} })}>Clear all</button>`
-      : nothing,
+    beside: isSet ? renderButton('Clear all', () => list.go({ ...query, filters: {} }), { kind: 'link' }) : nothing,
     yes: total === '' ? 'Show' : `Show ${total}`,
     no: '',
     body: () =>

@@ -1,4 +1,5 @@
 import { renderIcon } from '@platformapp/elements/styles/icons';
+import { renderButton } from '@platformapp/elements/styles/render-button';
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 
@@ -14,7 +15,7 @@ export function renderFailure(what: string, failure: string, retry: () => void):
   return html`<div class="empty bad">
     ${renderIcon('error')}
     <div role="alert"><strong>${what} could not be loaded</strong>${renderSentence(failure)}</div>
-    ${renderRetry(retry)}
+    ${renderButton('Try again', retry)}
   </div>`;
 }
 
@@ -29,7 +30,7 @@ export function renderAlert(text: string, retry?: () => void): TemplateResult {
   return html`<div class=${isShown ? 'alert row' : 'quiet'}>
     ${isShown ? renderIcon('error') : nothing}
     <div role="alert" class="grow">${isShown ? renderSentence(text) : nothing}</div>
-    ${isShown && retry ? renderRetry(retry) : nothing}
+    ${isShown && retry ? renderButton('Try again', retry) : nothing}
   </div>`;
 }
 
@@ -42,8 +43,4 @@ export function renderError(text: string, id?: string): TemplateResult | typeof 
 /** A sentence of a live region: another one is another element, so that it is announced. */
 function renderSentence(text: string): unknown {
   return keyed(text, html`<span dir="auto">${text}</span>`);
-}
-
-function renderRetry(retry: () => void): TemplateResult {
-  return html`<button type="button" class="button" @click=${retry}>Try again</button>`;
 }

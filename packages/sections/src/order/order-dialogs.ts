@@ -1,4 +1,5 @@
 import type { LineItem, Order } from '@platformapp/shop';
+import { renderButton } from '@platformapp/elements/styles/render-button';
 import { html, type TemplateResult } from 'lit';
 import { renderStepper } from '../controls/stepper.ts';
 import type { Dialog, DialogBody } from '../form/admin-dialog.ts';
@@ -69,13 +70,11 @@ function fulfillDialog(form: RecordForm, order: Order): ActionDesign {
     body: (body) =>
       html`<div class="row small">
           <span class="grow">Items</span>
-          <button
-            type="button"
-            class="link"
-            @click=${() => body.change({ ...body.values, ...(isNone(body.values) ? all : none) })}
-          >
-            ${isNone(body.values) ? 'Set all' : 'Set all to 0'}
-          </button>
+          ${renderButton(
+            isNone(body.values) ? 'Set all' : 'Set all to 0',
+            () => body.change({ ...body.values, ...(isNone(body.values) ? all : none) }),
+            { kind: 'link' },
+          )}
         </div>
         <ul class="rows lines" role="list">
           ${open.map((item) => renderOpenItem(form, body, item))}

@@ -1,5 +1,6 @@
 import { type PageIconName, renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import type { Delivery, Order } from '@platformapp/shop';
+import { renderButton } from '@platformapp/elements/styles/render-button';
 import { html, type TemplateResult } from 'lit';
 import { renderCard } from '../controls/render-card.ts';
 import { InspectorOpenEvent } from '../page/inspector-open-event.ts';
@@ -79,13 +80,10 @@ function renderEvent({ at, icon, text, made = [] }: OrderEvent): TemplateResult 
 
 function renderDelivery({ id, topic, address, attempts, state }: Delivery): TemplateResult {
   const look = state === 'delivered' ? 'good' : attempts.length > 0 ? 'bad' : '';
-  return html`<button
-    type="button"
-    class="link row webhook"
-    aria-label="Show the webhook ${topic} in the inspector"
-    @click=${({ currentTarget }: Event) => currentTarget?.dispatchEvent(new InspectorOpenEvent('webhooks', id))}
-  >
-    ${renderPageIcon('webhook')}<bdi>${topic} → ${address.replace(/^https?:\/\//, '')}</bdi>
-    <span class=${look}>${attempts.at(-1)?.status ?? (attempts.length > 0 ? 'no answer' : '…')}</span>
-  </button>`;
+  return renderButton(
+    html`${renderPageIcon('webhook')}<bdi>${topic} → ${address.replace(/^https?:\/\//, '')}</bdi>
+      <span class=${look}>${attempts.at(-1)?.status ?? (attempts.length > 0 ? 'no answer' : '…')}</span>`,
+    ({ currentTarget }) => currentTarget?.dispatchEvent(new InspectorOpenEvent('webhooks', id)),
+    { kind: 'link', look: 'row webhook', name: `Show the webhook ${topic} in the inspector` },
+  );
 }

@@ -1,5 +1,6 @@
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { fullMessages, readField, type ShopRecord } from '@platformapp/shop';
+import { renderButton } from '@platformapp/elements/styles/render-button';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -10,6 +11,7 @@ import type { RecordForm } from '../form/record-form.ts';
 import { renderEntry, renderOwnCard } from '../form/render-entry.ts';
 import { renderCard } from '../controls/render-card.ts';
 import { focusNear, renderStar } from '../form/render-field.ts';
+import { renderRemove } from '../form/render-parts.ts';
 import { renderError } from '../loading/render-state.ts';
 import { amountOf, centsOf } from '../values/money.ts';
 import { renderFirstPicture } from '../values/picture.ts';
@@ -55,16 +57,11 @@ function renderItems(form: RecordForm): TemplateResult {
             ${repeat(items, keyOf, (item, index) => renderItem(form, items, item, index, change))}
           </ul>`
     }`,
-    html`<button
-      type="button"
-      class="button small add"
-      aria-haspopup="dialog"
-      aria-invalid=${error !== ''}
-      aria-describedby=${error === '' ? nothing : 'items-error'}
-      @click=${() => form.pick({ plural: 'products', heading: 'Add products', ids: [], isMany: true, pick })}
-    >
-      ${renderIcon('add')}Add products
-    </button>`,
+    renderButton(
+      html`${renderIcon('add')}Add products`,
+      () => form.pick({ plural: 'products', heading: 'Add products', ids: [], isMany: true, pick }),
+      { look: 'small add', opens: 'dialog', error: error && 'items-error' },
+    ),
   );
 }
 
@@ -94,17 +91,10 @@ function renderItem(
       change: (value) => set({ quantity: value }),
     })}
     <span class="sum num">${formatMoney((Number(price) * (Number(quantity) || 0)).toFixed(2), currency)}</span>
-    <button
-      type="button"
-      class="button plain small square"
-      aria-label="Remove ${title}"
-      @click=${({ currentTarget }: Event) => {
-        focusNear(currentTarget, '.card', '.add');
-        change(items.toSpliced(index, 1));
-      }}
-    >
-      ${renderIcon('close')}
-    </button>
+    ${renderRemove(title, ({ currentTarget }) => {
+      focusNear(currentTarget, '.card', '.add');
+      change(items.toSpliced(index, 1));
+    })}
   </li>`;
 }
 

@@ -5,6 +5,7 @@ import { toastStyles } from '@platformapp/elements/notices/toast-styles';
 import { renderCloseButton } from '@platformapp/elements/styles/close-button';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { errorMessage } from '@platformapp/protocol';
+import { renderButton } from '@platformapp/elements/styles/render-button';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -126,11 +127,11 @@ export class AdminOutcomes extends LitElement {
       >
         ${notice ? renderIcon('done') : nothing}
         <div role="status">${notice ? renderText(notice) : nothing}</div>
-        ${notice?.undo && admin.history ? renderButton('Undo', () => void this.#undo()) : nothing}
+        ${notice?.undo && admin.history ? renderButton('Undo', () => this.#undo(), UNDO) : nothing}
         ${
           notice?.delivery === undefined
             ? nothing
-            : renderButton('View', () => this.dispatchEvent(new InspectorOpenEvent('webhooks', notice.delivery)))
+            : renderButton('View', () => this.dispatchEvent(new InspectorOpenEvent('webhooks', notice.delivery)), UNDO)
         }
         ${notice ? renderCloseButton('Dismiss', () => this.#dismiss()) : nothing}
       </div>
@@ -178,16 +179,14 @@ export class AdminOutcomes extends LitElement {
   };
 }
 
+const UNDO = { look: 'plain undo' };
+
 function renderText({ text, details = [] }: Outcome): TemplateResult {
   if (details.length < 2) return html`<bdi>${[text, ...details].join('. ')}</bdi>`;
   return html`<bdi>${text}</bdi>
     <ul>
       ${details.map((detail) => html`<li><bdi>${detail}</bdi></li>`)}
     </ul>`;
-}
-
-function renderButton(label: string, press: () => void): TemplateResult {
-  return html`<button type="button" class="button plain undo" @click=${press}>${label}</button>`;
 }
 
 declare global {

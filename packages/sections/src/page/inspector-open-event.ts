@@ -1,4 +1,5 @@
-import { html, type TemplateResult } from 'lit';
+import { renderButton } from '@platformapp/elements/styles/render-button';
+import type { TemplateResult } from 'lit';
 
 /** The user wants to see a tab of the inspector. */
 export class InspectorOpenEvent extends Event {
@@ -15,8 +16,7 @@ export class InspectorOpenEvent extends Event {
 
 /** Renders a button that opens a tab of the inspector. */
 export function renderInspectorButton(tab: InspectorOpenEvent['tab'], label: string): TemplateResult {
-  const open = ({ target }: Event): unknown => target?.dispatchEvent(new InspectorOpenEvent(tab));
-  return html`<button type="button" class="button" @click=${open}>${label}</button>`;
+  return renderButton(label, ({ target }) => target?.dispatchEvent(new InspectorOpenEvent(tab)));
 }
 
 declare global {

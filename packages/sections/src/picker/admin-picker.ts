@@ -3,6 +3,7 @@ import { renderIcon } from '@platformapp/elements/styles/icons';
 import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { errorMessage, LIMITS } from '@platformapp/protocol';
 import type { ShopRecord } from '@platformapp/shop';
+import { renderButton } from '@platformapp/elements/styles/render-button';
 import { type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -111,15 +112,8 @@ export class AdminPicker extends PageElement {
       </div>
       <footer class="row">
         <span class="grow muted" role="status">${this.chosen.length} chosen${isFull ? ', the maximum' : ''}</span>
-        <button type="button" class="button" @click=${() => this.cancel()}>Cancel</button>
-        <button
-          type="button"
-          class="button primary"
-          aria-disabled=${count === '' || this.isTaking}
-          @click=${() => void this.#take()}
-        >
-          Choose${count}
-        </button>
+        ${renderButton('Cancel', () => this.cancel())}
+        ${renderButton(`Choose${count}`, () => this.#take(), { look: 'primary', isOff: count === '' || this.isTaking })}
       </footer>`;
   }
 

@@ -1,5 +1,6 @@
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
 import { fullMessages, type ShopRecord } from '@platformapp/shop';
+import { renderButton } from '@platformapp/elements/styles/render-button';
 import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
@@ -97,27 +98,16 @@ export class AdminRecordPage extends RecordForm implements GuardedPage {
     const state = isBusy ? 'Saving…' : isNew ? `New ${section.singular}` : 'Unsaved changes';
     const errors = this.refusal === '' ? Object.keys(this.errors).length : 0;
     const hasRequired = Object.values(section.resource.fields).some(({ access }) => access === 'required');
-    const count = html`<button type="button" class="link" @click=${() => this.#focusError()}>
-      ${countOf(errors, 'error')}
-    </button>`;
+    const count = renderButton(countOf(errors, 'error'), () => this.#focusError(), { kind: 'link' });
     const hint = html`<span class="hint muted">Fields with <span class="required">*</span> are required</span>`;
-    const button = (label: string, press: () => unknown, look: string): TemplateResult =>
-      html`<button
-        type="button"
-        class="button ${look}"
-        aria-disabled=${isBusy ? 'true' : nothing}
-        @click=${() => isBusy || press()}
-      >
-        ${label}
-      </button>`;
     // Buttons in a status message would be read with it.
     return html`<div class="save ${isOpen ? 'open row' : ''}">
       <strong role="status" class="row ${errors > 0 ? 'wrong' : ''}">${isOpen ? state : nothing}</strong>
       ${
         isOpen
           ? html`${errors > 0 ? count : isNew && hasRequired ? hint : nothing}
-            ${button(isNew ? 'Cancel' : 'Discard', () => this.#giveUp(), 'end')}
-            ${button('Save', () => this.#save(), 'primary')}`
+            ${renderButton(isNew ? 'Cancel' : 'Discard', () => this.#giveUp(), { look: 'end', isOff: isBusy })}
+            ${renderButton('Save', () => this.#save(), { look: 'primary', isOff: isBusy })}`
           : nothing
       }
     </div>`;

@@ -2,6 +2,7 @@ import '@platformapp/elements/bar/admin-menu';
 import type { MenuItem } from '@platformapp/elements/bar/admin-menu';
 import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import type { Fields } from '@platformapp/shop';
+import { renderButton } from '@platformapp/elements/styles/render-button';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Result } from '../api/result.ts';
@@ -49,14 +50,8 @@ export function renderActions(form: RecordForm): TemplateResult | typeof nothing
     ${repeat(
       primary ? [...shown, primary] : shown,
       ({ name }) => name,
-      (action) =>
-        html`<button
-          type="button"
-          class="button ${action === primary ? 'primary' : ''}"
-          @click=${() => start(form, action.name)}
-        >
-          ${action.label}
-        </button>`,
+      ({ name, label }) =>
+        renderButton(label, () => start(form, name), { look: name === primary?.name ? 'primary' : '' }),
     )}
   </div>`;
 }

@@ -1,3 +1,4 @@
+import { renderRemove } from '../form/render-parts.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { focusNear } from '../form/render-field.ts';
 import { LINKED, MAX_LINKS, readAppLink } from '../links/app-link.ts';
@@ -26,17 +27,10 @@ export function renderAppLinks(
               <bdi>${link.label}</bdi> · ${labelOf(link.on)}, ${link.for === 'record' ? 'one record' : 'selection'} ·
               <code dir="ltr">${link.path}</code>
             </span>
-            <button
-              type="button"
-              class="button plain danger"
-              aria-label="Remove ${link.label}"
-              @click=${({ currentTarget }: Event) => {
-                focusNear(currentTarget, '.app', 'summary');
-                save(url, links.toSpliced(index, 1));
-              }}
-            >
-              Remove
-            </button>
+            ${renderRemove(link.label, ({ currentTarget }) => {
+              focusNear(currentTarget, '.app', 'summary');
+              save(url, links.toSpliced(index, 1));
+            })}
           </li>`,
       )}
     </ul>

@@ -1,11 +1,12 @@
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { renderWayBack } from '@platformapp/elements/layout/way-back';
 import type { ResourceDescription } from '@platformapp/shop';
+import { renderFailure } from '@platformapp/elements/styles/empty-state';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { AdminClient, type SendRequest } from './api/admin-client.ts';
-import { renderFailure, renderLoading } from './loading/render-state.ts';
+import { renderLoading } from './loading/render-state.ts';
 import './outcome/admin-outcomes.ts';
 import type { AdminOutcomes } from './outcome/admin-outcomes.ts';
 import { type Admin, WAITING_ADMIN } from './page/admin.ts';
@@ -127,7 +128,7 @@ export class AdminSections extends LitElement {
     return html`${appName === '' || (place.type === 'unknown' && this.code !== 'broken') ? nothing : back}
       ${
         this.code === 'broken'
-          ? renderFailure('This page', 'Its code did not arrive. Is the server running?', reload)
+          ? renderFailure('This page could not be loaded', 'Its code did not arrive. Is the server running?', reload)
           : html`${this.#renderPage(place)}${this.code === 'loading' ? renderLoading() : nothing}`
       } <admin-outcomes .admin=${this.#admin}></admin-outcomes>`;
   }

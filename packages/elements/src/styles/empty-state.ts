@@ -1,4 +1,7 @@
 import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import { renderIcon } from './icons.ts';
+import { renderButton } from './render-button.ts';
 
 /** The styles of {@link renderEmptyState}. */
 export const emptyStateStyles: CSSResult = css`
@@ -50,5 +53,19 @@ export function renderEmptyState(
     ${icon}
     <div role="status"><strong>${title}</strong><span>${sentence}</span></div>
     ${actions}
+  </div>`;
+}
+
+/** Says that something could not be loaded, in place of it, and why; and loads it again. */
+export function renderFailure(title: string, failure: string, retry: () => unknown): TemplateResult {
+  return html`<div class="empty bad">
+    ${renderIcon('error')}
+    <div role="alert">
+      <strong>${title}</strong>${
+        // Another sentence is another element, so that it is announced.
+        keyed(failure, html`<span dir="auto">${failure}</span>`)
+      }
+    </div>
+    ${renderButton('Try again', retry)}
   </div>`;
 }

@@ -1,7 +1,7 @@
 import type { Kernel, KernelStatus } from '@platformapp/kernel';
 import { errorMessage } from '@platformapp/protocol';
+import { renderFailure } from '@platformapp/elements/styles/empty-state';
 import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { renderButton } from './render-controls.ts';
 import { followStatus } from '../updates/follow-status.ts';
 import { Throttle } from '../updates/throttle.ts';
 
@@ -62,11 +62,7 @@ export class FollowShop<Value> implements ReactiveController {
   /** Renders that the shop has not answered yet, or why it did not. */
   renderWaiting(): TemplateResult {
     if (this.#failure === '') return html`<p class="empty" role="status">Waiting for the shop</p>`;
-    return html`<div class="empty">
-      <strong>The shop did not answer</strong>
-      <span role="alert">${this.#failure}</span>
-      ${renderButton('Try again', () => this.#load())}
-    </div>`;
+    return renderFailure('The shop did not answer', this.#failure, () => this.#load());
   }
 
   async #load(): Promise<void> {

@@ -168,7 +168,9 @@ export class InspectorData extends InspectorElement {
     if (counts.length === 0) return nothing;
     const total = counts.reduce((sum, [, count]) => sum + count, 0);
     return html`<section>
-      <h2>Records <span class="muted">${total.toLocaleString()}</span></h2>
+      <h2>
+        <span>Records <span class="muted">${total.toLocaleString()}</span></span>
+      </h2>
       <dl class="counts">
         ${counts.map(
           ([plural, count]) =>

@@ -58,7 +58,7 @@ export const inspectorStyles: CSSResultGroup = [
       font-weight: 400;
     }
     /* Sentences are English, also in a page that is read from the right. */
-    :is(p, time, .failed, .empty span) {
+    :where(p, time, .failed, .empty span) {
       unicode-bidi: plaintext;
       text-align: -webkit-match-parent;
       text-align: match-parent;

@@ -82,8 +82,10 @@ export const panelStyles: CSSResult = css`
   .when {
     flex: none;
     min-inline-size: 64px;
-    color: var(--admin-muted);
     text-align: end;
+  }
+  .when:not(.failed) {
+    color: var(--admin-muted);
   }
   /* What can be done with a row takes the place of its time. */
   .acts {

@@ -16,6 +16,7 @@ export const editorStyles: CSSResult = css`
   :host(:not([dense])) {
     --admin-dense-font: var(--admin-font);
     --admin-dense-mono: var(--admin-mono);
+    --admin-radius-xs: var(--admin-radius-control);
   }
   .tools {
     flex-wrap: wrap;

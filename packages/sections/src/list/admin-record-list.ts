@@ -1,11 +1,11 @@
-import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
+import { renderEmptyState, renderFailure } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { renderButton } from '@platformapp/elements/styles/render-button';
 import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { renderLink } from '../controls/render-card.ts';
 import { renderDialog } from '../form/admin-dialog.ts';
-import { renderAlert, renderFailure } from '../loading/render-state.ts';
+import { renderAlert } from '../loading/render-state.ts';
 import { renderInspectorButton } from '../page/inspector-open-event.ts';
 import { tagDialog } from './bulk-actions.ts';
 import { isNarrowed, parseListQuery } from './list-query.ts';
@@ -51,7 +51,8 @@ export class AdminRecordList extends RecordList {
   #renderContent(): TemplateResult {
     const { section, page, isLoading, refusal } = this;
     const { failure } = this.loader;
-    if (!page && failure) return renderFailure(section.heading, failure, () => this.loader.retry());
+    if (!page && failure)
+      return renderFailure(`${section.heading} could not be loaded`, failure, () => this.loader.retry());
     if (!page && !isLoading && refusal) {
       return html`<div class="empty" role="status">Fix the search to see results.</div>`;
     }

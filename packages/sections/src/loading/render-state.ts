@@ -10,15 +10,6 @@ export function renderLoading(): TemplateResult {
   </div>`;
 }
 
-/** Says why something could not be loaded, in place of it. */
-export function renderFailure(what: string, failure: string, retry: () => void): TemplateResult {
-  return html`<div class="empty bad">
-    ${renderIcon('error')}
-    <div role="alert"><strong>${what} could not be loaded</strong>${renderSentence(failure)}</div>
-    ${renderButton('Try again', retry)}
-  </div>`;
-}
-
 /**
  * Says what went wrong while something older is still shown. It is rendered without a text too,
  * because screen readers announce only live regions that existed before their text.

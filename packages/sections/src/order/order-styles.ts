@@ -99,10 +99,10 @@ export const orderStyles: CSSResult = css`
     text-align: start;
   }
   .dot.done,
-  .good {
+  .webhook .good {
     color: var(--admin-success-text);
   }
-  .bad {
+  .webhook .bad {
     color: var(--admin-danger-text);
   }
   @container (width < 600px) {

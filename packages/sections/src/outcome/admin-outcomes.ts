@@ -51,6 +51,7 @@ export class AdminOutcomes extends LitElement {
         min-block-size: 44px;
       }
       .toast.error {
+        align-items: center;
         border-color: var(--admin-danger);
         background: var(--admin-danger-soft);
         color: var(--admin-danger-text);

@@ -1,6 +1,7 @@
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
 import { fullMessages, type ShopRecord } from '@platformapp/shop';
 import { renderButton } from '@platformapp/elements/styles/render-button';
+import { renderFailure } from '@platformapp/elements/styles/empty-state';
 import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
@@ -8,7 +9,7 @@ import { errorsOf } from '../api/result.ts';
 import { type Dialog, renderDialog } from '../form/admin-dialog.ts';
 import { RecordForm } from '../form/record-form.ts';
 import type { Picking } from '../form/render-field.ts';
-import { renderAlert, renderFailure, renderLoading } from '../loading/render-state.ts';
+import { renderAlert, renderLoading } from '../loading/render-state.ts';
 import { PageTitleEvent } from '../page/page-title-event.ts';
 import '../picker/admin-picker.ts';
 import { titleOf } from '../section/section.ts';
@@ -42,7 +43,7 @@ export class AdminRecordPage extends RecordForm implements GuardedPage {
     if (recordId !== 0 && value?.status === 'missing') return renderMissing(section, recordId);
     if (recordId !== 0 && !this.record) {
       return html`<header>${renderWayToList(section)}</header>
-        ${failure === '' ? renderLoading() : renderFailure(`This ${section.singular}`, failure, retry)}`;
+        ${failure === '' ? renderLoading() : renderFailure(`This ${section.singular} could not be loaded`, failure, retry)}`;
     }
     const report = (text: string): void => this.admin.report({ text, isError: true });
     return html`${renderHead(this)} ${renderAlert(failure, retry)}

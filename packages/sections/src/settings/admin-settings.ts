@@ -1,5 +1,5 @@
 import '@platformapp/elements/notices/admin-copy';
-import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
+import { renderEmptyState, renderFailure } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { readField, type ShopRecord, shopSettings } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
@@ -8,7 +8,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { renderCard, renderFacts, renderLink } from '../controls/render-card.ts';
 import { formStyles } from '../form/form-styles.ts';
 import { Loader } from '../loading/loader.ts';
-import { renderAlert, renderFailure, renderLoading } from '../loading/render-state.ts';
+import { renderAlert, renderLoading } from '../loading/render-state.ts';
 import type { Admin, AdminApp, AppAccess } from '../page/admin.ts';
 import { renderInspectorButton } from '../page/inspector-open-event.ts';
 import { PageElement } from '../page/page-element.ts';
@@ -74,7 +74,10 @@ export class AdminSettings extends PageElement {
     const loader = areOfApps ? this.#access : this.#shop;
     const [shop, access] = [this.#shop.value, this.#access.value];
     const retry = (): void => loader.retry();
-    const waiting = loader.failure === '' ? renderLoading() : renderFailure('The settings', loader.failure, retry);
+    const waiting =
+      loader.failure === ''
+        ? renderLoading()
+        : renderFailure('The settings could not be loaded', loader.failure, retry);
     return html`<header><h1 tabindex="-1">${areOfApps ? 'Apps' : 'Settings'}</h1></header>
       <slot></slot>
       ${renderAlert(loader.value ? loader.failure : '', retry)} ${loader.value ? nothing : waiting}

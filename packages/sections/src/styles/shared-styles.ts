@@ -224,7 +224,7 @@ export const sharedStyles: CSSResultGroup = [
       inset-inline: auto 36px;
     }
     .search .field {
-      padding-inline: 36px;
+      padding-inline: 36px 10px;
     }
     .status {
       display: inline-flex;

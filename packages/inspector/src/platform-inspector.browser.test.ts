@@ -83,6 +83,19 @@ test('clears a filter that hides another effect of a cause', async () => {
   await expect.element(page.getByRole('searchbox')).toHaveValue('');
 });
 
+test('a request that the filter hides is shown once its answer matches', async () => {
+  const timeline = new Timeline();
+  const url = 'http://localhost:4820/admin/orders.json';
+  const number = timeline.add({ type: 'request', at: 0, lane: 'tunnel', method: 'GET', url, headers: [] });
+  open(timeline);
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Filter' }), 'status:404');
+  await expect.element(page.getByText('No entries match the filter')).toBeVisible();
+
+  timeline.answer(number, { status: 404, headers: [], duration: 1 });
+
+  await expect.element(page.getByRole('row').filter({ hasText: '/admin/orders.json' })).toBeVisible();
+});
+
 test('a pinned card stays after the timeline has dropped it', async () => {
   const timeline = new Timeline({ entries: 2 });
   timeline.add(sayNotice('first.'));

@@ -1,14 +1,14 @@
 import type { GraphQLSchema } from 'graphql';
+import { renderFailure } from '@platformapp/elements/styles/empty-state';
 import { html, type LitElement, nothing, type TemplateResult } from 'lit';
 import { ActionStatus } from '../controls/action-status.ts';
 import type { SendRequest } from '../controls/inspector-element.ts';
-import { renderButton } from '../controls/render-controls.ts';
 import type { EditorLanguage } from '../editor/inspector-editor.ts';
 
 // A browser may remember that a script could not be loaded.
 const loadCode = () =>
   import('./graphql.ts').catch(() => {
-    throw new Error('The schema could not be loaded. Reload the page.');
+    throw new Error('Reload the page.');
   });
 
 /**
@@ -18,9 +18,7 @@ const loadCode = () =>
 export class LateSchema {
   /** Absent until it is loaded. */
   language: EditorLanguage | undefined;
-  /** Writes a query with its usual indents; `undefined` if that cannot be done. */
-  format: (query: string) => string | undefined = () => undefined;
-  #print: (schema: GraphQLSchema, type: string) => string = () => '';
+  #code: Awaited<ReturnType<typeof loadCode>> | undefined;
   readonly #host: LitElement;
   readonly #status: ActionStatus;
   #schema: GraphQLSchema | undefined;
@@ -44,18 +42,20 @@ export class LateSchema {
     this.#retry();
   }
 
+  /** Writes a query with its usual indents; `undefined` if that cannot be done. */
+  format(query: string): string | undefined {
+    return this.#code?.formatQuery(query);
+  }
+
   /** Renders the documentation: one type at a time, with links to its types. */
   render(): TemplateResult {
     if (this.#schema) return this.#renderTypes(this.#schema);
     if (this.#status.problem === '') return html`<p class="muted" role="status">Loading…</p>`;
-    return html`${this.#status.renderProblem()}
-      <div class="tools">${renderButton('Try again', this.#retry)}</div>`;
+    return renderFailure('The schema could not be loaded', this.#status.problem, this.#retry);
   }
 
   async #load(send: SendRequest, url: string): Promise<void> {
-    const { formatQuery, graphqlLanguage, loadSchema, printNamed } = await loadCode();
-    this.format = formatQuery;
-    this.#print = printNamed;
+    const { graphqlLanguage, loadSchema } = (this.#code = await loadCode());
     this.language ??= graphqlLanguage(undefined);
     this.#schema = await loadSchema(send, url);
     this.language = graphqlLanguage(this.#schema);
@@ -83,7 +83,7 @@ export class LateSchema {
       ${
         wanted === ''
           ? html`<h3 tabindex="-1" class="code">${shown}</h3>
-              <pre dir="ltr">${this.#renderLinked(this.#print(schema, shown), schema)}</pre>`
+              <pre dir="ltr">${this.#renderLinked(this.#code?.printNamed(schema, shown) ?? '', schema)}</pre>`
           : html`<p class="muted" role="status">${names.length === 0 ? 'No results' : nothing}</p>
               <div>${names.map((name) => this.#renderName(name))}</div>`
       }

@@ -62,8 +62,19 @@ export class EntryFilter {
       (words?.(entry) ?? true) &&
       (kinds.length === 0 || kinds.some((test) => test(entry))) &&
       (!chips.has('Errors') || isError(entry));
-    this.#onChange(isFiltered ? matches : undefined);
+    this.#onChange(isFiltered ? remember(matches) : undefined);
   }
+}
+
+/** Tests each answer once, because a filter may search megabytes. */
+function remember(test: EntryTest): EntryTest {
+  const known = new WeakMap<object, boolean>();
+  return (entry) => {
+    const answer = entry.type === 'request' ? entry.answer : undefined;
+    const matches = (answer && known.get(answer)) ?? test(entry);
+    if (answer) known.set(answer, matches);
+    return matches;
+  };
 }
 
 /** Renders a button that stays pressed. */

@@ -15,8 +15,8 @@ import type { EntrySelectEvent } from '../entries/entry-select-event.ts';
 import { refuseResend } from '../entries/refuse-resend.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { redo, type StepBackControl, stepBackTo } from '../step-back/step-back-control.ts';
-import { type CardList, CardSource } from './card-source.ts';
 import { EntryFilter, renderChip } from './entry-filter.ts';
+import { type CardList, listCards } from './list-cards.ts';
 
 /**
  * The cards of a timeline with the toolbar that filters them, and the details of one entry below
@@ -96,7 +96,6 @@ export class InspectorTimeline extends InspectorElement {
   @state() private isPaused = false;
   @state() private isAdminShown = false;
   @state() private test: EntryTest | undefined;
-  #source: CardSource | undefined;
   #list: CardList = { cards: [], hidden: 0, adminReads: 0 };
   readonly #filter = new EntryFilter((test) => {
     this.test = test;
@@ -108,21 +107,12 @@ export class InspectorTimeline extends InspectorElement {
     this.requestUpdate();
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#takeTimeline(undefined);
-  }
-
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has('timeline') && this.hasUpdated) {
-      this.#takeTimeline(undefined);
-      // The same numbers are other entries in another timeline.
-      this.pinned = new Set();
-    }
-    if (this.isPaused && changed.size === 0) return;
-    if (!this.#source && this.timeline) this.#takeTimeline(new CardSource(this.timeline));
-    const { pinned, clearedTo, isAdminShown } = this;
-    this.#list = this.#source?.list({ test: this.test, pinned, clearedTo, isAdminShown }) ?? this.#list;
+    // The same numbers are other entries in another timeline.
+    if (changed.has('timeline') && this.hasUpdated) this.pinned = new Set();
+    const { timeline, test, pinned, clearedTo, isAdminShown } = this;
+    if (!timeline || (this.isPaused && changed.size === 0)) return;
+    this.#list = listCards(timeline, { test, pinned, clearedTo, isAdminShown }, this.#list.cards);
   }
 
   override render(): TemplateResult {
@@ -202,11 +192,6 @@ export class InspectorTimeline extends InspectorElement {
     this.#filter.clear();
     this.renderRoot.querySelector('input')?.focus();
   };
-
-  #takeTimeline(source: CardSource | undefined): void {
-    this.#source?.dispose();
-    this.#source = source;
-  }
 
   readonly #isUndone = (card: Card): boolean => this.stepBack?.isUndone(card.root) === true && hasChangedShop(card);
 

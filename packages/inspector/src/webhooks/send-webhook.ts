@@ -1,8 +1,9 @@
 import type { Kernel } from '@platformapp/kernel';
-import { decodeJson, isObject } from '@platformapp/protocol';
+import { decodeJson } from '@platformapp/protocol';
 import type { Webhook } from '@platformapp/shop';
 import type { Undoable } from '../controls/action-status.ts';
 import type { SendRequest } from '../controls/inspector-element.ts';
+import { readErrors } from '../entries/read-errors.ts';
 
 /** What the user can set of a webhook. */
 export type WebhookFields = Readonly<Record<'topic' | 'address', string>>;
@@ -33,14 +34,14 @@ export async function saveWebhook(send: SendRequest, fields: WebhookFields, id?:
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ webhook: fields }),
   });
-  return response.ok ? {} : await readErrors(response);
+  return response.ok ? {} : await readRefusal(response);
 }
 
 /** Deletes a webhook through the API, and says how to undo that. Rejects with the reason if it is refused. */
 export async function deleteWebhook(kernel: Kernel, send: SendRequest, { id, topic }: Webhook): Promise<Undoable> {
   const before = await kernel.snapshot();
   const response = await send(`${PATH}/${id}.json`, { method: 'DELETE' });
-  if (!response.ok) await readErrors(response);
+  if (!response.ok) await readRefusal(response);
   return { done: `${topic} was deleted.`, undo: () => mustExist(kernel.restore(before)) };
 }
 
@@ -49,21 +50,16 @@ export async function mustExist(exists: Promise<boolean>): Promise<void> {
   if (!(await exists)) throw new Error('The shop no longer has this.');
 }
 
-async function readErrors(response: Response): Promise<FieldErrors> {
+async function readRefusal(response: Response): Promise<FieldErrors> {
   const text = await response.text();
-  const body = decodeJson(text);
-  const { topic, address } = isObject(body) && isObject(body['errors']) ? body['errors'] : {};
-  if (topic === undefined && address === undefined) throw new Error(`The API answered ${response.status}: ${text}`);
-  return {
-    ...(topic !== undefined && { topic: `Topic ${firstOf(topic)}.` }),
-    ...(address !== undefined && { address: explainAddress(firstOf(address)) }),
-  };
+  const errors = readErrors(decodeJson(text)).filter(({ field }) => field === 'topic' || field === 'address');
+  if (errors.length === 0) throw new Error(`The API answered ${response.status}: ${text}`);
+  // The first of several sentences about a field.
+  return Object.fromEntries(errors.toReversed().map(({ field, text: sentence }) => [field, explain(sentence)]));
 }
 
-function explainAddress(message: string): string {
-  return message.includes('taken') ? 'This URL already gets this topic.' : `Address ${message}.`;
-}
-
-function firstOf(messages: unknown): string {
-  return String(Array.isArray(messages) ? messages[0] : messages);
+function explain(sentence: string): string {
+  return sentence.includes('taken')
+    ? 'This URL already gets this topic.'
+    : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }

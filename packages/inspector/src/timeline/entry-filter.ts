@@ -66,13 +66,15 @@ export class EntryFilter {
   }
 }
 
-/** Tests each answer once, because a filter may search megabytes. */
+/** Tests an entry that is complete only once, because a filter may search megabytes. */
 function remember(test: EntryTest): EntryTest {
   const known = new WeakMap<object, boolean>();
   return (entry) => {
-    const answer = entry.type === 'request' ? entry.answer : undefined;
-    const matches = (answer && known.get(answer)) ?? test(entry);
-    if (answer) known.set(answer, matches);
+    // The answer of a request comes later, and so does the name of a page.
+    const isNamed = entry.type === 'session' || entry.type === 'navigation';
+    const whole = entry.type === 'request' ? entry.answer : isNamed ? undefined : entry;
+    const matches = (whole && known.get(whole)) ?? test(entry);
+    if (whole) known.set(whole, matches);
     return matches;
   };
 }

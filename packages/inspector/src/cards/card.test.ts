@@ -1,5 +1,5 @@
 import { parseFilter, Timeline, type EntryTest, type NewEntry } from '@platformapp/timeline';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildCards, type Card, isAdminRead } from './card.ts';
 
 const everything: EntryTest = () => true;
@@ -123,6 +123,21 @@ test('is running until its requests are answered, and names what failed first', 
 
   expect([before?.isRunning, before?.failure]).toEqual([true, undefined]);
   expect([after?.isRunning, after?.failure?.number, after?.span]).toEqual([false, request, { start: 0, end: 3 }]);
+});
+
+test('takes as long as its request waits, as long as somebody may wait for it', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 2_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const timeline = new Timeline();
+  ask(timeline, { at: 500 });
+  const [card] = buildCards(timeline.entries, everything);
+  vi.setSystemTime(600_500);
+  const [later] = buildCards(timeline.entries, everything);
+
+  expect([card?.span, later?.span]).toEqual([
+    { start: 500, end: 2_000 },
+    { start: 500, end: 500 },
+  ]);
 });
 
 test.each([

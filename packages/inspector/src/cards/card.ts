@@ -1,5 +1,8 @@
 import { isError, type EntryTest, mayChangeShop, type Timeline, type TimelineEntry } from '@platformapp/timeline';
 
+/** Milliseconds that a request is taken to wait for its answer. */
+const PATIENCE = 600_000;
+
 /** An effect in the tree of a card. */
 export interface CardRow {
   readonly entry: TimelineEntry;
@@ -132,8 +135,14 @@ function effectsOf({ number }: TimelineEntry, effects: Effects): readonly Timeli
 /** A first attempt is on its way from the event on. When a later one began is not known. */
 function spanOf(entry: TimelineEntry, cause?: TimelineEntry): Span {
   const { at } = entry;
-  if (entry.type === 'request') return { start: at, end: at + (entry.answer?.duration ?? 0) };
+  if (entry.type === 'request') return { start: at, end: at + (entry.answer?.duration ?? waitedSince(at)) };
   return { start: entry.type === 'attempt' && entry.attempt === 1 && cause ? cause.at : at, end: at };
+}
+
+/** How long a request has waited so far; 0 for one that nobody waits for any more, as in a log from a file. */
+function waitedSince(at: number): number {
+  const waited = Date.now() - at;
+  return waited < PATIENCE ? waited : 0;
 }
 
 function isPending(entry: TimelineEntry, effects: Effects): boolean {

@@ -85,10 +85,10 @@ function renderHead(card: Card, { isOpen, isPinned, isUndone, acts }: CardState)
     <span role="gridcell" class="took"><bdi>${describeTotal(card)}</bdi></span>`;
 }
 
-/** Only what was measured: a lone call or rule break has no duration. */
+/** Only what was measured, so far: a lone call or rule break has no duration. */
 function describeTotal({ root, rows, span }: Card): string {
-  if (root.type === 'request' ? !root.answer : rows.length === 0) return '';
-  return formatDuration(span.end - span.start);
+  const took = span.end - span.start;
+  return took > 0 || (root.type === 'request' ? root.answer : rows.length > 0) ? formatDuration(took) : '';
 }
 
 function stateOf({ failure, isRunning }: Card, isUndone: boolean): readonly [GlyphName, label: string, look: string] {

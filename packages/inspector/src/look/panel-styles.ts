@@ -54,7 +54,7 @@ export const panelStyles: CSSResult = css`
     padding-inline: 12px 8px;
     white-space: nowrap;
   }
-  section > :is(p, pre, dl, .chain) {
+  section > :is(p, pre, dl, .chain, .code-block) {
     margin: 4px 12px 8px;
   }
   [role='grid'] [role='row'] {

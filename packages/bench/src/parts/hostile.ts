@@ -141,6 +141,8 @@ async function attack(browser: Browser, rounds: number): Promise<readonly Figure
       shells.closed.push(await clickDuring(closed, script));
       shells.open.push(await clickDuring(open, script));
     }
+    // Other work on the machine can only make a time longer.
+    const least = (times: readonly Times[], of: keyof Times): number => Math.min(...times.map((each) => each[of]));
     for (const [inspector, times] of Object.entries(shells)) {
       figures.push(
         toFigure({
@@ -156,11 +158,6 @@ async function attack(browser: Browser, rounds: number): Promise<readonly Figure
     }
   }
   return figures;
-}
-
-/** The shortest time, because other work on the machine can only make one longer. */
-function least(times: readonly Times[], of: keyof Times): number {
-  return Math.min(...times.map((each) => each[of]));
 }
 
 /** A page and the frame in it that attacks it. */

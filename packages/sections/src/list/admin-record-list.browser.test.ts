@@ -38,6 +38,32 @@ test('searches as it is typed, says how many there are, and keeps the search in 
   expect(sections.path).toBe('/products?query=title%3A%22Alder+Backpack%2C+Rust%22');
 });
 
+test('keeps what was typed since a search whose address comes late (#34)', async () => {
+  const sections = showPath(openShop(), '/products');
+  const paths: string[] = [];
+  sections.addEventListener(
+    'nav-select',
+    (event) => {
+      event.stopImmediatePropagation();
+      paths.push(event.path.replace(/^\/admin/, ''));
+    },
+    { capture: true },
+  );
+  const field = page.getByRole('searchbox');
+  const said = page.getByRole('search').getByRole('status');
+  await userEvent.fill(field, 'alder');
+  await expect.poll(() => paths).toHaveLength(1);
+  await userEvent.fill(field, 'alder backpack');
+  await expect.poll(() => paths).toHaveLength(2);
+
+  sections.path = paths[0] ?? '';
+  await expect.element(said).toHaveTextContent('6 products');
+  await expect.element(field).toHaveValue('alder backpack');
+
+  sections.path = '/products?query=mug';
+  await expect.element(field).toHaveValue('mug');
+});
+
 test('says why a search is refused, and shows the list again when it is corrected', async () => {
   showPath(openShop(), '/products?query=lamp)');
   const said = page.getByRole('alert').getByText('The search has a ) without a (.');

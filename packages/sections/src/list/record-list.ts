@@ -38,8 +38,8 @@ export abstract class RecordList extends PageElement {
 
   protected readonly loader: Loader<Result<RecordPage>> = new Loader<Result<RecordPage>>(this);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The search that the field shows, or that was asked for last. */
-  #asked: string | undefined;
+  /** The search of the address, and those that were asked for since. Addresses may come late. */
+  #asked: readonly string[] = [];
   /** Whether the next page is another one, which is read from its top. */
   #isOther = false;
   /** The id of the record that was selected or deselected last. */
@@ -62,10 +62,12 @@ export abstract class RecordList extends PageElement {
   override updated(): void {
     const { search } = this.query;
     const field = this.#field;
-    if (!field || search === this.#asked) return;
-    // Another address, such as by Back. What was typed for this one may be newer than it.
+    if (!field) return;
+    const isOther = !this.#asked.includes(search);
+    this.#asked = isOther ? [search] : this.#asked.slice(this.#asked.indexOf(search));
+    // What was typed may be newer than the address that it led to.
+    if (!isOther) return;
     clearTimeout(this.#timer);
-    this.#asked = search;
     field.value = search;
   }
 
@@ -165,10 +167,11 @@ export abstract class RecordList extends PageElement {
   #search(): void {
     clearTimeout(this.#timer);
     const search = this.#field?.value.trim() ?? '';
-    if (search === this.#asked) return;
+    const latest = this.#asked.at(-1);
+    if (search === latest) return;
     // Typing on makes no further entry in the history.
-    const isFurther = this.#asked !== '' && search !== '';
-    this.#asked = search;
+    const isFurther = latest !== '' && search !== '';
+    this.#asked = [...this.#asked, search];
     this.go({ ...this.query, search }, isFurther);
   }
 }

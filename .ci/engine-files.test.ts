@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { LEFT_OUT } from '../e2e/engines/left-out.ts';
+import { ENGINES } from './engines.ts';
 import { filesOf, runsFile } from './engine-files.ts';
 
 test.each([
@@ -32,4 +36,14 @@ test('Chromium runs every file but those of another engine, and what others do w
   expect(before).toContain('**/e2e/clients/php.spec.ts');
   expect(atNight.filter((file) => !before.includes(file))).toContain('**/e2e/engines/leaving.spec.ts');
   expect(atNight.filter((file) => file.includes('.firefox.'))).toEqual([]);
+});
+
+test.each(ENGINES)('what %s leaves out is a test that it would run at night (#34)', (engine) => {
+  vi.stubEnv('TIER', 'nightly');
+  const isTest = (file: string, title: string): boolean =>
+    runsFile(engine, file) && readFileSync(join(import.meta.dirname, '../e2e', file), 'utf8').includes(title);
+  const others = LEFT_OUT[engine].filter(({ file, title }) => !isTest(file, title));
+  vi.unstubAllEnvs();
+
+  expect(others).toEqual([]);
 });

@@ -10,18 +10,18 @@ const OF_ONE = /\.(chromium|firefox|webkit)\./;
 const ONCE = /^(?:clients|libraries)\/|^kit\/(?:published-types|readme|report|terminal|workers)\./;
 
 /** What an app sees, the kit, how requests reach the shop, and what engines differ in. */
-const CORE = /^(?:app|engines|kit)\/|^service\/(?:worker-lane|tunnel-lane|no-shell|storage|deliveries)\./;
+const CORE = /^(?:app|engines|kit)\/|^service\/(?:worker-lane|tunnel-lane|storage|deliveries)\./;
 
 /**
  * What of these the others run at night only: the example app, which uses what the other tests of
- * apps have alone; what the kit does in its own process; and a worker that waits by a real clock.
+ * apps have alone, and what the kit does in its own process.
  */
-const LATER = /^app\/order-tagger\.|^kit\/(?:habits|own-resources|shop|two-shops|webhooks)\.|^service\/no-shell\./;
+const LATER = /^app\/order-tagger\.|^kit\/(?:habits|own-resources|shop|two-shops|webhooks)\./;
 
 /**
  * Whether an engine runs a file of `e2e`. Chromium runs all but those of another engine, and what
- * only the others do wrong at night; the others run the core, most of it with every change, and
- * Firefox at night also the rest of what may differ in it.
+ * only the others do wrong at night; the others run most of the core with every change, and at night
+ * all that may differ in them.
  *
  * @param file Below `e2e`, with slashes.
  */
@@ -30,7 +30,7 @@ export function runsFile(engine: Engine, file: string): boolean {
   if (only !== engine) return false;
   if (engine === 'chromium') return isNightly() || !file.startsWith('engines/');
   if (ONCE.test(file)) return false;
-  return isNightly() ? engine === 'firefox' || CORE.test(file) : CORE.test(file) && !LATER.test(file);
+  return isNightly() || (CORE.test(file) && !LATER.test(file));
 }
 
 /** The files of `e2e` that an engine runs, as patterns for Playwright. */

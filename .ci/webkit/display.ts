@@ -10,9 +10,9 @@ export interface Display {
 
 /** Starts Xvfb under a name that no other display has. */
 export async function openDisplay(): Promise<Display> {
-  const xvfb = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  // A key that is held while the machine is busy is not repeated (`-r`).
+  const options = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-r'];
+  const xvfb = spawn('Xvfb', options, { stdio: ['ignore', 'pipe', 'ignore'] });
   const failed = once(xvfb, 'exit').then(() => {
     throw new Error('Xvfb did not start.');
   });

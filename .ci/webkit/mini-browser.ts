@@ -6,9 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { webkit, type Browser } from 'playwright';
 import type { Display } from './display.ts';
 
-/** The height of MiniBrowser's toolbar, in pixels. */
-const TOOLBAR = 38;
-
 /** Milliseconds that a busy machine may take to start one. */
 export const START_TIME = 60_000;
 
@@ -50,12 +47,16 @@ export class MiniBrowser {
   }
 
   /** Starts one with an empty page. */
-  static async start(executablePath: string, display: Display): Promise<MiniBrowser> {
+  static async start(executablePath: string, display: Display, ignoresCertificates: boolean): Promise<MiniBrowser> {
     const inspector = `127.0.0.1:${await findFreePort()}`;
     const flags = [
       '-p',
+      // Without its toolbar, which would be wider than a phone.
+      '--full-screen',
+      ...(ignoresCertificates ? ['--ignore-tls-errors'] : []),
       ...FEATURES,
       '--enable-developer-extras=true',
+      '--javascript-can-access-clipboard=true',
       '--javascript-can-open-windows-automatically=true',
     ];
     const child = spawn(executablePath, [...flags, 'about:blank'], {
@@ -94,10 +95,10 @@ export class MiniBrowser {
     return await webkit.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: START_TIME });
   }
 
-  /** Gives the page of its first window that size, and the focus. No window manager objects. */
+  /** Gives its first window that size, and the focus. No window manager objects. */
   resize({ width, height }: { readonly width: number; readonly height: number }): void {
-    const size = [String(width), String(height + TOOLBAR)];
-    this.#runXdotool('windowsize', '--sync', this.#window, ...size, 'windowfocus', this.#window);
+    const size = ['windowsize', '--sync', this.#window, String(width), String(height)];
+    this.#runXdotool(...size, 'windowfocus', this.#window);
   }
 
   /** Presses or releases a key in its first window, by the name that X has for it. */
@@ -107,8 +108,8 @@ export class MiniBrowser {
 
   /** Moves the pointer over the page of its first window, also if it is there already. */
   movePointer(x: number, y: number): void {
-    const beside = ['mousemove', String(x), String(y + TOOLBAR + 1)];
-    this.#runXdotool('windowraise', this.#window, ...beside, 'mousemove', String(x), String(y + TOOLBAR));
+    const beside = ['mousemove', String(x), String(y + 1)];
+    this.#runXdotool('windowraise', this.#window, ...beside, 'mousemove', String(x), String(y));
   }
 
   /** Presses or releases a button of the mouse, by the number that X has for it. */

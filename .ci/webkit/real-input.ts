@@ -1,9 +1,8 @@
 import { call, get } from './internals.ts';
 import type { MiniBrowser } from './mini-browser.ts';
 
-/** The names that X has for the keys that do something by themselves. Others type a character. */
+/** The names that X has for keys, where they differ. */
 const KEYS: Readonly<Record<string, string>> = {
-  ' ': 'space',
   Alt: 'Alt_L',
   ArrowDown: 'Down',
   ArrowLeft: 'Left',
@@ -11,16 +10,11 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowUp: 'Up',
   Backspace: 'BackSpace',
   Control: 'Control_L',
-  Delete: 'Delete',
-  End: 'End',
   Enter: 'Return',
-  Escape: 'Escape',
-  Home: 'Home',
   Meta: 'Super_L',
   PageDown: 'Next',
   PageUp: 'Prior',
   Shift: 'Shift_L',
-  Tab: 'Tab',
 };
 
 const BUTTONS: Readonly<Record<string, number>> = { left: 1, middle: 2, right: 3 };
@@ -34,12 +28,9 @@ const BUTTONS: Readonly<Record<string, number>> = { left: 1, middle: 2, right: 3
 export function useRealInput(page: unknown, mini: MiniBrowser): void {
   const keyboard = Object(get(page, 'rawKeyboard'));
   for (const type of ['keydown', 'keyup'] as const) {
-    const original = { byScript: get(keyboard, type) };
     Reflect.set(keyboard, type, async (...args: readonly unknown[]): Promise<void> => {
-      const [progress, modifiers, , description] = args;
-      const key = nameOf(String(get(description, 'key')), modifiers instanceof Set ? [...modifiers] : []);
-      if (key === undefined) return void (await call(original, 'byScript', args));
-      mini.pressKey(type, key);
+      const [progress, , , description] = args;
+      mini.pressKey(type, nameOf(String(get(description, 'key'))));
       await untilHandled(progress, page);
     });
   }
@@ -69,10 +60,10 @@ export function useRealInput(page: unknown, mini: MiniBrowser): void {
   }
 }
 
-/** The name that X has for a key, if it does more than to type: a letter does with a modifier. */
-function nameOf(key: string, modifiers: readonly unknown[]): string | undefined {
-  const isChord = /^[a-z]$/.test(key) && modifiers.some((modifier) => modifier !== 'Shift');
-  return isChord ? key : KEYS[key];
+/** The name that X has for a key. That of a character is its code. */
+function nameOf(key: string): string {
+  const [first = '', ...rest] = key;
+  return rest.length > 0 ? (KEYS[key] ?? key) : `U${first.codePointAt(0)?.toString(16)}`;
 }
 
 /** Waits until a page has handled what its window was told: a message of the driver comes later. */

@@ -24,14 +24,19 @@ const SIZE = { width: 1_280, height: 720 };
 export async function launchWebKitGtk(executablePath: string): Promise<Browser> {
   const display = await openDisplay();
   const minis: MiniBrowser[] = [];
-  const start = async (): Promise<MiniBrowser> => {
-    const mini = await MiniBrowser.start(executablePath, display);
+  const start = async (ignoresCertificates = false): Promise<MiniBrowser> => {
+    const mini = await MiniBrowser.start(executablePath, display, ignoresCertificates);
     minis.push(mini);
     return mini;
   };
   const browser = await (await start()).connect();
-  replace(browser, 'newContext', async () => await openContext(await start()));
-  replace(browser, 'newPage', async () => await (await browser.newContext()).newPage());
+  replace(browser, 'newContext', async (asked) => {
+    const options = { ...asked };
+    // Adds those of the test.
+    await call(get(browser, '_instrumentation'), 'runBeforeCreateBrowserContext', [options]);
+    return await openContext(await start(options.ignoreHTTPSErrors));
+  });
+  replace(browser, 'newPage', async (options) => await (await browser.newContext(options)).newPage());
   replace(browser, 'close', async () => {
     await Promise.all(minis.map((mini) => mini.close()));
     display.close();
@@ -47,7 +52,6 @@ export function useWebKitGtk(executablePath: string): void {
 /** The context of a MiniBrowser, with those methods that Playwright has only for its own WebKit. */
 async function openContext(mini: MiniBrowser): Promise<BrowserContext> {
   const browser = await mini.connect();
-  mini.resize(SIZE);
   const [context] = browser.contexts();
   const [first] = context?.pages() ?? [];
   if (!context || !first) throw new Error('MiniBrowser shows no page.');
@@ -74,6 +78,9 @@ async function openContext(mini: MiniBrowser): Promise<BrowserContext> {
     mini.resize(size);
     await first.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
   });
+  await first.setViewportSize(SIZE);
+  // Its flags grant what tests ask for: the clipboard.
+  replace(context, 'grantPermissions', () => Promise.resolve());
   // Its connection ends with it.
   replace(context, 'close', () => mini.close());
   return context;

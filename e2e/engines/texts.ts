@@ -25,6 +25,8 @@ export interface EngineTexts {
   readonly capturesFirst: boolean;
   /** Whether Back still goes through the pages of a frame once its page was reloaded. */
   readonly restoresFrames: boolean;
+  /** Names of the doctor's cases whose encoding it reads, or does not read, in its own way. */
+  readonly otherEncodings: readonly string[];
 }
 
 /** An engine's console that says nothing. */
@@ -44,6 +46,7 @@ export const ENGINE_TEXTS: Readonly<Record<'chromium' | 'firefox' | 'webkit', En
     failedFetch: /Failed to fetch$/,
     capturesFirst: false,
     restoresFrames: true,
+    otherEncodings: [],
   },
   firefox: {
     refusedConnection: NOTHING,
@@ -57,6 +60,7 @@ export const ENGINE_TEXTS: Readonly<Record<'chromium' | 'firefox' | 'webkit', En
     failedFetch: /NetworkError when attempting to fetch resource\.$/,
     capturesFirst: true,
     restoresFrames: false,
+    otherEncodings: [],
   },
   webkit: {
     refusedConnection: /Could not connect|Connection refused/,
@@ -66,9 +70,12 @@ export const ENGINE_TEXTS: Readonly<Record<'chromium' | 'firefox' | 'webkit', En
     missingScript: /Importing a module script failed|Failed to load resource/,
     blockedScript: /Refused to execute a script/,
     untrustedHtml: /requires a TrustedHTML/,
-    otherOrigin: /access control checks|WebSocket connection|status of 403/,
+    otherOrigin:
+      /access control checks|Access-Control-Allow-Origin|Cross-Origin-Resource-Policy|Preflight response|WebSocket connection|status of 403/,
     failedFetch: /Load failed$|served by service worker is an error/,
     capturesFirst: true,
     restoresFrames: true,
+    // WebKitGTK has no zstd, and shows what is not gzip as it is.
+    otherEncodings: ['zstd', 'not-gzip'],
   },
 };

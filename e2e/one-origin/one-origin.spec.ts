@@ -41,7 +41,9 @@ test('a tool in the page of the admin sees and uses an app of the same origin', 
   }
 });
 
-test('a tool in the page cannot see a frame of another origin', async ({ page, serve }) => {
+test('a tool in the page cannot see a frame of another origin', async ({ expectedErrors, page, serve }) => {
+  // WebKit says so.
+  expectedErrors.push(/^Blocked a frame with origin/);
   const { url } = await serve(APP);
   await page.goto(url);
   await page.evaluate(inPage);

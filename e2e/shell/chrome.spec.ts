@@ -22,7 +22,7 @@ test('an app may do what a page in a real admin may, except navigate the admin a
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(/Unsafe attempt to initiate navigation/);
+  expectedErrors.push(/Unsafe (?:JavaScript )?attempt to initiate navigation/);
   const app = await openPage();
 
   // Without a click or full screen the browser may refuse these, but not because of the sandbox.

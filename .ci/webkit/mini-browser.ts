@@ -101,6 +101,11 @@ export class MiniBrowser {
     this.#runXdotool(...size, 'windowfocus', this.#window);
   }
 
+  /** Closes its first window, as its user does. */
+  closeWindow(): void {
+    this.#runXdotool('windowfocus', this.#window, 'key', 'ctrl+w');
+  }
+
   /** Presses or releases a key in its first window, by the name that X has for it. */
   pressKey(type: 'keydown' | 'keyup', key: string): void {
     this.#runXdotool('windowfocus', this.#window, type, key);

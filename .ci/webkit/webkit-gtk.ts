@@ -66,13 +66,13 @@ async function openContext(mini: MiniBrowser): Promise<BrowserContext> {
     if (page === first) call(context, 'emit', ['page', page]);
     return page;
   });
-  const closeFirst = first.close.bind(first);
   replace(first, 'close', async () => {
     // A MiniBrowser ends with its last window.
     if (context.pages().length === 1) next = await openWindow(mini, browser, context);
-    // No script has opened it, so none may close it, and what it shows would live on.
-    await first.goto('about:blank');
-    await closeFirst();
+    const closed = first.waitForEvent('close', { timeout: START_TIME });
+    // No script has opened it, so none may close it.
+    mini.closeWindow();
+    await closed;
   });
   replace(first, 'setViewportSize', async (size: { readonly width: number; readonly height: number }) => {
     mini.resize(size);

@@ -9,6 +9,7 @@ export interface LeftOut {
 }
 
 const NO_POPUP = 'A window that a page opens asks for its page before the driver can answer for the test.';
+const NO_REFUSED_WINDOW = 'WebKit opens in a new window what the sandbox refuses, before the script can take it.';
 const NO_LEFT_PAGE = 'A page of WebKitGTK that is left while its requests are intercepted answers the driver no more.';
 const NO_BACK_AFTER_RELOAD = 'After a reload, Back in WebKitGTK leaves a frame as it is.';
 const NO_SMALL_WINDOW = 'The window of MiniBrowser is at least 334 pixels wide.';
@@ -86,17 +87,18 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
     {
       file: 'app/outward-links.spec.ts',
       title: 'Links and forms with the target _top',
-      reason: 'Sometimes an element of a modal stays when its page has led to a section. Why is not known yet.',
+      reason: NO_REFUSED_WINDOW,
     },
     {
       file: 'app/outward-links.spec.ts',
       title: 'Links and forms whose events the app stops',
-      reason: 'WebKit opens in a new window what the sandbox refuses, before the script can take it.',
+      reason: NO_REFUSED_WINDOW,
     },
     {
       file: 'app/outward-links.spec.ts',
       title: 'Links, forms and window.open of a page',
-      reason: 'Sometimes the click on the button of the form never returns to the driver. Why is not known yet.',
+      // It seems to lie over the button that is clicked next, which never returns.
+      reason: NO_REFUSED_WINDOW,
     },
     {
       file: 'kit/open.spec.ts',
@@ -171,7 +173,7 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
     {
       file: 'service/no-shell.spec.ts',
       title: 'the service worker says that no shell is open',
-      reason: 'A page is still answered after the driver has closed the last shell. Why is not known yet.',
+      reason: 'A page is still answered after the window of the last shell was closed. Why is not known yet.',
     },
   ],
 };

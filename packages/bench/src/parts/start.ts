@@ -68,7 +68,9 @@ export async function raceStarts(browser: Browser): Promise<readonly Figure[]> {
 
 async function loadAlone(page: Page): Promise<number> {
   await page.goto('about:blank');
-  await page.goto(PAGE, { waitUntil: 'load' });
+  const loaded = page.waitForEvent('load');
+  await follow(page, PAGE);
+  await loaded;
   return await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.duration ?? Number.NaN);
 }
 
@@ -79,10 +81,14 @@ async function loadAlone(page: Page): Promise<number> {
 async function openInShell(page: Page, address: string): Promise<number> {
   await page.goto('about:blank');
   const ready = whenReady(page);
-  // By script: the driver of WebKitGTK requests by itself what it goes to.
-  await page.evaluate((to) => window.location.assign(to), address);
+  await follow(page, address);
   const readyAt = Number((await ready).text().slice(READY.length));
   return readyAt - (await page.evaluate(() => performance.timeOrigin));
+}
+
+/** Goes there by script: the driver of WebKitGTK requests by itself what it is told to go to. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => window.location.assign(to), address);
 }
 
 function whenReady(page: Page): Promise<ConsoleMessage> {

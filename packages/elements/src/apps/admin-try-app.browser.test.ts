@@ -18,3 +18,13 @@ test('says how to start the example app when there is none', async () => {
   await expect.element(page.getByRole('heading', { name: 'No app at hand? Try Order tagger.' })).toBeVisible();
   await expect.element(page.getByText('npm start')).toBeVisible();
 });
+
+test('has its picture below its words where an open inspector leaves little room', async () => {
+  const card = await mount('admin-try-app');
+  card.style.inlineSize = '580px';
+
+  const words = card.renderRoot.querySelector('.words')?.getBoundingClientRect();
+  const picture = card.renderRoot.querySelector('.picture')?.getBoundingClientRect();
+
+  expect(picture?.top).toBe(words?.bottom);
+});

@@ -20,6 +20,9 @@ export class AdminTryApp extends LitElement {
     controlStyles,
     causePictureStyles,
     css`
+      :host {
+        container-type: inline-size;
+      }
       .card {
         display: grid;
         grid-template-columns: minmax(0, 1fr) 482px;
@@ -44,7 +47,7 @@ export class AdminTryApp extends LitElement {
         inline-size: 16px;
         block-size: 16px;
       }
-      @media (width < 1140px) {
+      @container (width < 800px) {
         .card {
           grid-template-columns: minmax(0, 1fr);
         }

@@ -38,6 +38,7 @@ export class MiniBrowser {
   readonly #inspector: string;
   readonly #display: Display;
   #firstWindow: string | undefined;
+  #disconnect: (() => Promise<void>) | undefined;
 
   private constructor(pid: number, gone: Promise<unknown>, inspector: string, display: Display) {
     this.#pid = pid;
@@ -92,7 +93,9 @@ export class MiniBrowser {
     list.unref();
     const port = await listen(list);
     void this.#gone.then(() => list.close());
-    return await webkit.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: START_TIME });
+    const browser = await webkit.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: START_TIME });
+    this.#disconnect = browser.close.bind(browser);
+    return browser;
   }
 
   /** Gives its first window that size, and the focus. No window manager objects. */
@@ -141,6 +144,8 @@ export class MiniBrowser {
       // It is gone already.
     }
     await this.#gone;
+    // Playwright has a server for each connection, with which the process of a test would never end.
+    await this.#disconnect?.();
   }
 
   /** The paths of the sockets of its pages. */

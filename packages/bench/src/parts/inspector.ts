@@ -7,7 +7,7 @@ import { toFigure, type Figure, type Peer } from '../race/figure.ts';
 import { raceTurns, type Turn } from '../race/race.ts';
 
 /** Turns of each shell by default. */
-const ROUNDS = 40;
+const ROUNDS = 80;
 
 /** Rows of the inspector, its maximum. */
 const ROWS = 5_000;

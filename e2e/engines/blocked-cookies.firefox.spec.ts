@@ -18,7 +18,8 @@ test('keeps the shop in memory, and says so, where the browser blocks cookies (#
   openPage,
   page,
 }) => {
-  expectedErrors.push(/^Storage access is restricted/);
+  // Of what is refused, and sometimes also of the service worker that asked for it.
+  expectedErrors.push(/Storage access is restricted/);
   // The service worker is refused too. Its sentence may come later, and the newest is shown.
   await page.addLocatorHandler(page.getByText("Requests of this shell's own origin are not answered"), async () => {
     await page.getByRole('button', { name: 'Dismiss' }).click();

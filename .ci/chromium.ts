@@ -28,7 +28,7 @@ export function chromiumArgs(...disabled: readonly string[]): readonly string[] 
   ];
 }
 
-/** The flags as most have them. */
+/** The flags of every Chromium but that of Vitest. */
 export const CHROMIUM_ARGS: readonly string[] = chromiumArgs();
 
 /** Path of the Chromium that tests use, like {@link findBrowser}. */

@@ -37,7 +37,7 @@ export async function lookThrough(area: string, state: string): Promise<readonly
 /** The colours that the browser emulates. */
 let emulated = '';
 
-/** Shows the page in one look. What it has already is not set again, because that takes the browser a frame. */
+/** Shows the page in one look. To set again what it has already would take the browser a frame. */
 export async function showLook({ colorScheme, forcedColors, dir, width }: Look): Promise<void> {
   const colors = `${colorScheme} ${forcedColors}`;
   if (colors !== emulated) {

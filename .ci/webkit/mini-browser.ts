@@ -144,7 +144,7 @@ export class MiniBrowser {
       // It is gone already.
     }
     await this.#gone;
-    // Playwright has a server for each connection, with which the process of a test would never end.
+    // Playwright has a server for each connection, which would keep the process alive.
     await this.#disconnect?.();
   }
 

@@ -13,7 +13,7 @@ test('the service worker says that no shell is open', async ({ page, context, ex
   await other.goto(await serveAppPage(context, { origin: SHELL, hasScript: false, init: '' }));
   await page.close();
   const [worker] = context.serviceWorkers();
-  // The worker waits 10 seconds for a shell, by its own clock, which only Chromium's driver can reach.
+  // The worker waits 10 seconds for a shell, by its own clock. Only Chromium's driver can reach it.
   await worker?.evaluate(() => {
     const [now, start] = [Date.now, Date.now()];
     Date.now = () => start + 20 * (now() - start);

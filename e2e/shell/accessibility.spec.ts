@@ -30,7 +30,7 @@ type States = Readonly<Record<string, (scene: Scene) => Promise<void>>>;
 // A misuse is one of the states. The first look is as wide as this.
 test.use({ misusePolicy: 'ignore', viewport: { width: 900, height: 720 } });
 
-/** What is also in the gallery of the elements, which axe looks at with every change: here at night. */
+/** States of the gallery of the elements, which axe looks at with every change: here at night. */
 const IN_GALLERY = ['an address refused', 'a danger confirm', 'an input', 'a notice', 'an error'];
 
 const LEFT_TO_GALLERY = byTier({ everyChange: IN_GALLERY, nightly: [] });

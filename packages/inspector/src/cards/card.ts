@@ -139,7 +139,7 @@ function spanOf(entry: TimelineEntry, cause?: TimelineEntry): Span {
   return { start: entry.type === 'attempt' && entry.attempt === 1 && cause ? cause.at : at, end: at };
 }
 
-/** How long a request has waited so far; 0 for one that nobody waits for any more, as in a log from a file. */
+/** How long a request has waited so far; 0 if nobody waits any more, as in a log from a file. */
 function waitedSince(at: number): number {
   const waited = Date.now() - at;
   return waited < PATIENCE ? waited : 0;

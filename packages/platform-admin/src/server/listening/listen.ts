@@ -44,7 +44,10 @@ export interface ListenOptions {
   readonly limits?: Limits | undefined;
 }
 
-/** What a server lets its callers do. */
+/**
+ * What a server lets its callers do. Their time is what Node gives them: shorter times also end, with
+ * 408, requests that have long arrived at a process that was held up.
+ */
 export interface Limits {
   /** How many may be connected to an address. The connection of a further one is closed. */
   readonly connections: number;
@@ -53,15 +56,6 @@ export interface Limits {
    * each of its ports.
    */
   readonly maxHeaderSize: number;
-  /**
-   * Milliseconds for the headers of a request. A caller that is slower gets 408. A TLS handshake
-   * has as long before that.
-   */
-  readonly headersTimeout: number;
-  /** Milliseconds for all of a request. A caller that is slower gets 408. */
-  readonly requestTimeout: number;
-  /** Milliseconds between two looks at the times. */
-  readonly connectionsCheckingInterval: number;
 }
 
 /** How many ports are tried when the wanted one is taken. */
@@ -71,9 +65,6 @@ const PORTS_TRIED = 20;
 export const LIMITS: Limits = {
   connections: 2_000,
   maxHeaderSize: 128 * 1_024,
-  headersTimeout: 5_000,
-  requestTimeout: 60_000,
-  connectionsCheckingInterval: 1_000,
 };
 
 /** Addresses that a machine without IPv6 does not have. */
@@ -99,7 +90,7 @@ export async function listen(
   const settings = { ...others, ServerResponse: createSpelledResponse(headerPrefix) };
   const create = (): Server => {
     const server: Server = certificate
-      ? createSecureServer({ ...settings, handshakeTimeout: limits.headersTimeout, ...certificate }, guarded)
+      ? createSecureServer({ ...settings, ...certificate }, guarded)
       : createServer(settings, guarded);
     server.maxConnections = maxConnections;
     server.on('connection', (socket: Socket) => {

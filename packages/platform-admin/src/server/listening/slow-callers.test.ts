@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createAccess } from '../../http/access.ts';
 import { refuseUpgrade } from '../../http/gate.ts';
 import { SHELL } from '../../test-support/fake-shell.ts';
-import { SELF_SIGNED } from '../../test-support/self-signed.ts';
 import { LIMITS, listen, type Listening, type ListenOptions } from './listen.ts';
 import { serveAdmin, type ServedAdmin, type ServeAdminOptions } from '../serve-admin.ts';
 
@@ -54,9 +53,7 @@ test('answers callers with the key while 400 without it are slow', async () => {
 });
 
 /** Listens with limits until the test ends. */
-const startListening = async (
-  options: Pick<ListenOptions, 'limits' | 'certificate' | 'onUpgrade'>,
-): Promise<Listening> => {
+const startListening = async (options: Pick<ListenOptions, 'limits' | 'onUpgrade'>): Promise<Listening> => {
   const access = createAccess({ host: '127.0.0.1' });
   const listening = await listen((_, response) => void response.end('here'), {
     access,
@@ -84,13 +81,4 @@ test('closes the connection of a refused upgrade, though the caller keeps its si
       () => 0,
     );
   await expect.poll(ask).toBe(200);
-});
-
-test('closes the connection of a caller that begins no TLS in time', async () => {
-  const { port } = await startListening({ certificate: SELF_SIGNED, limits: { ...LIMITS, headersTimeout: 50 } });
-  const socket = await connectSlowly(port, '');
-
-  await once(socket.resume(), 'close');
-
-  expect(socket.readyState).toBe('closed');
 });

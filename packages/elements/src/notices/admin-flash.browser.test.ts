@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { AdminFlash } from './admin-flash.ts';
 import './admin-flash.ts';
 import type { Flash } from '@platformapp/protocol';
 import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
@@ -10,6 +11,16 @@ const error: Flash = { id: 2, kind: 'error', text: 'Not saved', at: 0 };
 /** Does not fake `requestAnimationFrame`, because the real pointer waits for it. */
 const useFakeTimers = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 afterEach(() => void vi.useRealTimers());
+
+/** Moves the pointer, and waits until the notice is told, which may take the browser a frame. */
+const movePointer = async (flash: AdminFlash, how: 'hover' | 'unhover'): Promise<void> => {
+  const told = new Promise((resolve) => {
+    const type = how === 'hover' ? 'pointerenter' : 'pointerleave';
+    inside(flash, '.flash').addEventListener(type, resolve, { once: true });
+  });
+  await userEvent[how](inside(flash, 'p'));
+  await told;
+};
 
 test('has its live regions before it has anything to say', async () => {
   const flash = await mount('admin-flash');
@@ -86,14 +97,14 @@ test('keeps an error until it is dismissed', async () => {
 
 test('waits while the pointer is on it', async () => {
   useFakeTimers();
-  await mount('admin-flash', { flash: notice });
+  const flash = await mount('admin-flash', { flash: notice });
   const dismissals = record('flash-dismiss');
 
   vi.advanceTimersByTime(3_000);
-  await userEvent.hover(page.getByText('Saved'));
+  await movePointer(flash, 'hover');
   vi.advanceTimersByTime(60_000);
   const whileHovered = dismissals.length;
-  await userEvent.unhover(page.getByText('Saved'));
+  await movePointer(flash, 'unhover');
   vi.advanceTimersByTime(2_000);
 
   expect(whileHovered).toBe(0);
@@ -120,9 +131,9 @@ test('waits until both the pointer and focus are gone', async () => {
   const flash = await mount('admin-flash', { flash: notice });
   const dismissals = record('flash-dismiss');
 
-  await userEvent.hover(page.getByText('Saved'));
+  await movePointer(flash, 'hover');
   inside(flash, 'button').focus();
-  await userEvent.unhover(page.getByText('Saved'));
+  await movePointer(flash, 'unhover');
   vi.advanceTimersByTime(60_000);
 
   expect(dismissals).toEqual([]);
@@ -149,12 +160,12 @@ test('holds a notice that replaces one under the pointer, until the pointer leav
   const flash = await mount('admin-flash', { flash: notice });
   const dismissals = record('flash-dismiss');
 
-  await userEvent.hover(page.getByText('Saved'));
+  await movePointer(flash, 'hover');
   flash.flash = { ...notice, id: 3 };
   await settle(flash);
   vi.advanceTimersByTime(60_000);
   const whileHovered = dismissals.length;
-  await userEvent.unhover(page.getByText('Saved'));
+  await movePointer(flash, 'unhover');
   vi.advanceTimersByTime(5_000);
 
   expect(whileHovered).toBe(0);
@@ -180,7 +191,7 @@ test('does not hold a notice because of an earlier flash under the pointer', asy
   const flash = await mount('admin-flash', { flash: error });
   const dismissals = record('flash-dismiss');
 
-  await userEvent.hover(page.getByText('Not saved'));
+  await movePointer(flash, 'hover');
   flash.flash = undefined;
   await settle(flash);
   flash.flash = notice;

@@ -6,13 +6,14 @@ import { inside, mount, record } from '../test-support/mount.ts';
 
 const button = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('button', { name, exact: true });
 
-test('shows an alert as an alert dialog with its message', async () => {
+test('shows an alert as an alert dialog with its message and one button (#33)', async () => {
   await mount('admin-modal', { modal: alert });
 
   const dialog = page.getByRole('alertdialog', { name: 'Heads up' });
 
   await expect.element(dialog).toBeVisible();
   await expect.element(dialog).toHaveAccessibleDescription('Two have no price.');
+  expect(dialog.element().querySelector('.foot')?.textContent.trim()).toBe('Understood');
 });
 
 test('shows confirm, input and pages as dialogs', async () => {

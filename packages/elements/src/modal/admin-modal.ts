@@ -210,10 +210,11 @@ export class AdminModal extends LitElement {
       </div>
       <div class="foot">
         ${
-          modal.type !== 'alert' &&
-          html`<button type="button" class="button" ?autofocus=${isSafeFirst} @click=${() => this.#answer(false)}>
-            <span class="label">${modal.cancelButton}</span>
-          </button>`
+          modal.type === 'alert'
+            ? nothing
+            : html`<button type="button" class="button" ?autofocus=${isSafeFirst} @click=${() => this.#answer(false)}>
+                <span class="label">${modal.cancelButton}</span>
+              </button>`
         }
         <button
           type="submit"

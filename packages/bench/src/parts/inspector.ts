@@ -181,7 +181,7 @@ function requestsOf({ app }: OpenShell): Turn {
 
 /** Scrolls the whole list by the wheel, and returns the longest frame in milliseconds. */
 async function scrollRows(page: Page): Promise<number> {
-  const rows = page.locator('inspector-cards .scroller');
+  const rows = page.locator('inspector-timeline .scroller');
   await rows.hover();
   const longest: number[] = [];
   for (let time = 0; time < SCROLLS; time += 1) {

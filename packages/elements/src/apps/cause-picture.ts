@@ -71,10 +71,10 @@ export const causePictureStyles: CSSResult = css`
     fill: var(--admin-source-shop);
   }
   .webhook {
-    fill: var(--admin-source-webhook);
+    fill: var(--admin-source-webhooks);
   }
   .call {
-    fill: var(--admin-source-call);
+    fill: var(--admin-source-bridge);
   }
   .waiting {
     opacity: 0.35;

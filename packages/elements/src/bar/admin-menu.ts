@@ -111,7 +111,7 @@ export class AdminMenu extends LitElement {
   @property({ attribute: false }) groups: readonly MenuGroup[] = [];
 
   /** How the button looks; a `disabled` one does not open. */
-  @property() look: ButtonStyle | undefined = undefined;
+  @property() look: ButtonStyle | 'plain' | undefined = undefined;
 
   /** Whether the menu is open. The user opens and closes it. */
   @property({ type: Boolean, reflect: true, attribute: 'open' }) isOpen = false;

@@ -36,9 +36,9 @@ export const tokens: CSSResult = css`
     --admin-success-soft: light-dark(#e2f4ea, #14301f);
     /* The sources of what happened, and the ink of code. */
     --admin-source-api: light-dark(#2f6fde, #6ea1ff);
-    --admin-source-webhook: light-dark(#b87a00, #e0ad3d);
+    --admin-source-webhooks: light-dark(#b87a00, #e0ad3d);
     --admin-source-shop: light-dark(#1a7f45, #4cc283);
-    --admin-source-call: light-dark(#7b4fd0, #b18cff);
+    --admin-source-bridge: light-dark(#7b4fd0, #b18cff);
     --admin-ink-key: light-dark(#1c49b3, #a9c5ff);
     --admin-ink-string: light-dark(#11693a, #8bdba9);
     --admin-ink-number: light-dark(#8a3d00, #f0b27a);

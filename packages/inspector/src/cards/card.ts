@@ -41,7 +41,7 @@ export interface Card {
  */
 export function buildCards(entries: readonly TimelineEntry[], matches: EntryTest): readonly Card[] {
   const roots = new Map<number, number>();
-  const groups = groupBy(entries, ({ number, cause }) => {
+  const groups = Map.groupBy(entries, ({ number, cause }) => {
     const root = (cause === undefined ? undefined : roots.get(cause)) ?? number;
     roots.set(number, root);
     return root;
@@ -73,7 +73,7 @@ function createCard(entries: readonly TimelineEntry[], matches: EntryTest): Card
   if (!root) return undefined;
   const shown = matches(root) ? entries : findMatching(entries, matches);
   if (shown.length === 0) return undefined;
-  const effects = groupBy(shown, ({ cause }) => cause);
+  const effects = Map.groupBy(shown, ({ cause }) => cause);
   const rows = rowsUnder(root, effects, []);
   const ends = [...rows.map(({ span }) => span.end), spanOf(root).end];
   return {
@@ -100,20 +100,6 @@ function findMatching(entries: readonly TimelineEntry[], matches: EntryTest): re
 
 /** By the numbers of their causes. */
 type Effects = ReadonlyMap<number | undefined, readonly TimelineEntry[]>;
-
-function groupBy<Key>(
-  entries: readonly TimelineEntry[],
-  keyOf: (entry: TimelineEntry) => Key,
-): ReadonlyMap<Key, readonly TimelineEntry[]> {
-  const groups = new Map<Key, TimelineEntry[]>();
-  for (const entry of entries) {
-    const key = keyOf(entry);
-    const group = groups.get(key);
-    if (group) group.push(entry);
-    else groups.set(key, [entry]);
-  }
-  return groups;
-}
 
 function rowsUnder(cause: TimelineEntry, effects: Effects, above: readonly boolean[]): readonly CardRow[] {
   // A request is recorded with its answer, which may come after later effects.

@@ -1,13 +1,13 @@
 import type { Kernel } from '@platformapp/kernel';
 import type { Timeline, TimelineEntry } from '@platformapp/timeline';
-import { type CSSResultGroup, LitElement } from 'lit';
+import { type CSSResultGroup, LitElement, type ReactiveController } from 'lit';
 import { property } from 'lit/decorators.js';
 import { inspectorStyles } from '../look/inspector-styles.ts';
 import { Throttle } from '../updates/throttle.ts';
 import { ActionStatus, type Outcome } from './action-status.ts';
 import { copyText } from './copy-text.ts';
-import { KeepFocusNearby } from './keep-focus-nearby.ts';
 import { RowFocus } from './row-focus.ts';
+import { findActiveElement } from '@platformapp/elements/modal/active-element';
 
 /** Sends a request, as `fetch` does. */
 export type SendRequest = (url: string, init?: RequestInit) => Promise<Response>;
@@ -87,4 +87,53 @@ export abstract class InspectorElement extends LitElement {
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
   }
+}
+
+const CONTROLS =
+  'button:enabled, input:enabled, select:enabled, admin-menu, a[href], summary, [tabindex="0"], [role="row"]';
+
+/**
+ * When an update of an element removes the control that has focus, another one nearby gets it: in
+ * the same list, then anywhere in the element.
+ */
+class KeepFocusNearby implements ReactiveController {
+  readonly #element: LitElement;
+  #active: HTMLElement | undefined;
+  #near: readonly HTMLElement[] = [];
+
+  constructor(element: LitElement) {
+    this.#element = element;
+  }
+
+  hostUpdate(): void {
+    this.#active = this.#element.matches(':focus-within') ? findActiveElement() : undefined;
+    const root = this.#element.shadowRoot;
+    const place = this.#active && root?.activeElement;
+    const scopes = place ? [place.closest('[role=grid], [role=treegrid]'), place.closest('section'), root] : [];
+    this.#near = scopes.flatMap((scope) => (scope && place ? findAround(place, scope) : []));
+  }
+
+  hostUpdated(): void {
+    if (!this.#active || canFocus(this.#active)) return;
+    const { renderRoot } = this.#element;
+    // What was in a slot is near nothing. The first row has come in its place.
+    const rows = renderRoot.querySelectorAll<HTMLElement>('[role=row]');
+    [...this.#near, ...rows, ...findControls(renderRoot)].find(canFocus)?.focus();
+  }
+}
+
+/** The controls behind a place, then those before it, the nearest first. */
+function findAround(place: Element, scope: ParentNode): readonly HTMLElement[] {
+  const controls = findControls(scope);
+  const isBehind = (each: Element): boolean =>
+    (place.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return [...controls.filter(isBehind), ...controls.filter((each) => !isBehind(each)).toReversed()];
+}
+
+function findControls(scope: ParentNode): readonly HTMLElement[] {
+  return [...scope.querySelectorAll<HTMLElement>(CONTROLS)];
+}
+
+function canFocus(element: HTMLElement): boolean {
+  return element.isConnected && element.checkVisibility() && !element.matches(':disabled');
 }

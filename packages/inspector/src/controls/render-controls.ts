@@ -30,7 +30,7 @@ export function renderLink(text: string, act: (event: Event) => unknown, name?: 
 
 /** Renders the button that opens a menu of further actions. */
 export function renderMore(label: string, groups: readonly MenuGroup[]): TemplateResult {
-  return html`<admin-menu class="more" label=${label} .icon=${renderGlyph('more')} .groups=${groups}></admin-menu>`;
+  return html`<admin-menu look="plain" label=${label} .icon=${renderGlyph('more')} .groups=${groups}></admin-menu>`;
 }
 
 /** Renders the field that filters a list. */

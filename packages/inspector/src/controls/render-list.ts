@@ -17,7 +17,6 @@ export interface List<Item> {
   readonly keyOf: (item: Item) => string | number;
   /** Renders an element with the role `row`. */
   readonly renderRow: (item: Item) => TemplateResult;
-  /** A sentence for a list without items. */
   readonly empty: string | TemplateResult;
 }
 

@@ -12,7 +12,6 @@ export interface TabList<Id extends string> {
   readonly show: (tab: Id) => unknown;
 }
 
-/** One of the tabs. */
 interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
@@ -85,3 +84,21 @@ export const tabListStyles: CSSResult = css`
     }
   }
 `;
+
+/** Tabs, and what the chosen one shows. */
+export interface Pane<Id extends string> extends Omit<TabList<Id>, 'panel'> {
+  /** Stands at the end of the tabs. */
+  readonly aside: unknown;
+  readonly content: unknown;
+}
+
+/** Renders a pane. */
+export function renderPane<Id extends string>({ aside, content, ...list }: Pane<Id>): TemplateResult {
+  const panel = list.label.toLowerCase();
+  return html`<section class="pane column" aria-label=${list.label}>
+    <div class="tools">${renderTabList({ ...list, panel })} <span class="space"></span> ${aside}</div>
+    <div class="panel column" id=${panel} role="tabpanel" tabindex="0" aria-labelledby="${panel}-${list.shown}">
+      ${content}
+    </div>
+  </section>`;
+}

@@ -239,9 +239,3 @@ async function saveShop(kernel: Kernel): Promise<void> {
 async function readText(file: File): Promise<string> {
   return readImportFile(file.name, new Uint8Array(await file.arrayBuffer()));
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'inspector-data': InspectorData;
-  }
-}

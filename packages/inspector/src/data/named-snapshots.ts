@@ -35,7 +35,6 @@ export class NamedSnapshots {
     this.#set(this.#list.map((each) => (each === snapshot ? { ...each, name: this.#unused(name) } : each)));
   }
 
-  /** Removes a snapshot from the list. */
   forget(snapshot: NamedSnapshot): void {
     this.#set(this.#list.filter((each) => each !== snapshot));
   }

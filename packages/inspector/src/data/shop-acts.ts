@@ -98,11 +98,9 @@ function nameFirst(all: readonly string[]): string {
   return `${all.slice(0, NAMED).join(', ')}${more}`;
 }
 
-/** How the shop is replaced. */
 interface Replacement {
   /** The name of the snapshot that keeps how the shop was. */
   readonly kept: string;
-  /** What to say when it is done. */
   readonly done: string;
   /** Replaces the shop, or gives the reason why not. */
   readonly replace: () => Promise<string | undefined>;

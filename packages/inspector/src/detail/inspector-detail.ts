@@ -1,13 +1,23 @@
+import { withStorage } from '@platformapp/elements/storage/with-storage';
 import type { RequestEntry, TimelineEntry } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { InspectorElement } from '../controls/inspector-element.ts';
 import { renderButton, renderIconButton } from '../controls/render-controls.ts';
-import { describeRow, formatTime, nameEntry } from '../entries/describe-row.ts';
+import { renderSplitter, splitterStyles } from '../controls/render-splitter.ts';
+import { describeRow, formatTime } from '../entries/describe-row.ts';
 import { refuseResend } from '../entries/refuse-resend.ts';
-import { EntrySelectEvent, renderEntryLink } from '../entries/entry-select-event.ts';
+import { causesOf, EntrySelectEvent, renderEntryLinks } from '../entries/entry-select-event.ts';
 import { copyRequest, describeCopy, renderCopyAs } from './copy-request.ts';
 import { renderFacts } from './render-facts.ts';
+
+/** From this width of the room on, in CSS pixels, details are beside the list. */
+const WIDE = 900;
+
+/** The name of what this browser remembers of their size. */
+const SHARE = 'platform-admin.details';
+
+const openStorage = (): Storage => localStorage;
 
 /** Maximum number of effects of an entry that are named. */
 const EFFECTS = 8;
@@ -23,7 +33,30 @@ const EFFECTS = 8;
 export class InspectorDetail extends InspectorElement {
   static override styles: CSSResultGroup = [
     InspectorElement.styles,
+    splitterStyles,
     css`
+      :host {
+        position: relative;
+        flex: none;
+        margin-block-start: 9px;
+        border-block-start: 1px solid var(--admin-border);
+      }
+      :host([beside]) {
+        margin: 0;
+        border-block-start: 0;
+        border-inline-start: 1px solid var(--admin-border);
+      }
+      .edge:not(.upright) {
+        inset-block-start: -17px;
+      }
+      .edge:not(.upright)::before {
+        content: '';
+        position: absolute;
+        inset: 10px calc(50% - 16px) auto;
+        block-size: 3px;
+        border-radius: 2px;
+        background: var(--admin-guide);
+      }
       .title,
       .chain {
         flex: none;
@@ -60,6 +93,12 @@ export class InspectorDetail extends InspectorElement {
   /** Edits a request and sends it again. Absent where that is not possible. */
   @property({ attribute: false }) edit: ((request: number) => void) | undefined = undefined;
 
+  /** Whether it is beside the list, where there is room for that. Otherwise it is below. */
+  @property({ type: Boolean, reflect: true }) beside = false;
+
+  /** How much of the room it takes, in percent. */
+  @state() private share = Number(withStorage(openStorage, (area) => area.getItem(SHARE))) || 56;
+  readonly #room = new ResizeObserver(([room]) => (this.beside = (room?.contentRect.width ?? 0) >= WIDE));
   /** Whether another entry has replaced the one that had focus. */
   #isReplaced = false;
 
@@ -70,7 +109,18 @@ export class InspectorDetail extends InspectorElement {
     });
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.parentElement) this.#room.observe(this.parentElement);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#room.disconnect();
+  }
+
   override willUpdate(changed: PropertyValues): void {
+    this.style.flexBasis = `clamp(15%, ${this.share}%, 85%)`;
     if (!changed.has('entry')) return;
     this.status.clear();
     this.#isReplaced = this.matches(':focus-within');
@@ -85,7 +135,8 @@ export class InspectorDetail extends InspectorElement {
     const { entry } = this;
     if (!entry) return nothing;
     const { verb, text, result, took, isError } = describeRow(entry);
-    return html`<div class="title">
+    return html`${this.#renderEdge()}
+      <div class="title">
         <h2 tabindex="-1" dir="auto">${verb} ${text}</h2>
         ${result === '' ? nothing : html`<span class="pill ${isError ? 'bad' : ''}">${result}</span>`}
         <span class="muted" title=${formatTime(entry.at)}>${took || formatTime(entry.at)}</span>
@@ -108,6 +159,20 @@ export class InspectorDetail extends InspectorElement {
     return number === this.entry?.number || cause === this.entry?.number;
   }
 
+  #renderEdge(): TemplateResult {
+    const isRight = this.beside;
+    const sizeOf = (part: HTMLElement | null): number => part?.[isRight ? 'offsetWidth' : 'offsetHeight'] ?? 0;
+    return renderSplitter({
+      part: 'the details',
+      isRight,
+      measure: () => sizeOf(this),
+      resize: (size, isFinal) => {
+        this.share = (size / sizeOf(this.parentElement)) * 100;
+        if (isFinal) withStorage(openStorage, (area) => area.setItem(SHARE, String(this.share)));
+      },
+    });
+  }
+
   #renderActions(entry: TimelineEntry & RequestEntry): TemplateResult {
     const { edit } = this;
     const refusal = refuseResend(entry);
@@ -117,14 +182,13 @@ export class InspectorDetail extends InspectorElement {
     ${renderCopyAs((format) => this.copy(copyRequest(entry, format), describeCopy(entry, format)))}`;
   }
 
-  #renderChain({ number, cause }: TimelineEntry): TemplateResult | typeof nothing {
-    const above = cause === undefined ? undefined : this.timeline?.find(cause);
-    const effects = this.timeline?.entries.filter((each) => each.cause === number) ?? [];
-    if (!above && effects.length === 0) return nothing;
+  #renderChain(entry: TimelineEntry): TemplateResult | typeof nothing {
+    const causes = causesOf(entry, this.timeline);
+    const effects = this.timeline?.entries.filter(({ cause }) => cause === entry.number) ?? [];
+    if (causes.length + effects.length === 0) return nothing;
     const more = effects.length - EFFECTS;
     return html`<div class="chain">
-      ${above ? html`<span class="muted">Caused by</span> ${renderName(above)}` : nothing}
-      ${effects.length > 0 ? html`<span class="muted">Caused</span> ${effects.slice(0, EFFECTS).map(renderName)}` : nothing}
+      ${renderEntryLinks('Caused by', causes)} ${renderEntryLinks('Caused', effects.slice(0, EFFECTS))}
       ${more > 0 ? html`<span class="muted">and ${more} more</span>` : nothing}
     </div>`;
   }
@@ -132,14 +196,4 @@ export class InspectorDetail extends InspectorElement {
   readonly #close = (): void => {
     this.dispatchEvent(new EntrySelectEvent(undefined));
   };
-}
-
-function renderName(entry: TimelineEntry): TemplateResult {
-  return renderEntryLink(entry.number, nameEntry(entry));
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'inspector-detail': InspectorDetail;
-  }
 }

@@ -1,6 +1,6 @@
 import { readFaults } from '@platformapp/kernel/faults';
 import { expect, test } from 'vitest';
-import { describeEffect, writeFaultTest } from './fault-fields.ts';
+import { describeEffect, writeFaultTest } from './inspector-faults.ts';
 
 test.each([
   ['', ''],

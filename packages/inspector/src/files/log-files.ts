@@ -17,7 +17,6 @@ import { download } from './download.ts';
 
 /** A log from a file. */
 export interface ImportedLog {
-  /** The name of the file. */
   readonly name: string;
   readonly timeline: Timeline;
 }

@@ -68,16 +68,17 @@ export const inspectorStyles: CSSResultGroup = [
       color: var(--admin-danger-text);
     }
     .glyph {
-      display: block;
-      flex: none;
       inline-size: 14px;
       block-size: 14px;
     }
-    .button {
-      flex: none;
+    .button,
+    .field {
       min-block-size: 24px;
       padding: 3px 8px;
       border-radius: var(--admin-radius-xs);
+    }
+    .button {
+      flex: none;
       font-weight: 400;
       white-space: nowrap;
     }
@@ -95,15 +96,6 @@ export const inspectorStyles: CSSResultGroup = [
       --admin-font: var(--admin-dense-font);
       display: flex;
       flex: none;
-    }
-    .more::part(trigger) {
-      border-color: transparent;
-      background: none;
-    }
-    .field {
-      min-block-size: 24px;
-      padding: 3px 6px;
-      border-radius: var(--admin-radius-xs);
     }
     .link {
       min-block-size: 24px;

@@ -2,10 +2,19 @@ import { css, type CSSResult } from 'lit';
 
 /** How a tab looks: its toolbar, what scrolls below it, lists, forms, and what was said last. */
 export const panelStyles: CSSResult = css`
-  .tools {
+  .across,
+  .tools,
+  .title,
+  section > h2,
+  .chain,
+  .said,
+  [role='grid'] [role='row'] {
     display: flex;
-    flex: none;
     align-items: center;
+    gap: 4px 8px;
+  }
+  .tools {
+    flex: none;
     gap: 2px;
     min-block-size: 32px;
     padding: 0 6px;
@@ -47,9 +56,6 @@ export const panelStyles: CSSResult = css`
   }
   section > h2,
   .title {
-    display: flex;
-    align-items: center;
-    gap: 4px 8px;
     min-block-size: 32px;
     padding-inline: 12px 8px;
     white-space: nowrap;
@@ -58,9 +64,6 @@ export const panelStyles: CSSResult = css`
     margin: 4px 12px 8px;
   }
   [role='grid'] [role='row'] {
-    display: flex;
-    align-items: center;
-    gap: 8px;
     min-block-size: 32px;
     padding-inline: 12px 8px;
     border-block-start: 1px solid var(--admin-hairline);
@@ -89,22 +92,17 @@ export const panelStyles: CSSResult = css`
   }
   /* What can be done with a row takes the place of its time. */
   .acts {
-    display: none;
+    display: flex;
     flex: none;
-    align-items: center;
     gap: 2px;
   }
-  [role='row']:is(:hover, :focus-within, [aria-selected='true'], :has([open])) .acts {
-    display: flex;
-  }
+  [role='row']:not(:hover, :focus-within, [aria-selected='true'], :has([open])) .acts,
   [role='row']:is(:hover, :focus-within, [aria-selected='true'], :has([open])) .acts ~ .when {
     display: none;
   }
-  .chain {
-    display: flex;
+  .chain,
+  .said {
     flex-wrap: wrap;
-    align-items: center;
-    gap: 0 8px;
   }
   label,
   .label {
@@ -117,11 +115,7 @@ export const panelStyles: CSSResult = css`
     font-weight: 400;
   }
   .said {
-    display: flex;
     flex: none;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 8px;
     padding: 4px 12px;
     border-block-start: 1px solid var(--admin-border);
     background: var(--admin-surface);

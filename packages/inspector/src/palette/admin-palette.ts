@@ -7,7 +7,7 @@ import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { errorMessage } from '@platformapp/protocol';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { type FindCommands, groupCommands, type PaletteCommand, rankCommands } from './palette-command.ts';
+import { type FindCommands, type PaletteCommand, rankCommands } from './palette-command.ts';
 import { paletteStyles } from './palette-styles.ts';
 
 /** Maximum number of commands that are listed. */
@@ -76,7 +76,7 @@ export class AdminPalette extends LitElement {
       <div class="head">
         ${renderPageIcon('search')}
         <input
-          type="text"
+          class="field"
           role="combobox"
           aria-label="Go to, or do"
           aria-expanded="true"
@@ -95,7 +95,7 @@ export class AdminPalette extends LitElement {
         ${renderCloseButton('Close', () => this.dialog?.close())}
       </div>
       <div id="list" class="list" role="listbox" aria-label="Commands" ?hidden=${listed.length === 0}>
-        ${[...groupCommands(listed)].map(([name, commands]) => this.#renderGroup(name, commands, listed))}
+        ${[...Map.groupBy(listed, groupOf)].map(([name, commands]) => this.#renderGroup(name, commands, listed))}
       </div>
       <div class="foot">
         ${
@@ -140,7 +140,7 @@ export class AdminPalette extends LitElement {
   /** Commands come before the records of the shop, and those of a group are together. */
   get #listed(): readonly PaletteCommand[] {
     const listed = [...rankCommands(this.commands(), this.text), ...(this.found ?? [])].slice(0, MOST);
-    return [...groupCommands(listed).values()].flat();
+    return [...Map.groupBy(listed, groupOf).values()].flat();
   }
 
   #hint(count: number): string {
@@ -219,6 +219,10 @@ export class AdminPalette extends LitElement {
   readonly #onBackdrop = ({ target }: Event): void => {
     if (target === this.dialog) this.dialog?.close();
   };
+}
+
+function groupOf({ group }: PaletteCommand): string {
+  return group;
 }
 
 declare global {

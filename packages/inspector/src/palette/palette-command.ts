@@ -36,10 +36,3 @@ export function rankCommands<Command extends Pick<PaletteCommand, 'label' | 'gro
   });
   return ranked.toSorted((one, other) => one.start - other.start).map(({ command }) => command);
 }
-
-/** Commands by the names of their groups. A group has the place of its first command. */
-export function groupCommands(commands: readonly PaletteCommand[]): ReadonlyMap<string, readonly PaletteCommand[]> {
-  const groups = new Map<string, PaletteCommand[]>();
-  for (const command of commands) groups.set(command.group, [...(groups.get(command.group) ?? []), command]);
-  return groups;
-}

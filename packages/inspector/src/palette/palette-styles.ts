@@ -29,23 +29,13 @@ export const paletteStyles: CSSResult = css`
   .head .button {
     align-self: center;
   }
-  input {
+  .field {
     flex: 1;
-    min-inline-size: 0;
     block-size: 51px;
     padding: 0;
     border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
     font-size: 1rem;
-  }
-  input:focus-visible {
-    outline: none;
-  }
-  input::placeholder {
-    color: var(--admin-muted);
-    opacity: 1;
+    outline: 0;
   }
   .list {
     padding: 4px 8px 8px;

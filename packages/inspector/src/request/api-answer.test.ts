@@ -27,8 +27,8 @@ test('reads the cost and the errors of a query', async () => {
   const { cost } = await ask('{ products(first: 2) { nodes { id } } }');
   const { errors } = await ask('{\n  colour\n}');
 
-  expect(cost?.actual).toBeGreaterThan(0);
-  expect(cost?.requested).toBeGreaterThanOrEqual(cost?.actual ?? Infinity);
+  expect(cost?.actualQueryCost).toBeGreaterThan(0);
+  expect(cost?.requestedQueryCost).toBeGreaterThanOrEqual(cost?.actualQueryCost ?? Infinity);
   expect(errors).toMatchObject([{ text: expect.stringContaining('colour'), line: 2 }]);
 });
 

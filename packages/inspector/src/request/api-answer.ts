@@ -1,13 +1,17 @@
 import { decodeJson, isObject } from '@platformapp/protocol';
 import type { Header } from '@platformapp/timeline';
 import type { SendRequest } from '../controls/inspector-element.ts';
-import { type PrettyBody, prettyBody } from '../entries/pretty-body.ts';
+import { type PrettyBody, prettyBody, formatBytes } from '../entries/pretty-body.ts';
 import { type ApiError, readErrors } from '../entries/read-errors.ts';
 import { readUrl } from './api-request.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import { renderButton } from '../controls/render-controls.ts';
+import { PLAIN_TEXT } from '../editor/load-editor.ts';
+import { formatDuration } from '../entries/describe-row.ts';
+import { findApiRule, renderRule } from '../rules/rules.ts';
 
 /** The answer to a request. */
 export interface Answer {
-  /** What was asked. */
   readonly url: string;
   readonly status: number;
   readonly headers: readonly Header[];
@@ -20,18 +24,14 @@ export interface Answer {
   readonly cost: QueryCost | undefined;
   /** The other pages of a list, from the `Link` header: their URLs by relation, such as `next`. */
   readonly links: Readonly<Record<string, string>>;
-  /** What the shop refused. */
   readonly errors: readonly ApiError[];
 }
 
-/** The cost of a GraphQL query in points, and what is left of them. */
+/** The cost of a GraphQL query in points, as the answer gives it. */
 export interface QueryCost {
-  readonly requested: number;
-  readonly actual: number;
-  readonly most: number;
-  readonly left: number;
-  /** Points that come back in a second. */
-  readonly restored: number;
+  readonly requestedQueryCost: number;
+  readonly actualQueryCost: number;
+  readonly throttleStatus: Readonly<Record<'maximumAvailable' | 'currentlyAvailable' | 'restoreRate', number>>;
 }
 
 /** Sends a request and reads all of its answer. */
@@ -68,13 +68,72 @@ export function readLinks(header: string, origin: string): Answer['links'] {
 function readCost(body: unknown): QueryCost | undefined {
   const extensions = isObject(body) ? body['extensions'] : undefined;
   const cost = isObject(extensions) ? extensions['cost'] : undefined;
-  if (!isObject(cost) || !isObject(cost['throttleStatus'])) return undefined;
-  const { requestedQueryCost, actualQueryCost, throttleStatus } = cost;
-  return {
-    requested: Number(requestedQueryCost),
-    actual: Number(actualQueryCost),
-    most: Number(throttleStatus['maximumAvailable']),
-    left: Number(throttleStatus['currentlyAvailable']),
-    restored: Number(throttleStatus['restoreRate']),
-  };
+  return isCost(cost) ? cost : undefined;
+}
+
+/** The numbers are only shown. */
+function isCost(cost: unknown): cost is QueryCost {
+  return isObject(cost) && isObject(cost['throttleStatus']);
+}
+
+/** Renders how a request ended: the status, the time and the size. */
+export function renderStat({ status, milliseconds, size, errors }: Answer): TemplateResult {
+  const isBad = status >= 400 || errors.length > 0;
+  const count = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`;
+  return html`${status < 400 && isBad ? html`<span class="pill bad">${count}</span>` : nothing}
+    <span class="pill ${isBad ? 'bad' : 'ok'}">${status}</span>
+    <span>${formatDuration(milliseconds)}</span>
+    <span>${formatBytes(size)}</span>`;
+}
+
+/**
+ * Renders the body of an answer, below what else it says: other pages, the cost, and its errors.
+ *
+ * @param follow Asks for another page.
+ */
+export function renderAnswer(answer: Answer, follow: (url: string) => void): TemplateResult {
+  const { status, url, body, cost, links, errors } = answer;
+  const rule = findApiRule(status, url);
+  // A button without a page is there too, so that it keeps focus on the first and the last one.
+  const renderLink = (label: string, page = ''): TemplateResult =>
+    renderButton(label, () => follow(page), { isOff: page === '' });
+  return html`${
+    Object.keys(links).length > 0
+      ? html`<div class="tools">
+          <span class="muted">Link</span>
+          ${renderLink('Previous', links['previous'])} ${renderLink('Next', links['next'])}
+        </div>`
+      : nothing
+  }
+  ${cost ? renderCost(cost) : nothing}
+  ${
+    errors.length > 0 || rule
+      ? html`<div role="alert">
+          ${errors.map(({ text }) => renderRule(text))} ${rule ? renderRule(rule.name, rule.text) : nothing}
+        </div>`
+      : nothing
+  }
+  ${
+    body.text === ''
+      ? html`<p class="muted">The answer has no body.</p>`
+      : html`<inspector-editor
+          readonly
+          label="Body of the answer"
+          .text=${body.text}
+          .language=${body.format === 'JSON' ? undefined : PLAIN_TEXT}
+        ></inspector-editor>`
+  }
+  ${body.note === '' ? nothing : html`<p class="muted">${body.note}</p>`}`;
+}
+
+function renderCost({ requestedQueryCost, actualQueryCost, throttleStatus }: QueryCost): TemplateResult {
+  const { maximumAvailable, currentlyAvailable, restoreRate } = throttleStatus;
+  return html`<div class="tools">
+    <span class="muted">Cost</span>
+    <meter aria-label="Cost" max=${maximumAvailable} value=${actualQueryCost}></meter>
+    <span>${actualQueryCost} of ${maximumAvailable.toLocaleString('en')}, ${requestedQueryCost} at most</span>
+    <span class="muted"
+      >${currentlyAvailable.toLocaleString('en')} left, ${restoreRate.toLocaleString('en')} a second come back</span
+    >
+  </div>`;
 }

@@ -42,9 +42,8 @@ export const editorStyles: CSSResult = css`
     font-size: 0.6875rem;
   }
   .url {
-    display: flex;
     flex: none;
-    align-items: center;
+    gap: 0;
     margin: 8px var(--inset);
     border: 1px solid var(--admin-control);
     border-radius: var(--admin-radius-control);
@@ -80,21 +79,11 @@ export const editorStyles: CSSResult = css`
     min-block-size: 320px;
     border-block-start: 1px solid var(--admin-border);
   }
-  .pane {
-    border: 0 solid var(--admin-border);
-  }
   .pane + .pane {
-    border-inline-start-width: 1px;
+    border-inline-start: 1px solid var(--admin-border);
   }
   .pane > .tools {
     padding: 0 var(--inset) 0 calc(var(--inset) - 8px);
-  }
-  .stat {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    margin-inline-start: auto;
-    white-space: nowrap;
   }
   .panel {
     overflow: auto;
@@ -177,7 +166,8 @@ export const editorStyles: CSSResult = css`
       grid-template-columns: minmax(0, 1fr);
     }
     .pane + .pane {
-      border-width: 1px 0 0;
+      border: 0;
+      border-block-start: 1px solid var(--admin-border);
     }
     .base,
     .meaning {

@@ -6,7 +6,7 @@ import { describeCard } from '../cards/describe-card.ts';
 import type { SendRequest } from '../controls/inspector-element.ts';
 import { renderButton } from '../controls/render-controls.ts';
 import { formatAgo } from '../entries/describe-row.ts';
-import { renderEntryLink } from '../entries/entry-select-event.ts';
+import { causesOf, renderEntryLink } from '../entries/entry-select-event.ts';
 import { renderGlyph } from '../look/glyph.ts';
 
 /** A recorded request to edit and send again. */
@@ -22,7 +22,7 @@ export interface RecordedRequest {
 export function toRecorded(entry: TimelineEntry & RequestEntry, kernel: Kernel, timeline: Timeline): RecordedRequest {
   return {
     entry,
-    cause: findRoot(entry, timeline),
+    cause: causesOf(entry, timeline)[0] ?? entry,
     async send(url, init) {
       const request = new Request(url, init);
       const wire = await encodeRequest(request);
@@ -44,9 +44,4 @@ export function renderSource({ cause }: RecordedRequest, isEdited: boolean, rese
     <span class="space"></span>
     ${renderButton('Back to the original', reset, { look: 'plain', isOff: !isEdited })}
   </div>`;
-}
-
-function findRoot(entry: TimelineEntry, timeline: Timeline): TimelineEntry {
-  const above = entry.cause === undefined ? undefined : timeline.find(entry.cause);
-  return above ? findRoot(above, timeline) : entry;
 }

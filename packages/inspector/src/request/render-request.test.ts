@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openApi } from '../test-support/open-api.ts';
-import { parametersOf, REST_PATHS } from './rest-paths.ts';
+import { parametersOf, REST_PATHS } from './render-request.ts';
 
 test.each([
   'shop.json',

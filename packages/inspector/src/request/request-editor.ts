@@ -27,11 +27,11 @@ import {
 import { editorStyles } from './editor-styles.ts';
 import { LateSchema } from './late-schema.ts';
 import { type RecordedRequest, renderSource } from './recorded-request.ts';
-import { renderAnswer, renderStat } from './render-answer.ts';
-import { renderPane } from './render-pane.ts';
+import { renderAnswer, renderStat } from './api-answer.ts';
+import { renderPane } from '../controls/render-tab-list.ts';
 import { renderRows, renderTarget } from './render-request.ts';
 import { RequestHistory } from './request-history.ts';
-import { parametersOf } from './rest-paths.ts';
+import { parametersOf } from './render-request.ts';
 
 /**
  * Sends a request to the admin API, in REST or GraphQL: a new one, or a recorded one again. From a
@@ -228,7 +228,7 @@ export class RequestEditor extends InspectorElement {
       ],
       shown: answerPart,
       show: (part) => (this.answerPart = part),
-      aside: html`<span class="stat" role="status"
+      aside: html`<span class="across" role="status"
         >${waiting ? 'Waiting…' : answer ? renderStat(answer) : nothing}</span
       >`,
       content: parts[answerPart](),

@@ -141,9 +141,3 @@ export function listBreaks(entries: readonly TimelineEntry[], after: number): re
 function writeTest({ code }: MisuseReport): string {
   return `await expect(admin).toReportMisuse("${code}");`;
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'inspector-rules': InspectorRules;
-  }
-}

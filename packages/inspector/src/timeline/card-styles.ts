@@ -2,7 +2,8 @@ import { css, type CSSResult } from 'lit';
 
 /** How cards look: their heads, the guide lines and texts of their rows, and the waterfall. */
 export const cardStyles: CSSResult = css`
-  :host {
+  .cards {
+    --admin-source-rules: var(--admin-danger);
     position: relative;
     container-type: inline-size;
     background: var(--admin-canvas);
@@ -15,18 +16,14 @@ export const cardStyles: CSSResult = css`
   }
   .card {
     position: relative;
-    margin-block-end: 8px;
-    padding-block-end: 4px;
-    border: 1px solid var(--admin-border);
     border-radius: var(--admin-radius-control);
-    background: var(--admin-surface);
     overflow: clip;
   }
-  .card:last-child {
-    margin: 0;
+  .card + .card {
+    margin-block-start: 8px;
   }
-  .card:not(:has(.row)) {
-    padding: 0;
+  .row:last-child {
+    margin-block-end: 4px;
   }
   .pinned {
     border-color: var(--admin-guide);
@@ -105,26 +102,20 @@ export const cardStyles: CSSResult = css`
     text-align: end;
   }
   .guide {
-    position: relative;
     align-self: stretch;
     flex: none;
-    inline-size: 12px;
+    inline-size: 7px;
+    margin-inline-start: 5px;
   }
-  .guide.through::before,
+  .through {
+    border-inline-start: 1px solid var(--admin-guide);
+  }
   .guide:is(.fork, .last)::after {
     content: '';
-    position: absolute;
-    inset-inline-start: 5px;
-    border: 0 solid var(--admin-guide);
-  }
-  .guide.through::before {
-    inset-block: 0;
-    border-inline-start-width: 1px;
-  }
-  .guide:is(.fork, .last)::after {
-    inset-block-start: 0;
+    display: block;
     inline-size: 8px;
     block-size: 15px;
+    border: 0 solid var(--admin-guide);
     border-block-end-width: 1px;
   }
   .guide.last::after {
@@ -154,37 +145,21 @@ export const cardStyles: CSSResult = css`
     block-size: 8px;
     margin-inline-start: 10px;
     overflow: hidden;
-    color: var(--admin-muted);
   }
   .bar {
     position: absolute;
     min-inline-size: 3px;
     min-block-size: 8px;
-    padding: 0;
-    border: 0;
     border-radius: 2px;
     background: currentColor;
   }
-  .bridge {
-    color: var(--admin-source-call);
-  }
-  .api {
-    color: var(--admin-source-api);
-  }
-  .shop {
-    color: var(--admin-source-shop);
-  }
-  .webhooks {
-    color: var(--admin-warning);
-  }
-  .rules {
-    color: var(--admin-danger);
-  }
-  .late {
-    animation: late 0.6s;
-  }
-  .spin {
-    animation: spin 1s linear infinite;
+  @media (prefers-reduced-motion: no-preference) {
+    .late {
+      animation: late 0.6s;
+    }
+    .spin {
+      animation: spin 1s linear infinite;
+    }
   }
   @keyframes late {
     from {
@@ -210,12 +185,6 @@ export const cardStyles: CSSResult = css`
     .lane,
     .line .pill.warn {
       display: none;
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    .late,
-    .spin {
-      animation: none;
     }
   }
   @media (forced-colors: active) {

@@ -1,7 +1,8 @@
 import { type EntryTest, isError, parseFilter, sourceOf } from '@platformapp/timeline';
-import { html, nothing, type TemplateResult } from 'lit';
-import { renderFilter } from '../controls/render-controls.ts';
-import { toggle } from '../controls/toggle.ts';
+import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
+import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { renderButton, renderFilter, renderLink } from '../controls/render-controls.ts';
+import { renderGlyph } from '../look/glyph.ts';
 
 /** The chips that choose kinds of entries. */
 const KINDS: Readonly<Record<string, EntryTest>> = {
@@ -14,28 +15,39 @@ const HINT = 'Words, or source:api  status:4xx  is:error  topic:orders/*  since:
 
 /** The words and the chips that filter the entries of a list. */
 export class EntryFilter {
-  readonly #onChange: (test: EntryTest | undefined) => void;
+  /** Absent when there is no filter. */
+  test: EntryTest | undefined;
+  /** Whether the reads of the admin itself are shown. */
+  isAdminShown = false;
+  readonly #onChange: () => void;
   #text = '';
   #problem = '';
   /** The test of the last valid words: those that are still being typed may not be. */
   #words: EntryTest | undefined;
   #chips: ReadonlySet<string> = new Set();
 
-  /** @param onChange Called with the new test of an entry, or without one when there is no filter. */
-  constructor(onChange: (test: EntryTest | undefined) => void) {
+  constructor(onChange: () => void) {
     this.#onChange = onChange;
   }
 
-  /** Renders the field of the words. */
   renderField(): TemplateResult {
     return renderFilter(this.#text, (text) => this.#set(text, this.#chips), { problem: this.#problem, title: HINT });
   }
 
   /** Renders the chips. With *Errors*, an entry is of a pressed kind and an error. */
-  renderChips(): readonly TemplateResult[] {
-    return [...Object.keys(KINDS), 'Errors'].map((chip) =>
-      renderChip(chip, this.#chips.has(chip), () => this.#set(this.#text, toggle(this.#chips, chip))),
-    );
+  renderChips(adminReads: number): TemplateResult {
+    const toggleAdmin = (): void => {
+      this.isAdminShown = !this.isAdminShown;
+      this.#onChange();
+    };
+    return html`<span class="chips" role="group" aria-label="Kinds">
+      ${[...Object.keys(KINDS), 'Errors'].map((chip) =>
+        renderChip(chip, this.#chips.has(chip), () =>
+          this.#set(this.#text, this.#chips.symmetricDifference(new Set([chip]))),
+        ),
+      )}
+      ${renderChip(html`Admin <span class="muted">${adminReads || ''}</span>`, this.isAdminShown, toggleAdmin)}
+    </span>`;
   }
 
   /** Renders why the words are not understood. */
@@ -44,7 +56,6 @@ export class EntryFilter {
     return html`<p class="said failed" id="problem" role="status">${this.#problem}</p>`;
   }
 
-  /** Shows all entries. */
   clear(): void {
     this.#set('', new Set());
   }
@@ -62,7 +73,8 @@ export class EntryFilter {
       (words?.(entry) ?? true) &&
       (kinds.length === 0 || kinds.some((test) => test(entry))) &&
       (!chips.has('Errors') || isError(entry));
-    this.#onChange(isFiltered ? remember(matches) : undefined);
+    this.test = isFiltered ? remember(matches) : undefined;
+    this.#onChange();
   }
 }
 
@@ -79,7 +91,43 @@ function remember(test: EntryTest): EntryTest {
   };
 }
 
-/** Renders a button that stays pressed. */
-export function renderChip(label: string | TemplateResult, isPressed: boolean, press: () => unknown): TemplateResult {
+function renderChip(label: string | TemplateResult, isPressed: boolean, press: () => unknown): TemplateResult {
   return html`<button type="button" class="button plain" aria-pressed=${isPressed} @click=${press}>${label}</button>`;
 }
+
+/** Renders that no entry matches. */
+export function renderNoMatch(showAll: () => void): TemplateResult {
+  const button = renderButton('Show all', showAll);
+  return renderEmptyState(renderGlyph('filter'), 'No entries match the filter', '', button);
+}
+
+/** Renders how many cards do not match, if there are any. */
+export function renderHidden(count: number, showAll: () => void): TemplateResult | typeof nothing {
+  if (count === 0) return nothing;
+  return html`<p class="rest muted">
+    ${count} ${count === 1 ? 'card' : 'cards'} hidden by the filter · ${renderLink('Show all', showAll)}
+  </p>`;
+}
+
+/** How the filter looks in a toolbar. */
+export const filterStyles: CSSResult = css`
+  .chips {
+    display: flex;
+    gap: 2px;
+    min-inline-size: 0;
+    margin-inline-start: 6px;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  .chips .button {
+    border-radius: 12px;
+  }
+  /* The chips stay in the order of Tab. */
+  .search:focus-within {
+    flex: 1 0 calc(100% - 110px);
+  }
+  .rest {
+    padding: 4px 8px;
+    text-align: center;
+  }
+`;

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectFocus } from '../../../../.ci/keys.ts';
 import { mount, sayNotice } from '../test-support/mount.ts';
-import '../timeline/inspector-timeline.ts';
+import './inspector-timeline.ts';
 
 const row = (hasText: string): Locator => page.getByRole('row').filter({ hasText });
 
@@ -142,7 +142,7 @@ test('moves focus by keyboard, and keeps it where it is when cards come', async 
   const element = mount('inspector-timeline', { timeline });
   await expect.element(row('entry 40.')).toBeVisible();
 
-  element.renderRoot.querySelector('inspector-cards')?.focus();
+  element.focus();
   await userEvent.keyboard('{Home}');
   await expectFocus(row('entry 1.'));
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
@@ -163,7 +163,7 @@ test('arrow keys close and open a card, and lead from its head to its effects an
   const element = mount('inspector-timeline', { timeline });
   await expect.element(row('deep.')).toBeVisible();
 
-  element.renderRoot.querySelector('inspector-cards')?.focus();
+  element.focus();
   await userEvent.keyboard('{Home}{ArrowRight}');
   await expectFocus(row('effect.'));
   await userEvent.keyboard('{ArrowRight}');

@@ -1,26 +1,23 @@
-import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
-import type { EntryTest } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { keyed } from 'lit/directives/keyed.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { cardStyles } from './card-styles.ts';
+import { CardList } from './card-list.ts';
 import { type Card, hasChangedShop } from '../cards/card.ts';
-import '../cards/inspector-cards.ts';
-import type { CardAct } from '../cards/render-card.ts';
+import { type CardAct, renderCard } from './render-card.ts';
 import { InspectorElement } from '../controls/inspector-element.ts';
-import { renderButton, renderIconButton, renderLink } from '../controls/render-controls.ts';
-import { toggle } from '../controls/toggle.ts';
+import { renderButton, renderIconButton } from '../controls/render-controls.ts';
+import { isRowClick } from '../controls/row-focus.ts';
 import { copyTest } from '../detail/copy-test.ts';
 import '../detail/inspector-detail.ts';
-import type { EntrySelectEvent } from '../entries/entry-select-event.ts';
+import { EntrySelectEvent } from '../entries/entry-select-event.ts';
 import { refuseResend } from '../entries/refuse-resend.ts';
-import { renderGlyph } from '../look/glyph.ts';
 import { redo, type StepBackControl, stepBackTo } from '../step-back/step-back-control.ts';
-import { EntryFilter, renderChip } from './entry-filter.ts';
-import { type CardList, listCards } from './list-cards.ts';
+import { EntryFilter, filterStyles, renderHidden, renderNoMatch } from './entry-filter.ts';
 
 /**
  * The cards of a timeline with the toolbar that filters them, and the details of one entry below
- * them, or beside them from a width of 900 CSS pixels on.
+ * them, or beside them where there is room.
  *
  * @summary The tab of the timeline.
  * @event {EntrySelectEvent} entry-select - The user chose an entry, or none.
@@ -31,45 +28,11 @@ import { type CardList, listCards } from './list-cards.ts';
 export class InspectorTimeline extends InspectorElement {
   static override styles: CSSResultGroup = [
     InspectorElement.styles,
+    cardStyles,
+    filterStyles,
     css`
-      :host {
-        container-type: inline-size;
-      }
-      .chips {
-        display: flex;
-        gap: 2px;
-        min-inline-size: 0;
-        margin-inline-start: 6px;
-        overflow-x: auto;
-        scrollbar-width: none;
-      }
-      .chips .button {
-        border-radius: 12px;
-      }
-      /* The chips stay in the order of Tab. */
-      .search:focus-within {
-        flex: 1 0 calc(100% - 110px);
-      }
-      inspector-cards {
-        flex: 1 1 0;
-      }
-      inspector-detail {
-        flex: 0 0 56%;
-        border-block-start: 1px solid var(--admin-border);
-      }
-      .rest {
-        padding: 4px 8px;
-        text-align: center;
-      }
-      @container (inline-size >= 900px) {
-        .split {
-          flex-direction: row;
-        }
-        inspector-detail {
-          flex-basis: 50%;
-          border-block-start: 0;
-          border-inline-start: 1px solid var(--admin-border);
-        }
+      .split:has([beside]) {
+        flex-direction: row;
       }
     `,
   ];
@@ -92,58 +55,49 @@ export class InspectorTimeline extends InspectorElement {
   /** Called with the number of the entry that the pointer is on, or without one. */
   @property({ attribute: false }) point: (number?: number) => void = () => {};
 
-  @state() private pinned: ReadonlySet<number> = new Set();
   @state() private isPaused = false;
-  @state() private isAdminShown = false;
-  @state() private test: EntryTest | undefined;
-  #list: CardList = { cards: [], hidden: 0, adminReads: 0 };
-  readonly #filter = new EntryFilter((test) => {
-    this.test = test;
-    this.requestUpdate();
-  });
+  #list = this.#createList();
+  #pointed: number | undefined;
+  /** Details that open leave the list less room. */
+  readonly #sizes = new ResizeObserver(() => this.#scroll(true));
+  readonly #filter = new EntryFilter(() => this.requestUpdate('filter'));
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // A list that comes back is at its end, as a new one is.
+    this.#list.goToEnd();
     this.requestUpdate();
   }
 
   override willUpdate(changed: PropertyValues): void {
     // The same numbers are other entries in another timeline.
-    if (changed.has('timeline') && this.hasUpdated) this.pinned = new Set();
-    const { timeline, test, pinned, clearedTo, isAdminShown } = this;
-    if (!timeline || (this.isPaused && changed.size === 0)) return;
-    this.#list = listCards(timeline, { test, pinned, clearedTo, isAdminShown }, this.#list.cards);
+    if (changed.has('timeline')) this.#list = this.#createList();
+    if (this.timeline && !(this.isPaused && changed.size === 0))
+      this.#list.list(this.timeline.entries, this.clearedTo, this.#filter);
+    if (changed.has('row')) this.#list.reveal(this.row);
+  }
+
+  override firstUpdated(): void {
+    const list = this.renderRoot.querySelector('.cards');
+    if (list) this.#sizes.observe(list);
+  }
+
+  override updated(changed: PropertyValues): void {
+    this.#scroll(changed.has('row'));
   }
 
   override render(): TemplateResult {
     const { timeline } = this;
-    const { cards, hidden } = this.#list;
     const entry = this.row === undefined ? undefined : timeline?.find(this.row);
+    const { cards, hidden } = this.#list;
+    const isEmpty = cards.length === 0;
     return html`${this.#renderTools()}
       <div class="split column">
-        ${keyed(
-          timeline,
-          html`<inspector-cards
-            .cards=${cards}
-            .selected=${entry?.number}
-            .pinned=${this.pinned}
-            .isUndone=${this.#isUndone}
-            .actsOf=${this.#actsOf}
-            .point=${this.point}
-            @entry-select=${this.#follow}
-          >
-            ${
-              hidden > 0
-                ? renderEmptyState(
-                    renderGlyph('filter'),
-                    'No entries match the filter',
-                    '',
-                    renderButton('Show all', this.#showAll),
-                  )
-                : html`<slot></slot>`
-            }
-          </inspector-cards>`,
-        )}
+        <div class="cards column">
+          ${isEmpty ? nothing : this.#renderCards(entry?.number)}
+          ${isEmpty && hidden === 0 ? html`<slot></slot>` : nothing}
+          ${isEmpty && hidden > 0 ? renderNoMatch(this.#showAll) : nothing}
+        </div>
         ${
           entry
             ? html`<inspector-detail
@@ -155,33 +109,54 @@ export class InspectorTimeline extends InspectorElement {
             : nothing
         }
       </div>
-      ${
-        hidden > 0 && cards.length > 0
-          ? html`<p class="rest muted">
-              ${hidden} ${hidden === 1 ? 'card' : 'cards'} hidden by the filter ·
-              ${renderLink('Show all', this.#showAll)}
-            </p>`
-          : nothing
-      }
-      ${this.status.render()}`;
+      ${isEmpty ? nothing : renderHidden(hidden, this.#showAll)} ${this.status.render()}`;
   }
 
-  /** Focuses the details, or else the list. */
+  /** Focuses the details, or else the row that Tab reaches. */
   override focus(options?: FocusOptions): void {
-    const part = this.row === undefined ? 'inspector-cards' : 'inspector-detail';
+    const part = this.row === undefined ? '[role=row][tabindex="0"]' : 'inspector-detail';
     this.renderRoot.querySelector<HTMLElement>(part)?.focus(options);
   }
 
+  #createList(): CardList {
+    return new CardList(this, ({ root, ...card }) => this.stepBack?.isUndone(root) === true && hasChangedShop(card));
+  }
+
+  #renderCards(selected: number | undefined): TemplateResult {
+    const list = this.#list;
+    const drawn = list.draw();
+    const count = drawn.reduce((sum, [, rows]) => sum + 1 + rows.length, 0);
+    return html`<div class="scroller" @scroll=${list.onScroll}>
+        ${count < list.count() ? renderButton('Show earlier', list.showEarlier, { look: 'plain' }) : nothing}
+        <div
+          role="treegrid"
+          aria-label="Timeline"
+          aria-rowcount=${list.count()}
+          @click=${this.#onClick}
+          @focusin=${this.#onFocus}
+          @pointerover=${({ target }: Event) => this.#pointAt(numberOf(target))}
+          @pointerleave=${() => this.#pointAt(undefined)}
+        >
+          ${repeat(
+            drawn,
+            ([card]) => card.root.number,
+            ([card, rows]) => renderCard(card, { list, acts: this.#actsOf(card), rows, selected }),
+          )}
+        </div>
+      </div>
+      ${
+        list.unseen > 0
+          ? renderButton(html`<bdi>${list.unseen} new</bdi>`, this.#goToEnd, { glyph: 'end', look: 'unseen' })
+          : nothing
+      }`;
+  }
+
   #renderTools(): TemplateResult {
-    const { isPaused, isAdminShown } = this;
-    const { adminReads } = this.#list;
-    const admin = html`Admin${adminReads === 0 ? nothing : html` <span class="muted">${adminReads}</span>`}`;
+    const { isPaused } = this;
     return html`<div class="tools" role="toolbar" aria-label="Timeline">
         ${renderIconButton('clear', 'Clear', this.clear)}
         ${renderIconButton('pause', 'Pause', () => (this.isPaused = !isPaused), isPaused)} ${this.#filter.renderField()}
-        <span class="chips" role="group" aria-label="Kinds">
-          ${this.#filter.renderChips()} ${renderChip(admin, isAdminShown, () => (this.isAdminShown = !isAdminShown))}
-        </span>
+        ${this.#filter.renderChips(this.#list.adminReads)}
         <slot name="menu"></slot>
       </div>
       ${this.#filter.renderProblem()}`;
@@ -193,12 +168,9 @@ export class InspectorTimeline extends InspectorElement {
     this.renderRoot.querySelector('input')?.focus();
   };
 
-  readonly #isUndone = (card: Card): boolean => this.stepBack?.isUndone(card.root) === true && hasChangedShop(card);
-
-  readonly #actsOf = (card: Card): readonly CardAct[] => {
+  #actsOf(card: Card): readonly CardAct[] {
     const { stepBack, edit, status } = this;
-    const { number } = card.root;
-    const isUndone = this.#isUndone(card);
+    const isUndone = this.#list.isUndone(card);
     const canStepBack = !isUndone && stepBack && stepBack.changesSince(card.root) > 0 && hasChangedShop(card);
     const requests = card.entries.filter((entry) => entry.type === 'request');
     const sendable = requests.find((entry) => refuseResend(entry) === '');
@@ -219,32 +191,62 @@ export class InspectorTimeline extends InspectorElement {
       {
         glyph: 'pin',
         label: 'Pin',
-        isPressed: this.pinned.has(number),
-        run: () => (this.pinned = toggle(this.pinned, number)),
+        isPressed: this.#list.isPinned(card),
+        run: () => this.#list.pin(card.root.number),
       },
     ];
     return acts.flatMap((act) => act || []);
+  }
+
+  readonly #onClick = (event: Event): void => {
+    const number = numberOf(event.target);
+    if (number === undefined || !isRowClick(event)) return;
+    const isCaret = event.target instanceof Element && event.target.closest('.caret') !== null;
+    if (isCaret) this.#list.toggle(number);
+    else this.dispatchEvent(new EntrySelectEvent(number));
   };
 
-  /** Arrow keys change the details only if they are open already. */
-  readonly #follow = (event: EntrySelectEvent): void => {
-    if (!event.isOpening && (this.row === undefined || this.row === event.number)) event.stopPropagation();
+  /** Details that are open show the row with focus. */
+  readonly #onFocus = ({ target }: Event): void => {
+    if (this.row === undefined || !(target instanceof HTMLElement) || target.role !== 'row') return;
+    const number = numberOf(target);
+    if (number !== this.row) this.dispatchEvent(new EntrySelectEvent(number));
+  };
+
+  /** Once for each row, however many of its parts the pointer crosses. */
+  #pointAt(number: number | undefined): void {
+    if (number !== this.#pointed) this.point(number);
+    this.#pointed = number;
+  }
+
+  /** Keeps the list at its end, and the row with open details in view. */
+  #scroll(showsRow: boolean): void {
+    const scroller = this.renderRoot.querySelector('.scroller');
+    if (scroller && this.#list.isAtEnd) scroller.scrollTop = scroller.scrollHeight;
+    if (showsRow) scroller?.querySelector(`[data-number="${this.row}"]`)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  readonly #goToEnd = (): void => {
+    this.#list.goToEnd();
+    this.#scroll(false);
+    [...this.renderRoot.querySelectorAll<HTMLElement>('[role=row]')].at(-1)?.focus();
   };
 
   readonly #onDetailSelect = ({ number }: EntrySelectEvent): void => {
-    if (number === undefined) void this.#focusList();
+    // The owner removes the details.
+    if (number === undefined) requestAnimationFrame(() => this.focus());
     else if (!this.#list.cards.some((card) => isShown(card, number))) this.#filter.clear();
   };
-
-  async #focusList(): Promise<void> {
-    // The owner removes the details.
-    await new Promise(requestAnimationFrame);
-    await this.focusOn('inspector-cards');
-  }
 }
 
 function isShown({ root, rows }: Card, number: number): boolean {
   return root.number === number || rows.some(({ entry }) => entry.number === number);
+}
+
+/** The number of the entry whose row holds an element. */
+function numberOf(target: EventTarget | null): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[role=row]') : null;
+  return row ? Number(row.dataset['number']) : undefined;
 }
 
 declare global {

@@ -4,40 +4,41 @@ import { repeat } from 'lit/directives/repeat.js';
 import { renderIconButton } from '../controls/render-controls.ts';
 import { describeRow, formatAgo, formatDuration, formatTime, type RowText } from '../entries/describe-row.ts';
 import { type GlyphName, renderGlyph } from '../look/glyph.ts';
-import type { Card, CardRow } from './card.ts';
-import { describeCard, describeFailure } from './describe-card.ts';
+import type { Card, CardRow } from '../cards/card.ts';
+import { describeCard, describeFailure } from '../cards/describe-card.ts';
+import type { CardList } from './card-list.ts';
 
 /** Something that can be done with a card. */
 export interface CardAct {
   readonly glyph: GlyphName;
   readonly label: string;
-  /** Whether its button stays pressed. */
   readonly isPressed?: boolean;
   readonly run: () => unknown;
 }
 
-/** What the list knows of a card besides its entries. */
-export interface CardState {
-  /** The rows that are drawn. */
+/** What a card is drawn with. */
+export interface CardScene {
+  readonly list: CardList;
+  readonly acts: readonly CardAct[];
   readonly rows: Card['rows'];
   /** The number of the entry whose details are open. */
   readonly selected: number | undefined;
-  /** Whether its rows are shown. */
-  readonly isOpen: boolean;
-  readonly isPinned: boolean;
-  /** Whether a step back has undone it. */
-  readonly isUndone: boolean;
-  /** Entries with a greater number have slipped in after the card was drawn. */
-  readonly lateAfter: number;
-  readonly acts: readonly CardAct[];
 }
 
 /** Renders a cause with its effects, as rows of a tree. */
-export function renderCard(card: Card, state: CardState): TemplateResult {
+export function renderCard(card: Card, { list, acts, rows, selected }: CardScene): TemplateResult {
   const { root, failure } = card;
-  const { selected, isOpen, isPinned, isUndone } = state;
+  const isOpen = list.isOpen(card);
+  const isUndone = list.isUndone(card);
+  // Entries that came before the card was drawn are not late.
+  const lateAfter = root.number <= list.lateAfter ? list.lateAfter : Infinity;
   const fault = failure && describeRow(failure).fault !== '' ? 'faulted' : '';
-  const looks = [failure && !isUndone ? 'wrong' : '', fault, isPinned ? 'pinned' : '', isUndone ? 'undone' : ''];
+  const looks = [
+    failure && !isUndone ? 'wrong' : '',
+    fault,
+    list.isPinned(card) ? 'pinned' : '',
+    isUndone ? 'undone' : '',
+  ];
   return html`<div role="rowgroup" class="card ${looks.join(' ')}">
     <div
       class="line head"
@@ -48,18 +49,20 @@ export function renderCard(card: Card, state: CardState): TemplateResult {
       aria-selected=${root.number === selected}
       tabindex="-1"
     >
-      ${renderHead(card, state)}
+      ${renderHead(card, list, acts)}
     </div>
     ${repeat(
-      state.rows,
+      rows,
       ({ entry }) => entry.number,
-      (row) => renderRow(card, row, state),
+      (row) => renderRow(card, row, row.entry.number > lateAfter, row.entry.number === selected),
     )}
   </div>`;
 }
 
-function renderHead(card: Card, { isOpen, isPinned, isUndone, acts }: CardState): TemplateResult {
+function renderHead(card: Card, list: CardList, acts: readonly CardAct[]): TemplateResult {
   const { root, rows } = card;
+  const isOpen = list.isOpen(card);
+  const isUndone = list.isUndone(card);
   const title = describeCard(root);
   const failure = isUndone ? '' : describeFailure(card);
   const [state, label, look] = stateOf(card, isUndone);
@@ -67,7 +70,7 @@ function renderHead(card: Card, { isOpen, isPinned, isUndone, acts }: CardState)
     <span class="muted">${renderGlyph(title.glyph)}</span>
     <span role="gridcell" class="clip name ${title.isCode ? 'code' : ''}">${renderText(title)}</span>
     ${isOpen || rows.length === 0 ? nothing : html`<span class="pill muted">${rows.length}</span>`}
-    ${isPinned ? html`<span class="muted">${renderGlyph('pin')}</span>` : nothing}
+    ${list.isPinned(card) ? html`<span class="muted">${renderGlyph('pin')}</span>` : nothing}
     <span role="gridcell" class="clip reason" dir="auto">${failure}</span>
     <span role="gridcell" class="acts"
       >${acts.map((act) => renderIconButton(act.glyph, act.label, act.run, act.isPressed))}</span
@@ -97,7 +100,7 @@ function stateOf({ failure, isRunning }: Card, isUndone: boolean): readonly [Gly
   return describeRow(failure).fault === '' ? ['close', 'Failed', 'failed'] : ['fault', 'Failed by a fault', 'warn'];
 }
 
-function renderRow(card: Card, { entry, guides, span }: CardRow, state: CardState): TemplateResult {
+function renderRow(card: Card, { entry, guides, span }: CardRow, isLate: boolean, isSelected: boolean): TemplateResult {
   const { number, type } = entry;
   const row = describeRow(entry);
   // Most requests are the app's own.
@@ -105,11 +108,11 @@ function renderRow(card: Card, { entry, guides, span }: CardRow, state: CardStat
   const isSentence = type === 'notification' || type === 'notice' || type === 'session';
   const hasTaken = span.end > span.start || (type === 'request' && entry.answer);
   return html`<div
-    class="line row ${row.isError ? 'bad' : ''} ${number > state.lateAfter ? 'late' : ''}"
+    class="line row ${row.isError ? 'bad' : ''} ${isLate ? 'late' : ''}"
     role="row"
     data-number=${number}
     aria-level=${guides.length + 1}
-    aria-selected=${number === state.selected}
+    aria-selected=${isSelected}
     tabindex="-1"
   >
     ${guides.map((goesOn, level) => {
@@ -119,17 +122,21 @@ function renderRow(card: Card, { entry, guides, span }: CardRow, state: CardStat
     <span role="gridcell" class="what ${isSentence ? '' : 'code'}" dir="auto">${renderText({ ...row, aside })}</span>
     ${row.fault === '' ? nothing : html`<span class="pill warn">${row.fault}</span>`}
     <span role="gridcell" class="clip result">${row.result}</span>
-    <span class="lane ${sourceOf(entry)}" aria-hidden="true">${renderBar(card, span)}</span>
+    <span class="lane" aria-hidden="true">${renderBar(card, span, sourceOf(entry))}</span>
     <span role="gridcell" class="took"><bdi>${hasTaken ? formatDuration(span.end - span.start) : ''}</bdi></span>
   </div>`;
 }
 
 /** The lane begins with the cause, and ends with the last effect. */
-function renderBar({ span }: Card, { start, end }: CardRow['span']): TemplateResult {
+function renderBar({ span }: Card, { start, end }: CardRow['span'], source: string): TemplateResult {
   const whole = Math.max(1, span.end - span.start);
   const place = Math.min(96, Math.max(0, ((start - span.start) / whole) * 100));
   const size = Math.max(0, ((end - start) / whole) * 100);
-  return html`<span class="bar" .style=${`inset-inline-start: ${place}%; inline-size: ${size}%`}></span>`;
+  const colour = `var(--admin-source-${source}, var(--admin-muted))`;
+  return html`<span
+    class="bar"
+    .style=${`inset-inline-start: ${place}%; inline-size: ${size}%; color: ${colour}`}
+  ></span>`;
 }
 
 /** Texts within an app's calls have the colour of texts in code. */

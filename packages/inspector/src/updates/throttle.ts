@@ -23,7 +23,6 @@ export class Throttle {
     );
   };
 
-  /** Drops a pending run. */
   cancel(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitDock, loadDock, saveDock } from './dock.ts';
+import { fitDock, loadDock, saveDock } from './docking.ts';
 
 function createStorage(text: string | null = null): Storage {
   const items = new Map(text === null ? [] : [['platform-admin.inspector', text]]);

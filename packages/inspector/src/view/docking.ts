@@ -1,73 +1,8 @@
-import { css, type CSSResult, html, type LitElement, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, type LitElement, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { renderIconButton } from '../controls/render-controls.ts';
-import { type Dock, fitDock, loadDock, NARROW, saveDock, usualDock } from './dock.ts';
-
-/** CSS pixels by which a button moves the edge. */
-const STEP = 24;
-
-/** How a docked element and its edge look, which shows nothing at rest and has 24 CSS pixels to hit. */
-export const dockStyles: CSSResult = css`
-  :host {
-    position: relative;
-    display: block;
-  }
-  .frame {
-    inline-size: 100%;
-    block-size: 100%;
-  }
-  :host([dock='below']) {
-    border-block-start: 1px solid var(--admin-control);
-  }
-  :host([dock='right']) {
-    border-inline-start: 1px solid var(--admin-control);
-  }
-  .edge {
-    position: absolute;
-    z-index: 2;
-    inset-block-start: -12px;
-    inset-inline: 0;
-    block-size: 24px;
-    pointer-events: none;
-  }
-  .handle {
-    block-size: 100%;
-    background: linear-gradient(var(--admin-accent-text), var(--admin-accent-text)) center / 100% 2px no-repeat;
-    cursor: ns-resize;
-    opacity: 0;
-    pointer-events: auto;
-    touch-action: none;
-  }
-  .edge .both {
-    position: absolute;
-    inset-block-start: 0;
-    inset-inline-start: calc(50% - 25px);
-    display: flex;
-    border: 1px solid var(--admin-control);
-    border-radius: var(--admin-radius-xs);
-    background: var(--admin-surface);
-    opacity: 0;
-    pointer-events: auto;
-  }
-  :host([dock='right']) .edge {
-    inset-block: 0;
-    inset-inline: -12px auto;
-    inline-size: 24px;
-    block-size: auto;
-  }
-  :host([dock='right']) .handle {
-    background-size: 2px 100%;
-    cursor: ew-resize;
-  }
-  :host([dock='right']) .both {
-    inset-block-start: calc(50% - 25px);
-    inset-inline-start: -1px;
-    flex-direction: column;
-  }
-  .edge:is(:hover, :focus-within) > *,
-  .handle:active {
-    opacity: 1;
-  }
-`;
+import { renderSplitter, splitterStyles } from '../controls/render-splitter.ts';
+import { withStorage } from '@platformapp/elements/storage/with-storage';
+import { WIDE } from './inspect-view.ts';
 
 /**
  * Keeps an element on the side and at the size that the user chose, as far as the window allows. The
@@ -78,8 +13,6 @@ export class Docking implements ReactiveController {
   size = 0;
   /** The user's choice. A small window shows the element smaller or elsewhere. */
   #wanted: Dock = usualDock('below', innerHeight);
-  /** The difference between the size and the pointer's place when the drag began. */
-  #held: number | undefined;
   readonly #host: LitElement & { side: Dock['side'] };
 
   /** Another size of the window is an update of its `side`. */
@@ -98,17 +31,13 @@ export class Docking implements ReactiveController {
     removeEventListener('resize', this.#fit);
   }
 
-  /** Renders the edge. */
   renderEdge(): TemplateResult {
-    const isRight = this.#host.side === 'right';
-    const grow = (by: number) => () => this.#place({ size: this.size + by });
-    return html`<div class="edge">
-      <div class="handle" @pointerdown=${this.#grab} @pointermove=${this.#drag} @lostpointercapture=${this.#drop}></div>
-      <span class="both" role="group" aria-label="Size of the inspector">
-        ${renderIconButton(isRight ? 'back' : 'up', isRight ? 'Wider' : 'Higher', grow(STEP))}
-        ${renderIconButton(isRight ? 'forward' : 'down', isRight ? 'Narrower' : 'Lower', grow(-STEP))}
-      </span>
-    </div>`;
+    return renderSplitter({
+      part: 'the inspector',
+      isRight: this.#host.side === 'right',
+      measure: () => this.size,
+      resize: (size, isFinal) => this.#place({ size }, isFinal),
+    });
   }
 
   /** Renders the button that docks at the other side, where the window has room for that. */
@@ -117,27 +46,6 @@ export class Docking implements ReactiveController {
     return this.#host.side === 'right'
       ? renderIconButton('bottom', 'Dock below', () => this.#place(usualDock('below', innerHeight)))
       : renderIconButton('side', 'Dock to the right', () => this.#place(usualDock('right', innerHeight)));
-  }
-
-  readonly #grab = (event: PointerEvent): void => {
-    // Captured, so that the pointer is followed over the app's frame too.
-    if (event.target instanceof HTMLElement) event.target.setPointerCapture(event.pointerId);
-    this.#held = this.size - this.#sizeAt(event);
-  };
-
-  readonly #drag = (event: PointerEvent): void => {
-    if (this.#held !== undefined) this.#place({ size: this.#held + this.#sizeAt(event) }, false);
-  };
-
-  readonly #drop = (): void => {
-    this.#held = undefined;
-    this.#place({ size: this.size });
-  };
-
-  /** Grows as the pointer moves away from the inspector. */
-  #sizeAt({ clientX, clientY }: PointerEvent): number {
-    if (this.#host.side === 'below') return -clientY;
-    return this.#host.matches(':dir(rtl)') ? clientX : -clientX;
   }
 
   /** The choice is remembered once it is final. */
@@ -154,3 +62,73 @@ export class Docking implements ReactiveController {
     this.#host.requestUpdate('side');
   };
 }
+
+/** The place and size of the inspector. */
+export interface Dock {
+  readonly side: 'right' | 'below';
+  /** CSS pixels, measured across the edge that it shares with the app. */
+  readonly size: number;
+}
+
+const KEY = 'platform-admin.inspector';
+
+/** The shell reads it when it starts. */
+const OPEN_KEY = 'platform-admin.inspecting';
+
+/** In a narrower window, in CSS pixels, neither the inspector nor the app is usable beside the other. */
+const NARROW = 720;
+
+/** The smallest size of the inspector and of the app beside it, in CSS pixels. */
+const LEAST = { inspector: 160, app: 200 } as const;
+
+function usualDock(side: Dock['side'], height: number): Dock {
+  return { side, size: side === 'right' ? 460 : Math.round(height * 0.42) };
+}
+
+/**
+ * The place of the inspector in this browser: the remembered one, or the default for the window.
+ */
+export function loadDock(storage: () => Storage, width: number, height: number): Dock {
+  const saved = withStorage(storage, (area) => area.getItem(KEY)) ?? '';
+  const [, side, size] = /^(right|below) (\d{1,5})$/.exec(saved) ?? [];
+  if (side === 'right' || side === 'below') return { side, size: Number(size) };
+  return usualDock(width >= WIDE ? 'right' : 'below', height);
+}
+
+/** Remembers the place of the inspector, if the browser allows storage. */
+export function saveDock(storage: () => Storage, { side, size }: Dock): void {
+  withStorage(storage, (area) => area.setItem(KEY, `${side} ${size}`));
+}
+
+/** Remembers whether the inspector is open, for the next shell in this browser. */
+export function rememberOpen(storage: () => Storage, isOpen: boolean): void {
+  withStorage(storage, (area) => area.setItem(OPEN_KEY, isOpen ? 'open' : 'closed'));
+}
+
+/** A dock that leaves the app its room: at the bottom if there is none at the right. */
+export function fitDock(dock: Dock, width: number, height: number): Dock {
+  const { side, size } = dock.side === 'right' && width < NARROW ? usualDock('below', height) : dock;
+  const room = side === 'right' ? width : height;
+  return { side, size: Math.round(Math.max(LEAST.inspector, Math.min(size, room - LEAST.app))) };
+}
+
+/** How a docked element and its edge look. */
+export const dockStyles: CSSResultGroup = [
+  splitterStyles,
+  css`
+    :host {
+      position: relative;
+      display: block;
+    }
+    :host([dock='below']) {
+      border-block-start: 1px solid var(--admin-control);
+    }
+    :host([dock='right']) {
+      border-inline-start: 1px solid var(--admin-control);
+    }
+    .frame {
+      inline-size: 100%;
+      block-size: 100%;
+    }
+  `,
+];

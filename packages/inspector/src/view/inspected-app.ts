@@ -10,7 +10,6 @@ export interface InspectedApp {
   readonly name: string;
   /** Where its page is now: an http(s) URL. */
   readonly url: string;
-  /** Loads it again. */
   readonly reload: () => void;
 }
 

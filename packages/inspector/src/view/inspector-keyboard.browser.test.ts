@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectFocus, press, pressBefore } from '../../../../.ci/keys.ts';
+import { sayNotice } from '../test-support/mount.ts';
 import { openScene } from '../test-support/scene.ts';
 
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -74,4 +75,37 @@ test('focus that has left the inspector stays where it is when it goes away', as
   inspector.remove();
 
   expect(document.activeElement).toBe(elsewhere);
+});
+
+test('the details are resized by buttons and by dragging, below the list and beside it (#33)', async () => {
+  onTestFinished(() => localStorage.removeItem('platform-admin.details'));
+  await page.viewport(1_000, 800);
+  const { inspector, timeline } = await openScene(500);
+  timeline.add(sayNotice('said.'));
+  await page.getByRole('row').click();
+  const details = page.getByRole('group', { name: 'Size of the details' });
+  const sizeOf = (side: 'width' | 'height'): number => {
+    const root = details.element().getRootNode();
+    return root instanceof ShadowRoot ? Math.round(root.host.getBoundingClientRect()[side]) : 0;
+  };
+  const before = sizeOf('height');
+
+  await press(details.getByRole('button', { name: 'Higher' }));
+  await expect.poll(() => sizeOf('height')).toBe(before + 24);
+  const handle = page.elementLocator(details.element().previousElementSibling ?? details.element());
+  await userEvent.dragAndDrop(handle, handle, {
+    sourcePosition: { x: 20, y: 12 },
+    targetPosition: { x: 20, y: 36 },
+    force: true,
+  });
+  await expect.poll(() => sizeOf('height')).toBe(before);
+
+  const place = inspector.parentElement;
+  if (place) place.style.inlineSize = '950px';
+  await press(details.getByRole('button', { name: 'Narrower' }));
+  const width = sizeOf('width');
+  inspector.remove();
+  place?.append(inspector);
+  await expect.poll(() => sizeOf('width')).toBe(width);
+  expect(localStorage.getItem('platform-admin.details')).toMatch(/^\d+/);
 });

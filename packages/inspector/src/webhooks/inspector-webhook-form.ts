@@ -13,7 +13,6 @@ export interface WebhookTask {
   readonly type: 'new' | 'edit' | 'trigger';
   /** The topic that is chosen at first, or `''`. */
   readonly topic: Topic | '';
-  /** The webhook to edit. */
   readonly webhook?: Webhook;
 }
 
@@ -35,10 +34,8 @@ export class InspectorWebhookForm extends InspectorElement {
         padding: 12px;
         scroll-padding-block: 12px;
       }
-      .error:not([hidden]) {
-        display: flex;
-        gap: 4px;
-        margin-block-start: -8px;
+      .error {
+        margin-block-start: -10px;
       }
       /* Room for the editor while its code is loaded. */
       inspector-editor {
@@ -147,7 +144,7 @@ export class InspectorWebhookForm extends InspectorElement {
         <span>${label} <span class="failed" aria-hidden="true">*</span></span>
         ${control}
       </label>
-      <p class="error" id="${name}-error" ?hidden=${error === undefined}>${renderGlyph('rules')} ${error}</p>`;
+      <p class="error across" id="${name}-error">${error ? html`${renderGlyph('rules')} ${error}` : nothing}</p>`;
   }
 
   #renderPayload(): TemplateResult {
@@ -192,11 +189,5 @@ export class InspectorWebhookForm extends InspectorElement {
     this.errors = checkWebhook({ topic, address });
     if (Object.keys(this.errors).length > 0 || !send) return;
     this.errors = await saveWebhook(send, { topic, address }, task.webhook?.id);
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'inspector-webhook-form': InspectorWebhookForm;
   }
 }

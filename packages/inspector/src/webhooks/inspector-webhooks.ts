@@ -9,7 +9,7 @@ import { isRowClick } from '../controls/row-focus.ts';
 import { formatAgo, formatTime } from '../entries/describe-row.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { CLOCK_STEPS } from './clock-steps.ts';
-import { describeDelivery, describeWebhook } from './describe-delivery.ts';
+import { describeDelivery, describeWebhook } from './render-delivery.ts';
 import './inspector-webhook-form.ts';
 import type { WebhookTask } from './inspector-webhook-form.ts';
 import { renderDelivery } from './render-delivery.ts';
@@ -34,12 +34,6 @@ export class InspectorWebhooks extends InspectorElement {
     css`
       inspector-webhook-form {
         flex: 1;
-      }
-      .hold {
-        display: flex;
-        align-items: center;
-        gap: 6px;
-        font-weight: 400;
       }
       .dot {
         flex: none;
@@ -95,9 +89,9 @@ export class InspectorWebhooks extends InspectorElement {
           ${renderButton('Add webhook', () => this.#open({ type: 'new', topic: '' }), { glyph: 'add' })}
         </span>
         <span class="space"></span>
-        <label class="hold">
+        <label class="across">
           <input type="checkbox" .checked=${this.#isHeld} @change=${this.#hold} />
-          Hold deliveries
+          <span>Hold deliveries</span>
         </label>
         ${this.#renderMenu()}
       </div>

@@ -1,6 +1,6 @@
 import type { Delivery, Webhook } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { describeDelivery, describeWebhook } from './describe-delivery.ts';
+import { describeDelivery, describeWebhook } from './render-delivery.ts';
 
 const DELIVERY: Delivery = {
   id: 1,

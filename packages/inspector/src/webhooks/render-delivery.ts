@@ -1,13 +1,12 @@
 import type { Kernel } from '@platformapp/kernel';
-import type { Delivery } from '@platformapp/shop';
-import type { Timeline, TimelineEntry } from '@platformapp/timeline';
+import type { Delivery, Webhook } from '@platformapp/shop';
+import type { Timeline } from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
 import { renderButton, renderFactList, renderIconButton, renderMore } from '../controls/render-controls.ts';
 import { type Copy, renderCode } from '../detail/render-code.ts';
-import { formatAgo, formatDuration, formatTime, nameEntry } from '../entries/describe-row.ts';
+import { formatAgo, formatDuration, formatTime } from '../entries/describe-row.ts';
 import { prettyValue } from '../entries/pretty-body.ts';
-import { renderEntryLink } from '../entries/entry-select-event.ts';
-import { describeDelivery, describeStatus } from './describe-delivery.ts';
+import { causesOf, renderEntryLinks } from '../entries/entry-select-event.ts';
 import { mustExist } from './send-webhook.ts';
 
 /** What the details of a delivery need besides it. */
@@ -28,7 +27,9 @@ export function renderDelivery(delivery: Delivery, scene: DeliveryScene): Templa
   const { isHeld, now, timeline, press, copy, close } = scene;
   const { id, topic, address, state, attempts, dueAt, note, payload } = delivery;
   const { name, result, look, took } = describeDelivery(delivery, isHeld);
-  const causes = findCauses(timeline, id);
+  const entry = timeline?.entries.findLast((each) => each.type === 'delivery' && each.delivery === id);
+  // The event is in the head already.
+  const causes = causesOf(entry, timeline).filter(({ type }) => type !== 'event');
   const isPending = state === 'pending';
   const more = [
     { label: 'Duplicate', run: () => press((kernel) => mustExist(kernel.duplicate(id))) },
@@ -46,14 +47,7 @@ export function renderDelivery(delivery: Delivery, scene: DeliveryScene): Templa
       ${renderButton(isPending ? 'Try now' : 'Send again', () => press((kernel) => mustExist(kernel.resend(id))))}
       ${renderMore('More for this delivery', [{ items: more }])} ${renderIconButton('close', 'Close delivery', close)}
     </div>
-    ${
-      causes.length === 0
-        ? nothing
-        : html`<p class="chain">
-            <span class="muted">Caused by</span>
-            ${causes.map((entry) => renderEntryLink(entry.number, nameEntry(entry)))}
-          </p>`
-    }
+    <p class="chain">${renderEntryLinks('Caused by', causes)}</p>
     ${renderFactList([
       ['To', address],
       ...attempts.map((attempt, index) => [`Try ${index + 1}`, renderAttempt(attempt, now)] as const),
@@ -74,14 +68,46 @@ function renderAttempt(attempt: Delivery['attempts'][number], now: number): Temp
     <span dir="auto">${reason}</span>`;
 }
 
-/** What caused a delivery, the root first. */
-function findCauses(timeline: Timeline | undefined, id: number): readonly TimelineEntry[] {
-  const causes: TimelineEntry[] = [];
-  let entry = timeline?.entries.findLast((each) => each.type === 'delivery' && each.delivery === id);
-  while (entry?.cause !== undefined) {
-    entry = timeline?.find(entry.cause);
-    // The event is in the head already.
-    if (entry && entry.type !== 'event') causes.unshift(entry);
-  }
-  return causes;
+/**
+ * How far a delivery is, in words: the name of its record, the status of its last attempt or why
+ * there is none, how many there were, and how long a single one took from the event to the answer.
+ *
+ * @param isHeld Whether all deliveries are held.
+ */
+export function describeDelivery(
+  { payload, state, attempts, createdAt }: Delivery,
+  isHeld: boolean,
+): Readonly<Record<'name' | 'result' | 'look' | 'tries' | 'took', string>> {
+  const last = attempts.at(-1);
+  const { name, id } = payload;
+  const waits = isHeld ? 'held' : 'waiting';
+  return {
+    name: typeof name === 'string' ? name : typeof id === 'number' ? `#${id}` : '',
+    result: state === 'dropped' ? 'dropped' : last ? describeStatus(last) : waits,
+    look: state === 'dropped' || !last ? '' : last.reason === '' ? 'ok' : 'bad',
+    tries: attempts.length > 1 ? `${attempts.length} tries` : '',
+    took: last && attempts.length === 1 ? formatDuration(last.at - createdAt) : '',
+  };
+}
+
+function describeStatus({ status }: Pick<Delivery['attempts'][number], 'status'>): string {
+  return status === null ? 'no answer' : String(status);
+}
+
+/**
+ * How a webhook was last answered.
+ *
+ * @param deliveries All deliveries, oldest first.
+ * @param now Milliseconds since the epoch, by the shop's clock.
+ */
+export function describeWebhook(
+  { id }: Webhook,
+  deliveries: readonly Delivery[],
+  now: number,
+): Readonly<Record<'look' | 'text', string>> {
+  const last = deliveries
+    .findLast(({ webhookId, attempts }) => webhookId === id && attempts.length > 0)
+    ?.attempts.at(-1);
+  if (!last) return { look: 'off', text: 'never sent' };
+  return { look: last.reason === '' ? 'ok' : 'bad', text: `${describeStatus(last)} · ${formatAgo(last.at, now)}` };
 }

@@ -7,32 +7,38 @@ import type { GlyphName } from '../look/glyph.ts';
 import type { Card } from './card.ts';
 
 /** The head of a card. */
-export interface CardTitle extends Pick<RowText, 'verb' | 'text' | 'aside'> {
+export interface CardTitle extends RowText {
   readonly glyph: GlyphName;
-  /** Whether it is written as code. */
-  readonly isCode: boolean;
 }
 
 /** Writes the cause of a card. */
 export function describeCard(root: TimelineEntry): CardTitle {
-  const { verb, text, aside, glyph } = describeRow(root);
-  const title = { verb, text, aside, glyph: glyphOf(root) ?? glyph };
+  const title = { ...describeRow(root), glyph: glyphOf(root) };
   if (root.type === 'event') return { ...title, text: `Trigger ${root.topic}`, isCode: false };
   // Its event was before the timeline began.
-  if (root.type === 'delivery') return { ...title, text: root.topic, isCode: true };
-  if (root.type !== 'request' || root.lane !== 'shell') return { ...title, isCode: CODE.has(root.type) };
+  if (root.type === 'delivery') return { ...title, text: root.topic };
+  if (root.type !== 'request' || root.lane !== 'shell') return title;
   return { ...title, verb: '', text: describeChange(root), aside: '', isCode: false };
 }
 
-/** The types of roots that are written as code. */
-const CODE: ReadonlySet<string> = new Set(['request', 'call', 'delivery', 'attempt']);
+const GLYPHS: Readonly<Record<TimelineEntry['type'], GlyphName>> = {
+  call: 'call',
+  notification: 'notification',
+  session: 'session',
+  request: 'request',
+  event: 'event',
+  delivery: 'webhook',
+  attempt: 'send',
+  misuse: 'rules',
+  navigation: 'navigation',
+  notice: 'notice',
+};
 
-/** The glyph of a root that has another one as a row. */
-function glyphOf(root: TimelineEntry): GlyphName | undefined {
-  if (root.type === 'notification') return root.name === 'press' ? 'press' : undefined;
-  if (root.type === 'session') return root.state === 'opened' ? 'reload' : undefined;
-  if (root.type !== 'request') return undefined;
-  return root.lane === 'shell' ? 'change' : root.lane === 'server' ? 'server' : undefined;
+function glyphOf(root: TimelineEntry): GlyphName {
+  if (root.type === 'notification' && root.name === 'press') return 'press';
+  if (root.type === 'session' && root.state === 'opened') return 'reload';
+  if (root.type === 'request' && root.lane === 'shell') return 'change';
+  return root.type === 'request' && root.lane === 'server' ? 'server' : GLYPHS[root.type];
 }
 
 const VERBS: Readonly<Record<string, string>> = {

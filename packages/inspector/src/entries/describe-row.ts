@@ -3,17 +3,14 @@ import {
   describeEntry,
   faultOf,
   isError,
-  type NewEntry,
   readAppUrl,
   type RequestEntry,
   type TimelineEntry,
 } from '@platformapp/timeline';
 import type { MisuseCode, MisuseReport } from '@platformapp/protocol';
-import type { GlyphName } from '../look/glyph.ts';
 
 /** The texts of a row. */
 export interface RowText {
-  readonly glyph: GlyphName;
   /** The method of a request, or `''`. */
   readonly verb: string;
   /** What happened. */
@@ -24,23 +21,14 @@ export interface RowText {
   readonly result: string;
   /** How long it took, or `''`. */
   readonly took: string;
+  /** Whether it is written as code. Otherwise it is a sentence. */
+  readonly isCode: boolean;
   readonly isError: boolean;
   /** The name of the fault behind it, or `''`. */
   readonly fault: string;
 }
 
-const GLYPHS: Readonly<Record<NewEntry['type'], GlyphName>> = {
-  call: 'call',
-  notification: 'notification',
-  session: 'session',
-  request: 'request',
-  event: 'event',
-  delivery: 'webhook',
-  attempt: 'send',
-  misuse: 'rules',
-  navigation: 'navigation',
-  notice: 'notice',
-};
+const SENTENCES: ReadonlySet<string> = new Set(['notification', 'session', 'navigation', 'notice']);
 
 /** The origin of a request, in a word. */
 const LANES: Readonly<Record<RequestEntry['lane'], string>> = {
@@ -55,9 +43,9 @@ const LANES: Readonly<Record<RequestEntry['lane'], string>> = {
 export function describeRow(entry: TimelineEntry): RowText {
   const fault = faultOf(entry);
   return {
-    glyph: GLYPHS[entry.type],
     verb: '',
     aside: '',
+    isCode: !SENTENCES.has(entry.type),
     isError: isError(entry),
     fault: fault ? FAULTS[fault].label : '',
     result: '',

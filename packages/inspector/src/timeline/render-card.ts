@@ -105,7 +105,6 @@ function renderRow(card: Card, { entry, guides, span }: CardRow, isLate: boolean
   const row = describeRow(entry);
   // Most requests are the app's own.
   const aside = type === 'request' && entry.lane === 'tunnel' ? '' : row.aside;
-  const isSentence = type === 'notification' || type === 'notice' || type === 'session';
   const hasTaken = span.end > span.start || (type === 'request' && entry.answer);
   return html`<div
     class="line row ${row.isError ? 'bad' : ''} ${isLate ? 'late' : ''}"
@@ -119,7 +118,7 @@ function renderRow(card: Card, { entry, guides, span }: CardRow, isLate: boolean
       const turn = level < guides.length - 1 ? '' : goesOn ? 'fork' : 'last';
       return html`<span class="guide ${goesOn ? 'through' : ''} ${turn}"></span>`;
     })}
-    <span role="gridcell" class="what ${isSentence ? '' : 'code'}" dir="auto">${renderText({ ...row, aside })}</span>
+    <span role="gridcell" class="what ${row.isCode ? 'code' : ''}" dir="auto">${renderText({ ...row, aside })}</span>
     ${row.fault === '' ? nothing : html`<span class="pill warn">${row.fault}</span>`}
     <span role="gridcell" class="clip result">${row.result}</span>
     <span class="lane" aria-hidden="true">${renderBar(card, span, sourceOf(entry))}</span>

@@ -48,7 +48,7 @@ test('Misuse: none in an app that keeps to the documentation; others shown once 
     await expect(rules.getByRole('row').filter({ hasText: 'flashNotice' })).toHaveCount(1);
     await expect(admin).toReportMisuse('argument-type');
     await misuse.getByRole('button', { name: /^Show in Timeline/ }).click();
-    const report = page.getByRole('group', { name: 'Details' });
+    const report = page.getByRole('group', { name: 'Details', exact: true });
     await expect(report).toContainText('shop-origin-mismatch');
     await expect(report).toContainText('https://other.example');
     await expect(report).toContainText('init config: shopOrigin');

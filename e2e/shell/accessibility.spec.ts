@@ -92,7 +92,7 @@ const STATES: States = {
     await run(`PlatformApp.flashNotice(42)`);
     const rules = await openInspector(page, 'Rules');
     await rules.getByRole('button', { name: /^Show in Timeline: flashNotice/ }).click();
-    await expect(page.getByRole('group', { name: 'Details' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Details', exact: true })).toBeVisible();
   },
   'a list of apps': async ({ page }) => {
     await page.getByRole('button', { name: 'Close inspector' }).click();

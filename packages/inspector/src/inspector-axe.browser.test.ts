@@ -10,7 +10,8 @@ import type { PaletteCommand } from './palette/palette-command.ts';
 import { chooseNext } from './test-support/choose-next.ts';
 import { mount, sayNotice } from './test-support/mount.ts';
 import { openScene, type Scene } from './test-support/scene.ts';
-import { TAB_LABELS, TABS } from './view/inspect-view.ts';
+import { toLabel } from './controls/render-controls.ts';
+import { TABS } from './view/inspect-view.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 const WEBHOOKS = '/admin/api/2019-10/webhooks.json';
@@ -56,18 +57,18 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   ...Object.fromEntries(
     TABS.flatMap((tab) => [
       [
-        `${TAB_LABELS[tab]}, nothing yet`,
+        `${toLabel(tab)}, nothing yet`,
         async ({ inspector }: Scene) => {
           inspector.view = { tab };
-          return page.getByRole('tabpanel', { name: TAB_LABELS[tab] });
+          return page.getByRole('tabpanel', { name: toLabel(tab) });
         },
       ],
       [
-        TAB_LABELS[tab],
+        toLabel(tab),
         async (scene: Scene) => {
           await fill(scene);
           scene.inspector.view = { tab };
-          return page.getByRole('tabpanel', { name: TAB_LABELS[tab] });
+          return page.getByRole('tabpanel', { name: toLabel(tab) });
         },
       ],
     ]),
@@ -180,7 +181,7 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     await kernel.setFaults('errors=100%,status:503');
     inspector.view = { tab: 'timeline', row: await ask('GET', PRODUCTS) };
     return page
-      .getByRole('group', { name: 'Details' })
+      .getByRole('group', { name: 'Details', exact: true })
       .getByText('API errors. Some requests fail before they change anything.');
   },
   'faults, one of them refused': async ({ inspector, kernel }) => {

@@ -120,14 +120,14 @@ test.each([
 
   await row.click();
   await expect.element(page.getByText(/"errors": "No"/)).toBeVisible();
-  const parts = [page.getByRole('treegrid'), page.getByRole('group', { name: 'Details' })];
+  const parts = [page.getByRole('treegrid'), page.getByRole('group', { name: 'Details', exact: true })];
   const [list, details] = parts.map((part) => part.element().getBoundingClientRect());
   expect((details?.left ?? 0) >= (list?.right ?? 0)).toBe(isBeside);
   expect((details?.top ?? 0) >= (list?.bottom ?? 0)).toBe(!isBeside);
   await page.getByRole('button', { name: 'Close details' }).click();
 
   await expectFocus(row);
-  await expect.element(page.getByRole('group', { name: 'Details' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('group', { name: 'Details', exact: true })).not.toBeInTheDocument();
   expect(views).toEqual([{ tab: 'timeline', row: 2 }, { tab: 'timeline' }]);
 });
 

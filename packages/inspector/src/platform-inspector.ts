@@ -8,7 +8,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { cache } from 'lit/directives/cache.js';
 import { countCards } from './cards/card.ts';
 import { InspectorElement } from './controls/inspector-element.ts';
-import { renderButton, renderIconButton, renderMore } from './controls/render-controls.ts';
+import { renderButton, renderIconButton, renderMore, toLabel } from './controls/render-controls.ts';
 import { renderTabList, tabListStyles } from './controls/render-tab-list.ts';
 import './data/inspector-data.ts';
 import { NamedSnapshots } from './data/named-snapshots.ts';
@@ -24,7 +24,7 @@ import './timeline/inspector-timeline.ts';
 import { FollowShop } from './controls/follow-shop.ts';
 import { type Dock, Docking, dockStyles, rememberOpen } from './view/docking.ts';
 import { InspectChangeEvent } from './view/inspect-change-event.ts';
-import { type InspectTab, type InspectView, TAB_LABELS, TABS } from './view/inspect-view.ts';
+import { type InspectTab, type InspectView, TABS } from './view/inspect-view.ts';
 import { appMenuOf, type InspectedApp, renderNothingYet } from './view/inspected-app.ts';
 import type { WantedDelivery } from './webhooks/inspector-webhooks.ts';
 import './webhooks/inspector-webhooks.ts';
@@ -130,7 +130,7 @@ export class PlatformInspector extends InspectorElement {
         ${renderTabList({
           label: 'Inspector',
           panel: 'panel',
-          tabs: TABS.map((id) => ({ id, label: TAB_LABELS[id], count: counts[id] })),
+          tabs: TABS.map((id) => ({ id, label: toLabel(id), count: counts[id] })),
           shown: tab,
           show: (each) => this.#show({ tab: each }),
         })}

@@ -3,7 +3,8 @@ import { copyText } from '@platformapp/inspector/controls/copy-text';
 import '@platformapp/inspector/palette/admin-palette';
 import type { AdminPalette } from '@platformapp/inspector/palette/admin-palette';
 import type { PaletteCommand } from '@platformapp/inspector/palette/palette-command';
-import { formatView, TAB_LABELS, TABS } from '@platformapp/inspector/view/inspect-view';
+import { toLabel } from '@platformapp/inspector/controls/render-controls';
+import { formatView, TABS } from '@platformapp/inspector/view/inspect-view';
 import type { Kernel } from '@platformapp/kernel';
 import { ACCOUNT_ACCESS_LEVELS } from '@platformapp/protocol';
 import { formatAppPath } from '../shell/route.ts';
@@ -47,7 +48,7 @@ function commandsOf(shell: Shell, kernel: Kernel, inspector: PalettePage['inspec
     toPage(go, '/admin/settings/apps', 'Settings: apps', 'settings'),
     ...TABS.map((tab): PaletteCommand => ({
       id: `inspect ${tab}`,
-      label: `Inspector: ${TAB_LABELS[tab]}`,
+      label: `Inspector: ${toLabel(tab)}`,
       group: 'Inspector',
       icon: 'inspector',
       run: () => inspector.open(formatView({ tab })),

@@ -1,6 +1,5 @@
 import { decodeJson } from '@platformapp/protocol';
-import { faultOf, type RequestEntry, type TimelineEntry } from '@platformapp/timeline';
-import { FAULTS } from '@platformapp/kernel/faults';
+import type { RequestEntry, TimelineEntry } from '@platformapp/timeline';
 import { describeRow, type RowText } from '../entries/describe-row.ts';
 import { readErrors } from '../entries/read-errors.ts';
 import type { GlyphName } from '../look/glyph.ts';
@@ -59,15 +58,10 @@ function describeChange({ method, url }: RequestEntry): string {
 export function describeFailure({ root, failure }: Pick<Card, 'root' | 'failure'>): string {
   // What is neither a request nor a delivery says it in its title.
   if (!failure || (failure === root && failure.type !== 'request' && failure.type !== 'attempt')) return '';
-  const fault = faultOf(failure);
-  const status = statusOf(failure);
-  const reason = fault ? FAULTS[fault].label : reasonOf(failure);
-  return [status, reason].filter(Boolean).join(' · ');
-}
-
-function statusOf(entry: TimelineEntry): string {
-  if (entry.type === 'request') return entry.answer?.status ? String(entry.answer.status) : '';
-  return entry.type === 'attempt' && entry.status !== null ? String(entry.status) : '';
+  const { result, fault } = describeRow(failure);
+  // Otherwise there was no answer, which the reason explains.
+  const status = /^\d+$/.test(result) ? result : '';
+  return [status, fault || reasonOf(failure)].filter(Boolean).join(' · ');
 }
 
 function reasonOf(entry: TimelineEntry): string {

@@ -5,7 +5,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { InspectorElement } from '../controls/inspector-element.ts';
 import { renderButton, renderIconButton } from '../controls/render-controls.ts';
 import { renderSplitter, splitterStyles } from '../controls/render-splitter.ts';
-import { describeRow, formatTime } from '../entries/describe-row.ts';
+import { describeRow, formatDuration, formatTime } from '../entries/describe-row.ts';
 import { refuseResend } from '../entries/refuse-resend.ts';
 import { causesOf, EntrySelectEvent, renderEntryLinks } from '../entries/entry-select-event.ts';
 import { copyRequest, describeCopy, renderCopyAs } from './copy-request.ts';
@@ -134,12 +134,14 @@ export class InspectorDetail extends InspectorElement {
   override render(): TemplateResult | typeof nothing {
     const { entry } = this;
     if (!entry) return nothing;
-    const { verb, text, result, took, isError } = describeRow(entry);
+    const { verb, text, result, isError } = describeRow(entry);
+    const time = formatTime(entry.at);
+    const took = entry.type === 'request' && entry.answer ? formatDuration(entry.answer.duration) : time;
     return html`${this.#renderEdge()}
       <div class="title">
         <h2 tabindex="-1" dir="auto">${verb} ${text}</h2>
         ${result === '' ? nothing : html`<span class="pill ${isError ? 'bad' : ''}">${result}</span>`}
-        <span class="muted" title=${formatTime(entry.at)}>${took || formatTime(entry.at)}</span>
+        <span class="muted" title=${time}>${took}</span>
         <span class="space"></span>
         ${entry.type === 'request' ? this.#renderActions(entry) : nothing}
         ${renderIconButton('close', 'Close details', this.#close)}

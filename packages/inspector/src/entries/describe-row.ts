@@ -19,8 +19,6 @@ export interface RowText {
   readonly aside: string;
   /** How it ended, or `''`. */
   readonly result: string;
-  /** How long it took, or `''`. */
-  readonly took: string;
   /** Whether it is written as code. Otherwise it is a sentence. */
   readonly isCode: boolean;
   readonly isError: boolean;
@@ -49,7 +47,6 @@ export function describeRow(entry: TimelineEntry): RowText {
     isError: isError(entry),
     fault: fault ? FAULTS[fault].label : '',
     result: '',
-    took: '',
     ...textsOf(entry),
   };
 }
@@ -95,7 +92,6 @@ function textsOf(entry: TimelineEntry): Partial<RowText> & Pick<RowText, 'text'>
         text: pathOf(url, lane),
         aside: LANES[lane],
         result: answer ? (answer.status === 0 ? 'failed' : String(answer.status)) : 'waiting',
-        took: answer ? formatDuration(answer.duration) : '',
       };
     }
     case 'attempt':

@@ -117,6 +117,6 @@ test('says what a fault has done, and names it in the timeline (#33)', async () 
   await expect.element(page.getByRole('row').filter({ hasText: 'shop.json' })).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('row').filter({ hasText: /products\.json.*503 · API errors/s }));
 
-  const details = page.getByRole('group', { name: 'Details' });
+  const details = page.getByRole('group', { name: 'Details', exact: true });
   await expect.element(details.getByText('API errors. Some requests fail before they change anything.')).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import type { AdminState } from '@platformapp/host';
-import type { MisuseReport } from '@platformapp/protocol';
 import type { TimelineEntry } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -105,6 +104,7 @@ export class InspectorRules extends InspectorElement {
 
   #renderBreak({ entry: { number, at, report }, count }: RuleBreak): TemplateResult {
     const what = describeMisuse(report);
+    const test = `await expect(admin).toReportMisuse("${report.code}");`;
     return html`<div role="row" tabindex="-1">
       ${renderGlyph('rules')}
       <span role="gridcell" class="place code" dir="auto">${what}</span>
@@ -114,7 +114,7 @@ export class InspectorRules extends InspectorElement {
       <span role="gridcell" class="about">${report.sentence} <span class="muted">${report.rule}</span></span>
       <span role="gridcell" class="about">
         ${renderEntryLink(number, 'Show in Timeline', `Show in Timeline: ${what}`)}
-        ${renderLink('Copy as test', () => this.copy(writeTest(report), 'Copied as test.'), `Copy as test: ${what}`)}
+        ${renderLink('Copy as test', () => this.copy(test, 'Copied as test.'), `Copy as test: ${what}`)}
       </span>
     </div>`;
   }
@@ -136,8 +136,4 @@ export function listBreaks(entries: readonly TimelineEntry[], after: number): re
     breaks.set(key, { entry, count });
   }
   return [...breaks.values()].toReversed();
-}
-
-function writeTest({ code }: MisuseReport): string {
-  return `await expect(admin).toReportMisuse("${code}");`;
 }

@@ -150,7 +150,7 @@ test('Escape closes the request editor, then the details', async () => {
   await userEvent.keyboard('{Escape}');
 
   await expectFocus(row('GET'));
-  await expect.element(page.getByRole('group', { name: 'Details' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('group', { name: 'Details', exact: true })).not.toBeInTheDocument();
 });
 
 test('a link to the cause leads to its heading', async () => {

@@ -10,15 +10,6 @@ export const TABS = ['timeline', 'webhooks', 'data', 'faults', 'rules'] as const
 /** One of {@link TABS}. */
 export type InspectTab = (typeof TABS)[number];
 
-/** The labels of the tabs. */
-export const TAB_LABELS: Readonly<Record<InspectTab, string>> = {
-  timeline: 'Timeline',
-  webhooks: 'Webhooks',
-  data: 'Data',
-  faults: 'Faults',
-  rules: 'Rules',
-};
-
 /** The view of the inspector, which the address holds: `inspect=timeline&row=812`. */
 export interface InspectView {
   readonly tab: InspectTab;

@@ -1,14 +1,10 @@
 import type { Kernel, KernelStatus } from '@platformapp/kernel';
 import { errorMessage } from '@platformapp/protocol';
 import { renderFailure } from '@platformapp/elements/styles/empty-state';
-import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { html, type ReactiveController, type TemplateResult } from 'lit';
 import { followStatus } from '../updates/follow-status.ts';
 import { Throttle } from '../updates/throttle.ts';
-
-/** An element that shows something of a shop. */
-interface FollowingElement extends ReactiveControllerHost {
-  readonly kernel: Kernel | undefined;
-}
+import type { InspectorElement } from './inspector-element.ts';
 
 /** The events after which a shop is read again. */
 const CHANGES: ReadonlySet<string> = new Set(['change', 'delivery', 'replace', 'reconnect']);
@@ -24,12 +20,12 @@ export class FollowShop<Value> implements ReactiveController {
   status: KernelStatus | undefined;
   /** Why the shop did not answer, or `''`. What was read before stays. */
   #failure = '';
-  readonly #element: FollowingElement;
+  readonly #element: InspectorElement;
   readonly #read: (kernel: Kernel) => Promise<Value>;
   readonly #looks = new Throttle(() => void this.#load());
   #stops: readonly (() => void)[] = [];
 
-  constructor(element: FollowingElement, read: (kernel: Kernel) => Promise<Value>) {
+  constructor(element: InspectorElement, read: (kernel: Kernel) => Promise<Value>) {
     this.#element = element;
     this.#read = read;
     element.addController(this);

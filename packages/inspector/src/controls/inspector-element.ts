@@ -1,5 +1,5 @@
 import type { Kernel } from '@platformapp/kernel';
-import type { Timeline, TimelineEntry } from '@platformapp/timeline';
+import type { Timeline } from '@platformapp/timeline';
 import { type CSSResultGroup, LitElement, type ReactiveController } from 'lit';
 import { property } from 'lit/decorators.js';
 import { inspectorStyles } from '../look/inspector-styles.ts';
@@ -45,6 +45,8 @@ export abstract class InspectorElement extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // Much may have happened while it was not shown.
+    this.requestUpdate();
     this.#tick = setInterval(() => this.requestUpdate(), TICK);
     this.#follow(this.timeline);
   }
@@ -56,19 +58,12 @@ export abstract class InspectorElement extends LitElement {
     this.#follow(undefined);
   }
 
-  /** Whether it shows something of an entry that is new or was answered. */
-  protected shows(_entry: TimelineEntry): boolean {
-    return true;
-  }
-
-  /** Updates when what is shown of a timeline has changed, at most five times a second. */
+  /** Updates when a timeline has changed, at most five times a second. */
   #follow(timeline: Timeline | undefined): void {
     if (timeline === this.#followed) return;
     this.#unfollow?.();
     this.#followed = timeline;
-    this.#unfollow = timeline?.subscribe((entry) => {
-      if (this.shows(entry)) this.#looks.request();
-    });
+    this.#unfollow = timeline?.subscribe(this.#looks.request);
   }
 
   /** Does something with the shop, and says how it ended. */

@@ -71,18 +71,6 @@ export class InspectorData extends InspectorElement {
   @property({ attribute: false }) snapshots: NamedSnapshots = new NamedSnapshots();
 
   readonly #shop = new FollowShop(this, (kernel) => kernel.countRecords());
-  #unsubscribe: (() => void) | undefined;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#unsubscribe = this.snapshots.subscribe(() => this.requestUpdate());
-    this.requestUpdate();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#unsubscribe?.();
-  }
 
   override render(): TemplateResult {
     const take = (): void => this.press((kernel) => takeSnapshot(kernel, this.snapshots));

@@ -8,7 +8,6 @@ export interface NamedSnapshot {
 
 /** The snapshots that were taken in a page, oldest first. */
 export class NamedSnapshots {
-  readonly #listeners = new Set<() => void>();
   #list: readonly NamedSnapshot[] = [];
   /** How many were taken, also those that were forgotten. */
   #taken = 0;
@@ -24,7 +23,7 @@ export class NamedSnapshots {
   add(id: string, given = ''): string {
     this.#taken += 1;
     const name = this.#unused(given.trim() || `Snapshot ${this.#taken}`);
-    this.#set([...this.#list, { id, name, at: Date.now() }]);
+    this.#list = [...this.#list, { id, name, at: Date.now() }];
     return name;
   }
 
@@ -32,32 +31,21 @@ export class NamedSnapshots {
   rename(snapshot: NamedSnapshot, given: string): void {
     const name = given.trim();
     if (name === '' || name === snapshot.name) return;
-    this.#set(this.#list.map((each) => (each === snapshot ? { ...each, name: this.#unused(name) } : each)));
+    this.#list = this.#list.map((each) => (each === snapshot ? { ...each, name: this.#unused(name) } : each));
   }
 
   forget(snapshot: NamedSnapshot): void {
-    this.#set(this.#list.filter((each) => each !== snapshot));
+    this.#list = this.#list.filter((each) => each !== snapshot);
   }
 
   /** Puts a snapshot that was removed back in its place. */
   putBack(snapshot: NamedSnapshot): void {
     const next = this.#list.findIndex(({ at }) => at > snapshot.at);
-    this.#set(this.#list.toSpliced(next < 0 ? this.#list.length : next, 0, snapshot));
-  }
-
-  /** Calls the listener after each change. Returns a function that unsubscribes it. */
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#list = this.#list.toSpliced(next < 0 ? this.#list.length : next, 0, snapshot);
   }
 
   #unused(name: string, number = 1): string {
     const numbered = number === 1 ? name : `${name} (${number})`;
     return this.#list.some((each) => each.name === numbered) ? this.#unused(name, number + 1) : numbered;
-  }
-
-  #set(list: readonly NamedSnapshot[]): void {
-    this.#list = list;
-    for (const listener of this.#listeners) listener();
   }
 }

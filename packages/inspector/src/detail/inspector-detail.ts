@@ -156,11 +156,6 @@ export class InspectorDetail extends InspectorElement {
     this.renderRoot.querySelector('h2')?.focus(options);
   }
 
-  /** Its answer and its effects may come while it is open. */
-  protected override shows({ number, cause }: TimelineEntry): boolean {
-    return number === this.entry?.number || cause === this.entry?.number;
-  }
-
   #renderEdge(): TemplateResult {
     const isRight = this.beside;
     const sizeOf = (part: HTMLElement | null): number => part?.[isRight ? 'offsetWidth' : 'offsetHeight'] ?? 0;

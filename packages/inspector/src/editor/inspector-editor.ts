@@ -7,7 +7,8 @@ import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { css, type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { jsonErrors, type Mark, marks, setMarks } from './marks.ts';
+import type { ApiError } from '../entries/read-errors.ts';
+import { jsonErrors, marks, setMarks } from './marks.ts';
 import { tags } from '@lezer/highlight';
 
 /** The language of an editor. */
@@ -55,7 +56,7 @@ export class InspectorEditor extends LitElement {
   @property({ type: Boolean }) readonly = false;
 
   /** What is wrong with the text. Shown until it is edited. */
-  @property({ attribute: false }) marks: readonly Mark[] = [];
+  @property({ attribute: false }) marks: readonly ApiError[] = [];
 
   /** Replaces the language, which is JSON. */
   @property({ attribute: false }) language: EditorLanguage | undefined = undefined;

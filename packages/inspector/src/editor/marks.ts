@@ -2,20 +2,12 @@ import { jsonParseLinter } from '@codemirror/lang-json';
 import { type Diagnostic, linter, setDiagnosticsEffect } from '@codemirror/lint';
 import { type Extension, type Line, StateEffect, StateField, type Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
-
-/** Something that is wrong with a text. */
-export interface Mark {
-  readonly text: string;
-  /** The line, from 1. */
-  readonly line?: number;
-  /** The property of JSON, if there is no line. */
-  readonly field?: string;
-}
+import type { ApiError } from '../entries/read-errors.ts';
 
 /** Replaces the marks of an editor. An edit removes them. */
-export const setMarks = StateEffect.define<readonly Mark[]>();
+export const setMarks = StateEffect.define<readonly ApiError[]>();
 
-const given = StateField.define<readonly Mark[]>({
+const given = StateField.define<readonly ApiError[]>({
   create: () => [],
   update: (marks, { effects, docChanged }) =>
     effects.find((effect) => effect.is(setMarks))?.value ?? (docChanged ? [] : marks),
@@ -82,7 +74,7 @@ function lineOf(from: number, doc: Text): Line {
   return doc.lineAt(Math.min(from, doc.length));
 }
 
-function findPlace({ text, line, field = '' }: Mark, doc: Text): readonly Diagnostic[] {
+function findPlace({ text, line, field = '' }: ApiError, doc: Text): readonly Diagnostic[] {
   const severity = 'error';
   if (line !== undefined) {
     if (line > doc.lines) return [];

@@ -8,7 +8,7 @@ import {
   type FaultPlan,
   defaultsOf,
 } from '@platformapp/kernel/faults';
-import { faultOf, type TimelineEntry } from '@platformapp/timeline';
+import { faultOf } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, noChange, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
@@ -132,10 +132,6 @@ export class InspectorFaults extends InspectorElement {
         }
       </div>
       ${this.status.render()}`;
-  }
-
-  protected override shows(entry: TimelineEntry): boolean {
-    return faultOf(entry) !== undefined;
   }
 
   #renderFault(name: FaultName): TemplateResult {

@@ -71,7 +71,8 @@ export class AdminPalette extends LitElement {
   }
 
   override render(): TemplateResult {
-    const listed = this.#listed;
+    const groups = this.#groups;
+    const listed = [...groups.values()].flat();
     return html`<dialog aria-label="Palette" @click=${this.#onBackdrop} @close=${this.#onClose}>
       <div class="head">
         ${renderPageIcon('search')}
@@ -95,7 +96,13 @@ export class AdminPalette extends LitElement {
         ${renderCloseButton('Close', () => this.dialog?.close())}
       </div>
       <div id="list" class="list" role="listbox" aria-label="Commands" ?hidden=${listed.length === 0}>
-        ${[...Map.groupBy(listed, groupOf)].map(([name, commands]) => this.#renderGroup(name, commands, listed))}
+        ${[...groups].map(
+          ([name, commands]) =>
+            html`<div role="group" aria-label=${name}>
+              <h3 aria-hidden="true">${name}</h3>
+              ${commands.map((command) => this.#renderOption(command, listed.indexOf(command)))}
+            </div>`,
+        )}
       </div>
       <div class="foot">
         ${
@@ -107,13 +114,6 @@ export class AdminPalette extends LitElement {
         <span class="said" role="status" dir="auto">${this.said || this.#hint(listed.length)}</span>
       </div>
     </dialog>`;
-  }
-
-  #renderGroup(name: string, commands: readonly PaletteCommand[], listed: readonly PaletteCommand[]): TemplateResult {
-    return html`<div role="group" aria-label=${name}>
-      <h3 aria-hidden="true">${name}</h3>
-      ${commands.map((command) => this.#renderOption(command, listed.indexOf(command)))}
-    </div>`;
   }
 
   #renderOption(command: PaletteCommand, index: number): TemplateResult {
@@ -138,9 +138,9 @@ export class AdminPalette extends LitElement {
   }
 
   /** Commands come before the records of the shop, and those of a group are together. */
-  get #listed(): readonly PaletteCommand[] {
+  get #groups(): ReadonlyMap<string, readonly PaletteCommand[]> {
     const listed = [...rankCommands(this.commands(), this.text), ...(this.found ?? [])].slice(0, MOST);
-    return [...Map.groupBy(listed, groupOf).values()].flat();
+    return Map.groupBy(listed, ({ group }) => group);
   }
 
   #hint(count: number): string {
@@ -172,7 +172,7 @@ export class AdminPalette extends LitElement {
 
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.isComposing) return;
-    const listed = this.#listed;
+    const listed = [...this.#groups.values()].flat();
     const chosen = listed[this.place];
     const steps: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp: listed.length - 1 };
     const step = steps[event.key];
@@ -219,10 +219,6 @@ export class AdminPalette extends LitElement {
   readonly #onBackdrop = ({ target }: Event): void => {
     if (target === this.dialog) this.dialog?.close();
   };
-}
-
-function groupOf({ group }: PaletteCommand): string {
-  return group;
 }
 
 declare global {

@@ -88,7 +88,7 @@ export class RequestEditor extends InspectorElement {
     return html`<div class="tools run">
         <slot></slot>
         <span class="space"></span>
-        ${this.#history.renderMenu(this.#take, () => this.requestUpdate())} ${renderCopyAs(this.#copyAs)}
+        ${this.#history.renderMenu(this.#take)} ${renderCopyAs(this.#copyAs)}
         <button
           type="button"
           class="button primary"

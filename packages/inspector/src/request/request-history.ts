@@ -39,14 +39,10 @@ export class RequestHistory {
   }
 
   /** Renders the menu of the requests, if there are any. */
-  renderMenu(take: (request: ApiRequest) => void, redraw: () => void): TemplateResult | typeof nothing {
+  renderMenu(take: (request: ApiRequest) => void): TemplateResult | typeof nothing {
     const items = this.requests.map(({ name, request }) => ({ label: name, run: () => take(request) }));
     if (items.length === 0) return nothing;
-    const clear = (): void => {
-      this.#write([]);
-      redraw();
-    };
-    const groups = [{ items }, { items: [{ label: 'Clear history', run: clear }] }];
+    const groups = [{ items }, { items: [{ label: 'Clear history', run: () => this.#write([]) }] }];
     return html`<admin-menu label="History" .groups=${groups}></admin-menu>`;
   }
 

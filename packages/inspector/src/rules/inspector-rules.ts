@@ -94,10 +94,6 @@ export class InspectorRules extends InspectorElement {
       ${this.status.render()}`;
   }
 
-  protected override shows({ type }: TimelineEntry): boolean {
-    return type === 'misuse';
-  }
-
   readonly #setFilter = (text: string): void => {
     this.filter = text;
   };

@@ -66,7 +66,6 @@ export class InspectorTimeline extends InspectorElement {
     super.connectedCallback();
     // A list that comes back is at its end, as a new one is.
     this.#list.goToEnd();
-    this.requestUpdate();
   }
 
   override willUpdate(changed: PropertyValues): void {

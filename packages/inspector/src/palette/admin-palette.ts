@@ -127,7 +127,7 @@ export class AdminPalette extends LitElement {
       @pointermove=${() => (this.place = index)}
     >
       ${renderPageIcon(icon)}<span class="label"><bdi>${label}</bdi></span>
-      ${detail ? html`<span class="detail muted">${detail}</span>` : nothing}
+      ${detail ? html`<span class="label detail muted">${detail}</span>` : nothing}
     </div>`;
   }
 

@@ -58,12 +58,7 @@ export const paletteStyles: CSSResult = css`
     padding-inline: 12px;
     border-radius: var(--admin-radius-control);
     scroll-margin-block: 32px 8px;
-    white-space: nowrap;
     cursor: pointer;
-  }
-  .option > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
   .detail {
     flex: 1;

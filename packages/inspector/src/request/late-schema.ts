@@ -22,8 +22,7 @@ export class LateSchema {
   readonly #host: LitElement;
   readonly #status: ActionStatus;
   #schema: GraphQLSchema | undefined;
-  #sender: SendRequest | undefined;
-  #retry: () => void = () => {};
+  #retry: (() => void) | undefined;
   /** The type whose documentation is shown. */
   #name = '';
   /** Part of the names that are searched. */
@@ -34,10 +33,9 @@ export class LateSchema {
     this.#status = new ActionStatus(host);
   }
 
-  /** Loads all of it, once for a sender. */
+  /** Loads all of it, once. */
   load(send: SendRequest, url: string): void {
-    if (send === this.#sender) return;
-    this.#sender = send;
+    if (this.#retry) return;
     this.#retry = () => void this.#status.run(() => this.#load(send, url));
     this.#retry();
   }
@@ -51,7 +49,7 @@ export class LateSchema {
   render(): TemplateResult {
     if (this.#schema) return this.#renderTypes(this.#schema);
     if (this.#status.problem === '') return html`<p class="muted" role="status">Loading…</p>`;
-    return renderFailure('The schema could not be loaded', this.#status.problem, this.#retry);
+    return renderFailure('The schema could not be loaded', this.#status.problem, () => this.#retry?.());
   }
 
   async #load(send: SendRequest, url: string): Promise<void> {

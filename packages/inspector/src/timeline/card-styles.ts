@@ -9,10 +9,8 @@ export const cardStyles: CSSResult = css`
     background: var(--admin-canvas);
   }
   .scroller {
-    flex: 1;
-    min-block-size: 0;
     padding: 8px;
-    overflow: hidden auto;
+    overflow-x: hidden;
   }
   .card {
     position: relative;

@@ -125,7 +125,7 @@ export class InspectorTimeline extends InspectorElement {
     const list = this.#list;
     const drawn = list.draw();
     const count = drawn.reduce((sum, [, rows]) => sum + 1 + rows.length, 0);
-    return html`<div class="scroller" @scroll=${list.onScroll}>
+    return html`<div class="body scroller" @scroll=${list.onScroll}>
         ${count < list.count() ? renderButton('Show earlier', list.showEarlier, { look: 'plain' }) : nothing}
         <div
           role="treegrid"
@@ -175,7 +175,11 @@ export class InspectorTimeline extends InspectorElement {
     const sendable = requests.find((entry) => refuseResend(entry) === '');
     const acts: readonly (CardAct | false | undefined)[] = [
       isUndone &&
-        stepBack?.canUndo && { glyph: 'resend', label: 'Do again', run: () => status.run(() => redo(stepBack)) },
+        stepBack?.canUndo && {
+          glyph: 'resend',
+          label: 'Do again',
+          run: () => status.run(() => redo(stepBack)),
+        },
       canStepBack && {
         glyph: 'undo',
         label: 'Step back',

@@ -53,9 +53,8 @@ export class InspectorDetail extends InspectorElement {
         content: '';
         position: absolute;
         inset: 10px calc(50% - 16px) auto;
-        block-size: 3px;
+        border-block-start: 3px solid var(--admin-guide);
         border-radius: 2px;
-        background: var(--admin-guide);
       }
       .title,
       .chain {

@@ -1,4 +1,4 @@
-import { sourceOf } from '@platformapp/timeline';
+import { sourceOf, type TimelineEntry } from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { renderIconButton } from '../controls/render-controls.ts';
@@ -85,13 +85,13 @@ function renderHead(card: Card, list: CardList, acts: readonly CardAct[]): Templ
     <span role="gridcell" class=${look} title=${label}
       >${renderGlyph(state)}<span class="visually-hidden">${label}</span></span
     >
-    <span role="gridcell" class="took"><bdi>${describeTotal(card)}</bdi></span>`;
+    <span role="gridcell" class="took"><bdi>${describeSpan(root, card.span, rows.length > 0)}</bdi></span>`;
 }
 
 /** Only what was measured, so far: a lone call or rule break has no duration. */
-function describeTotal({ root, rows, span }: Card): string {
-  const took = span.end - span.start;
-  return took > 0 || (root.type === 'request' ? root.answer : rows.length > 0) ? formatDuration(took) : '';
+function describeSpan(entry: TimelineEntry, { start, end }: CardRow['span'], hasRows = false): string {
+  const isMeasured = end > start || (entry.type === 'request' ? entry.answer !== undefined : hasRows);
+  return isMeasured ? formatDuration(end - start) : '';
 }
 
 function stateOf({ failure, isRunning }: Card, isUndone: boolean): readonly [GlyphName, label: string, look: string] {
@@ -105,7 +105,6 @@ function renderRow(card: Card, { entry, guides, span }: CardRow, isLate: boolean
   const row = describeRow(entry);
   // Most requests are the app's own.
   const aside = type === 'request' && entry.lane === 'tunnel' ? '' : row.aside;
-  const hasTaken = span.end > span.start || (type === 'request' && entry.answer);
   return html`<div
     class="line row ${row.isError ? 'bad' : ''} ${isLate ? 'late' : ''}"
     role="row"
@@ -122,7 +121,7 @@ function renderRow(card: Card, { entry, guides, span }: CardRow, isLate: boolean
     ${row.fault === '' ? nothing : html`<span class="pill warn">${row.fault}</span>`}
     <span role="gridcell" class="clip result">${row.result}</span>
     <span class="lane" aria-hidden="true">${renderBar(card, span, sourceOf(entry))}</span>
-    <span role="gridcell" class="took"><bdi>${hasTaken ? formatDuration(span.end - span.start) : ''}</bdi></span>
+    <span role="gridcell" class="took"><bdi>${describeSpan(entry, span)}</bdi></span>
   </div>`;
 }
 

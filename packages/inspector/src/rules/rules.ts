@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 /** A rule of the documentation, in our own words. */
-interface Rule {
+export interface Rule {
   readonly name: string;
   /** The statuses of the answers that it is behind. */
   readonly statuses: readonly number[];
@@ -9,7 +9,7 @@ interface Rule {
 }
 
 /** The rules that answers of the API follow. */
-const API_RULES = {
+export const API_RULES = {
   pageInfo: {
     name: 'REST 3, 4: page_info',
     statuses: [400],

@@ -5,11 +5,11 @@ import { renderFailure } from '@platformapp/elements/styles/empty-state';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { AdminClient, type SendRequest } from './api/admin-client.ts';
+import { AdminClient } from './api/admin-client.ts';
 import { renderLoading } from './loading/render-state.ts';
 import './outcome/admin-outcomes.ts';
 import type { AdminOutcomes } from './outcome/admin-outcomes.ts';
-import { type Admin, WAITING_ADMIN } from './page/admin.ts';
+import { type Admin, type AdminShell, WAITING_ADMIN } from './page/admin.ts';
 import { PageTitleEvent } from './page/page-title-event.ts';
 import { type Place, readPlace, SECTIONS, sectionsWith } from './section/sections.ts';
 import { sharedStyles } from './styles/shared-styles.ts';
@@ -80,29 +80,11 @@ export class AdminSections extends LitElement {
   /** Path of this origin that leads back to that app. */
   @property({ attribute: 'app-path' }) appPath = '';
 
-  /** Counts the changes of the shop. Each new number refreshes what is shown. */
-  @property({ type: Number }) changes = 0;
-
   /** The resources of the shop that differ from those of every shop. */
   @property({ attribute: false }) resources: readonly ResourceDescription[] = [];
 
-  /** Sends the requests of the pages to the admin API. */
-  @property({ attribute: false }) send: SendRequest | undefined;
-
-  /** Lists the deliveries to webhooks, so that a page can say which ones a change has made. */
-  @property({ attribute: false }) listDeliveries: Admin['listDeliveries'];
-
-  /** Takes and restores snapshots of the shop, so that actions can be undone. */
-  @property({ attribute: false }) history: Admin['history'];
-
-  /** The apps of the shell, for their settings and links. */
-  @property({ attribute: false }) apps: Admin['apps'] = [];
-
-  /** Reads the apps' keys and access, for their settings. */
-  @property({ attribute: false }) loadAccess: Admin['loadAccess'];
-
-  /** Keeps the links of an app, for their settings. */
-  @property({ attribute: false }) saveLinks: Admin['saveLinks'];
+  /** What the pages have of the shop and the shell. */
+  @property({ attribute: false }) shell: AdminShell = WAITING_ADMIN;
 
   /** Whether the code of the page is here, on its way, or did not arrive. */
   @state() private code: 'here' | 'loading' | 'broken' = 'loading';
@@ -110,11 +92,11 @@ export class AdminSections extends LitElement {
   #sections = SECTIONS;
 
   override willUpdate(changed: PropertyValues): void {
-    const { send, changes, listDeliveries, history, apps, loadAccess, saveLinks } = this;
-    const client = changed.has('send') && send ? new AdminClient(send) : this.#admin.client;
+    const { shell } = this;
+    const client = shell.send === this.#admin.send ? this.#admin.client : new AdminClient(shell.send);
     const report: Admin['report'] = (outcome) =>
       this.renderRoot.querySelector<AdminOutcomes>('admin-outcomes')?.add(outcome);
-    this.#admin = { client, changes, listDeliveries, history, apps, loadAccess, saveLinks, report };
+    this.#admin = { ...shell, client, report };
     if (changed.has('resources')) this.#sections = sectionsWith(this.resources);
     if (!changed.has('path') && !changed.has('resources')) return;
     this.code = 'loading';
@@ -135,8 +117,8 @@ export class AdminSections extends LitElement {
 
   override updated(changed: PropertyValues): void {
     if (!changed.has('path') && !changed.has('resources')) return;
-    const parts = titleOf(this.#place);
-    if (parts.length > 0) this.dispatchEvent(new PageTitleEvent(parts));
+    const { title } = this.#place;
+    if (title.length > 0) this.dispatchEvent(new PageTitleEvent(title));
   }
 
   /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
@@ -152,7 +134,7 @@ export class AdminSections extends LitElement {
     const admin = this.#admin;
     switch (place.type) {
       case 'console':
-        return html`<request-editor api=${place.api} .send=${this.send}>
+        return html`<request-editor api=${place.api} .send=${this.shell.send}>
           <h1 tabindex="-1">API console</h1>
           ${renderTabs('API', CONSOLE, place.api)}
         </request-editor>`;
@@ -218,7 +200,6 @@ const PAGES: Readonly<Record<Place['type'], () => Promise<unknown>>> = {
   unknown: () => import('@platformapp/elements/layout/admin-section'),
 };
 
-/** Pages that belong together: what each shows, its path and its name. */
 type Tabs = readonly (readonly [shows: string, path: string, name: string])[];
 
 const CONSOLE: Tabs = [
@@ -248,24 +229,6 @@ function renderTabs(label: string, tabs: Tabs, shown: string): TemplateResult {
 /** Firefox remembers code that failed to load, and forgets it only with the page. */
 function reload(): void {
   location.reload();
-}
-
-/** The title of a page before its record has loaded. Empty: the title follows from its path. */
-function titleOf(place: Place): readonly string[] {
-  switch (place.type) {
-    case 'console':
-      return ['API console'];
-    case 'shop':
-      return ['Settings'];
-    case 'apps':
-      return ['Apps', 'Settings'];
-    case 'list':
-      return [place.section.heading];
-    case 'record':
-      return place.id === 0 ? [`Add ${place.section.singular}`, place.section.heading] : [place.section.heading];
-    case 'unknown':
-      return [];
-  }
 }
 
 declare global {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectFocus, press } from '../../../.ci/keys.ts';
 import type { AdminSections } from './admin-sections.ts';
 import { openShop } from './test-support/open-shop.ts';
-import { showPath } from './test-support/show-path.ts';
+import { showPath, tell, tellChange } from './test-support/show-path.ts';
 
 const EVERYTHING = { sort: 'id', isReversed: false, terms: [], limit: 250 } as const;
 
@@ -29,9 +29,9 @@ function showCutOff(path: string): CutOff {
     { send: async (to, init) => await unless(async () => await send(to, init)) },
     path.replace('WEBHOOK', String(webhook?.id)).replace('PRODUCT', String(product?.id)),
   );
-  sections.loadAccess = async () =>
-    await unless(() => ({ secret: 'hush', token: '', scopes: ['read_orders'], tokens: {} }));
-  sections.listDeliveries = async () => await unless(() => shop.deliveries.list(EVERYTHING).records);
+  const access = { secret: 'hush', token: '', scopes: ['read_orders'], tokens: {} };
+  tell(sections, { loadAccess: async () => await unless(() => access) });
+  tell(sections, { listDeliveries: async () => await unless(() => shop.deliveries.list(EVERYTHING).records) });
   const cutOff: CutOff = { sections, isDown: false };
   return cutOff;
 }
@@ -45,7 +45,7 @@ test.each([
   await expect.element(content).toBeVisible();
 
   cutOff.isDown = true;
-  cutOff.sections.changes += 1;
+  tellChange(cutOff.sections);
   await expect.element(failure).toBeVisible();
   await expect.element(content).toBeVisible();
   cutOff.isDown = false;
@@ -62,7 +62,7 @@ test('keeps the rows and the selection of a list when a refresh fails, and loads
   await teapot.click();
 
   cutOff.isDown = true;
-  cutOff.sections.changes += 1;
+  tellChange(cutOff.sections);
   await expect.element(failure).toBeVisible();
   await expect.element(page.getByText('1 selected')).toBeVisible();
   cutOff.isDown = false;
@@ -80,8 +80,8 @@ test.each([
   const cutOff = showCutOff('/settings');
   if (isLoaded) await expect.element(page.getByText('EUR')).toBeVisible();
   cutOff.isDown = true;
-  if (isLoaded) cutOff.sections.changes += 1;
-  else cutOff.sections.send = async () => await Promise.reject(new Error('Nobody answers.'));
+  if (isLoaded) tellChange(cutOff.sections);
+  else tell(cutOff.sections, { send: async () => await Promise.reject(new Error('Nobody answers.')) });
   await expect.element(failure).toBeVisible();
   const alert = page.getByRole('alert').filter({ hasText: 'Nobody answers.' }).element();
   const added: string[] = [];

@@ -7,10 +7,11 @@ import { forgetLook, lookThrough, showLook } from '../../../.ci/look-through.ts'
 import { LIGHT } from '../../../.ci/looks.ts';
 import type { AdminSections } from './admin-sections.ts';
 import type { SendRequest } from './api/admin-client.ts';
+import type { AdminShell } from './page/admin.ts';
 import './picker/admin-picker.ts';
 import { createGate } from './test-support/create-gate.ts';
 import { openShop } from './test-support/open-shop.ts';
-import { showPath } from './test-support/show-path.ts';
+import { showPath, tell } from './test-support/show-path.ts';
 
 /** A small shop: an order that waits, one that was sent, a product and a webhook. */
 interface Scene {
@@ -19,7 +20,7 @@ interface Scene {
   readonly order: number;
   readonly product: number;
   readonly webhook: number;
-  readonly show: (path: string, change?: Partial<AdminSections>) => AdminSections;
+  readonly show: (path: string, shell?: Partial<AdminShell>) => AdminSections;
 }
 
 const never: SendRequest = async () => await new Promise(() => {});
@@ -157,7 +158,7 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     return field('City');
   },
   'a record that is not there': async ({ show }) => {
-    show('/orders/77', { appName: 'Labels', appPath: '/admin/apps/labels' });
+    Object.assign(show('/orders/77'), { appName: 'Labels', appPath: '/admin/apps/labels' });
     return heading('Order not found');
   },
   'a record that waits': async ({ show }) => {
@@ -183,14 +184,14 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   'a list whose next page failed': async ({ show, send }) => {
     const sections = show('/products');
     await expect.element(page.getByRole('row').nth(1)).toBeVisible();
-    sections.send = (path, init) => (path.includes('graphql') ? fails(path, init) : send(path, init));
+    tell(sections, { send: (path, init) => (path.includes('graphql') ? fails(path, init) : send(path, init)) });
     return page.getByRole('alert').getByText('Nobody answers.');
   },
   'the API console for GraphQL, with an error': async ({ show }) => {
     show('/console');
     await userEvent.click(page.getByRole('textbox', { name: 'Query' }));
     await userEvent.keyboard('{Control>}a{/Control}{{ colour{Control>}{Enter}{/Control}');
-    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(page.getByRole('tabpanel', { name: 'Answer' }).getByRole('alert')).toBeVisible();
     return page.getByRole('textbox', { name: 'Query' }).getByText(/Cannot query field/);
   },
   'the schema in the API console': async ({ show }) => {
@@ -218,7 +219,7 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     return heading('Apps');
   },
   'a path that leads nowhere': async ({ show }) => {
-    show('/nowhere', { appName: 'Labels', appPath: '/admin/apps/labels' });
+    Object.assign(show('/nowhere'), { appName: 'Labels', appPath: '/admin/apps/labels' });
     return page.getByText('/nowhere');
   },
   'a picker': async ({ send }) => {
@@ -260,9 +261,6 @@ function openScene(): Scene {
   const idOf = (result: typeof open | typeof made | typeof webhook): number =>
     result.status === 'done' ? result.record.id : 0;
   shop.act(orders, idOf(sent), 'fulfill', {});
-  const show: Scene['show'] = (path, change = {}) => {
-    const sections = showPath({ send }, path);
-    return Object.assign(sections, change);
-  };
+  const show: Scene['show'] = (path, shell) => showPath({ send, ...shell }, path);
   return { shop, send, order: idOf(open), product: idOf(made), webhook: idOf(webhook), show };
 }

@@ -17,13 +17,13 @@ test('an app begins with the links that a test gave, and has those that are save
   });
   await element.updateComplete;
   const sections = element.renderRoot.querySelector('admin-sections');
-  expect(sections?.apps[0]?.links).toEqual([PRINT]);
+  expect(sections?.shell.apps[0]?.links).toEqual([PRINT]);
 
-  sections?.saveLinks?.('http://localhost:3000/', [PRINT, PACK]);
+  sections?.shell.saveLinks?.('http://localhost:3000/', [PRINT, PACK]);
   await element.updateComplete;
-  expect(sections?.apps[0]?.links).toEqual([PRINT, PACK]);
+  expect(sections?.shell.apps[0]?.links).toEqual([PRINT, PACK]);
 
-  sections?.saveLinks?.('http://localhost:3000/', []);
+  sections?.shell.saveLinks?.('http://localhost:3000/', []);
   await element.updateComplete;
-  expect(sections?.apps[0]?.links).toEqual([]);
+  expect(sections?.shell.apps[0]?.links).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import '@platformapp/sections/admin-sections';
 import { isObject } from '@platformapp/protocol';
 import { readAppLinks, type AppLink } from '@platformapp/sections/links/app-link';
-import type { AdminApp, AppAccess } from '@platformapp/sections/page/admin';
+import { type AdminApp, type AdminShell, type AppAccess, WAITING_ADMIN } from '@platformapp/sections/page/admin';
 import type { Delivery, ResourceDescription } from '@platformapp/shop';
 import { css, type CSSResult, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -49,18 +49,22 @@ export class LiveSections extends LitElement {
   #unsubscribe: (() => void) | undefined;
 
   override render(): TemplateResult {
+    const { service, changes } = this;
+    const shell: AdminShell = {
+      send: service?.ask ?? WAITING_ADMIN.send,
+      changes,
+      listDeliveries: this.#listDeliveries,
+      history: service?.kernel,
+      apps: this.apps.map((app) => ({ ...app, links: this.#linksOf(app) })),
+      saveLinks: this.#saveLinks,
+      loadAccess: this.#loadAccess,
+    };
     return html`<admin-sections
       path=${this.path}
       app-name=${this.appName}
       app-path=${this.appPath}
-      .changes=${this.changes}
       .resources=${this.resources}
-      .send=${this.service?.ask}
-      .listDeliveries=${this.#listDeliveries}
-      .history=${this.service?.kernel}
-      .apps=${this.apps.map((app) => ({ ...app, links: this.#linksOf(app) }))}
-      .saveLinks=${this.#saveLinks}
-      .loadAccess=${this.#loadAccess}
+      .shell=${shell}
     ></admin-sections>`;
   }
 

@@ -11,9 +11,6 @@ import { renderIcon } from '../styles/icons.ts';
 import { ReturnFocus } from './return-focus.ts';
 import { toastStyles } from './toast-styles.ts';
 
-/** Milliseconds until a notice leaves. */
-const DURATION = 5_000;
-
 /** The user closed a flash, or the time of a notice is up. */
 export class FlashDismissEvent extends ChromeEvent {
   /** The id of the flash. */
@@ -34,6 +31,7 @@ export class FlashDismissEvent extends ChromeEvent {
  *
  * @summary One message in the chrome.
  * @event {FlashDismissEvent} flash-dismiss - The flash was closed, or its time is up.
+ * @slot - Buttons that belong to the flash.
  */
 @customElement('admin-flash')
 export class AdminFlash extends LitElement {
@@ -85,6 +83,9 @@ export class AdminFlash extends LitElement {
   /** The flash to show, if any. */
   @property({ attribute: false }) flash: Flash | undefined = undefined;
 
+  /** Milliseconds until a notice leaves. */
+  @property({ attribute: false }) duration = 5_000;
+
   readonly #countdown = new Countdown(() => this.#dismiss());
   readonly #holds = new Set<string>();
 
@@ -106,6 +107,7 @@ export class AdminFlash extends LitElement {
       ${flash?.kind === 'error' ? renderIcon('error') : nothing}
       <div role="status">${flash?.kind === 'notice' ? text : nothing}</div>
       <div role="alert">${flash?.kind === 'error' ? text : nothing}</div>
+      <slot></slot>
       ${flash && renderCloseButton('Dismiss', () => this.#dismiss())}
     </div>`;
   }
@@ -117,7 +119,7 @@ export class AdminFlash extends LitElement {
     if (!this.flash) this.#holds.clear();
     this.#countdown.stop();
     if (this.flash?.kind !== 'notice') return;
-    this.#countdown.start(DURATION);
+    this.#countdown.start(this.duration);
     if (this.#holds.size > 0) this.#countdown.pause();
   }
 

@@ -80,3 +80,22 @@ test('keeps focus on the button when another notice takes the place of the one t
   await expect.element(page.getByText('The clock is off.')).toBeVisible();
   await expectFocus(dismiss);
 });
+
+test('gives focus back to what is outside, not to a button beside the text of a flash', async () => {
+  const field = document.createElement('input');
+  const flash = new AdminFlash();
+  flash.flash = { id: 1, kind: 'notice', text: 'Archived', at: 0 };
+  flash.append(Object.assign(document.createElement('button'), { textContent: 'Undo' }));
+  flash.addEventListener('flash-dismiss', () => {
+    flash.flash = undefined;
+    flash.replaceChildren();
+  });
+  show(field, flash);
+  await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  field.focus();
+
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
+
+  await expect.element(dismiss).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(field);
+});

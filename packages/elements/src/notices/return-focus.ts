@@ -34,6 +34,6 @@ export class ReturnFocus implements ReactiveController {
   readonly #remember = (event: Event): void => {
     // The target seen from the document is the outermost host.
     const [target] = event.composedPath();
-    if (target instanceof HTMLElement && target.getRootNode() !== this.#host.shadowRoot) this.#before = target;
+    if (target instanceof HTMLElement && !event.composedPath().includes(this.#host)) this.#before = target;
   };
 }

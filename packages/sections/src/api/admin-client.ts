@@ -1,5 +1,6 @@
 import { isObject } from '@platformapp/protocol';
 import { type Field, readField, type ResourceDescription, type ShopRecord, shopSettings } from '@platformapp/shop';
+import { objectOf, objectsIn } from '../values/objects.ts';
 import { readErrors, type Result } from './result.ts';
 
 /** Sends a request to the admin API, as `fetch` does. */
@@ -41,7 +42,6 @@ type Body = Readonly<Record<string, unknown>>;
 /** Release of the API that the sections use. */
 const ROOT = '/admin/api/2019-10';
 
-/** Number of records on a page of a list. */
 const PAGE_SIZE = 50;
 
 /** Maximum number of records in an answer of REST. */
@@ -53,14 +53,12 @@ const MOST = 250;
  * their own get that of the shop. Rejects when there is no answer, or one that is not the API's.
  */
 export class AdminClient {
-  /** Sends its requests. */
   readonly send: SendRequest;
 
   constructor(send: SendRequest) {
     this.send = send;
   }
 
-  /** Reads a page of a list. */
   async page(resource: ResourceDescription, request: PageRequest, signal?: AbortSignal): Promise<Result<RecordPage>> {
     const { search, sort, isReversed, after, before, fields } = request;
     const name =
@@ -75,20 +73,19 @@ export class AdminClient {
     const body = { query, variables: { ...size, query: search, reverse: isReversed } };
     const result = await this.#ask('graphql', withBody('POST', body), signal);
     if (result.status !== 'done') return result;
-    const data = objectAt(result.value, 'data');
-    if (!isObject(data['page'])) return { status: 'refused', errors: readErrors(result.value['errors']) };
-    const found = objectAt(data, 'page');
-    const info = objectAt(found, 'pageInfo');
-    const [records, all] = await Promise.all([
-      this.records(resource, nodesOf(found).map(idOf), ['id', ...fields], signal),
-      search === '' ? this.#countAll(resource, signal) : undefined,
+    const { page, all } = objectOf(result.value['data']);
+    if (!isObject(page)) return { status: 'refused', errors: readErrors(result.value['errors']) };
+    const info = objectOf(page['pageInfo']);
+    const [records, total] = await Promise.all([
+      this.records(resource, objectsIn(page['nodes']).map(idOf), ['id', ...fields], signal),
+      search === '' ? this.#countAll(resource, signal) : readTotal(objectOf(all)),
     ]);
     const cursor = (has: string, at: string): string | undefined => (info[has] === true ? String(info[at]) : undefined);
     const value = {
       records,
       previous: cursor('hasPreviousPage', 'startCursor'),
       next: cursor('hasNextPage', 'endCursor'),
-      total: search === '' ? all : readTotal(objectAt(data, 'all')),
+      total,
     };
     return { status: 'done', value };
   }
@@ -127,7 +124,6 @@ export class AdminClient {
     return value ? { status: 'done', value } : { status: 'missing' };
   }
 
-  /** Makes a record. */
   async create(resource: ResourceDescription, input: object): Promise<Result<ShopRecord>> {
     return await this.#change(resource, resource.plural, 'POST', { [resource.singular]: input });
   }
@@ -137,16 +133,15 @@ export class AdminClient {
     return await this.#change(resource, `${resource.plural}/${id}`, 'PUT', { [resource.singular]: input });
   }
 
-  /** Performs an action on a record. */
   async act(resource: ResourceDescription, id: number, action: string, input: object): Promise<Result<ShopRecord>> {
     const method = resource.actions?.[action]?.method ?? 'POST';
     return await this.#change(resource, `${resource.plural}/${id}/${action}`, method, input);
   }
 
-  /** Deletes a record. */
-  async delete({ plural }: ResourceDescription, id: number): Promise<Result<undefined>> {
+  /** Deletes a record. One that is already gone counts as deleted. */
+  async delete({ plural }: ResourceDescription, id: number): Promise<Result<unknown>> {
     const result = await this.#ask(`${plural}/${id}`, { method: 'DELETE' });
-    return result.status === 'done' ? { status: 'done', value: undefined } : result;
+    return result.status === 'missing' ? { status: 'done', value: undefined } : result;
   }
 
   /** Reads the settings of the shop. */
@@ -230,21 +225,12 @@ function holdsMoney(field: Field | undefined): boolean {
   return type?.kind === 'money' || (type?.kind === 'list' && Object.values(type.shape.fields).some(holdsMoney));
 }
 
-function objectAt(body: Body, name: string): Body {
-  const value = body[name];
-  return isObject(value) ? value : {};
-}
-
-function nodesOf({ nodes }: Body): readonly unknown[] {
-  return Array.isArray(nodes) ? nodes : [];
-}
-
 /** The number at the end of a global id. */
-function idOf(node: unknown): number {
-  return Number(isObject(node) ? String(node['id']).split('/').at(-1) : undefined);
+function idOf(node: Body): number {
+  return Number(String(node['id']).split('/').at(-1));
 }
 
 /** Counts the records of a page that holds as many as there can be. */
-function readTotal(page: Body): Total {
-  return { count: nodesOf(page).length, hasMore: objectAt(page, 'pageInfo')['hasNextPage'] === true };
+function readTotal({ nodes, pageInfo }: Body): Total {
+  return { count: objectsIn(nodes).length, hasMore: objectOf(pageInfo)['hasNextPage'] === true };
 }

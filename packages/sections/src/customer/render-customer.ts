@@ -8,13 +8,11 @@ import { formatMoney, renderChoice } from '../values/render-value.ts';
 import { textOf } from '../values/text.ts';
 import { formatDay } from '../values/time.ts';
 
-/** How many of the newest orders are shown. */
 const SHOWN_ORDERS = 5;
 
 /** What a merchant knows a customer by, edited together. */
 const CONTACT = ['first_name', 'last_name', 'email', 'phone'];
 
-/** The fields that have a place on the page of a customer. */
 const PLACED = [...CONTACT, 'state', 'accepts_marketing', 'tags', 'note'];
 
 /** Renders a customer in two columns: what was bought, and how to reach whom. */

@@ -34,24 +34,19 @@ export interface Dialog {
   readonly isDanger?: boolean;
   /** What stands over the fields. */
   readonly body?: (body: DialogBody) => unknown;
-  /** The fields that it asks for. */
   readonly fields?: Fields;
   /** Whether they are of something new, which begins with what the API would give it. */
   readonly isNew?: boolean;
   /** The labels of fields and choices whose name would not make a good one. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** What stands below fields, such as a limit. */
   readonly hints?: Readonly<Record<string, string>>;
   /** The name of what they are part of in the errors of the API. Absent: the fields' own names. */
   readonly path?: string;
-  /** The currency of amounts among the fields. */
   readonly currency?: string;
-  /** The values at first. */
   readonly values?: Edits;
   readonly check?: (values: Edits) => DialogBody['wrong'];
   /** Says on the button what it will do, such as the amount, while nothing is wrong. */
   readonly doing?: (values: Edits) => string;
-  /** A short text beside the buttons. */
   readonly note?: (values: Edits) => string;
   /** Does it. The dialog closes unless that is refused. */
   readonly run?: (values: Edits) => Promise<Result<unknown>> | void;
@@ -72,7 +67,6 @@ export class AdminDialog extends LitElement {
 
   @property({ attribute: false }) dialog: Dialog = { heading: '', yes: '' };
 
-  /** Takes the dialog away. */
   @property({ attribute: false }) close: () => void = () => undefined;
 
   /** Says what failed after the dialog was closed. */
@@ -169,7 +163,7 @@ export class AdminDialog extends LitElement {
       labels: dialog.labels,
       hint: dialog.hints?.[name],
       id: path,
-      error: wrong ?? errorAt(errors, path),
+      error: wrong ?? errorAt(errors, path, dialog.labels?.[name]),
       change: (value) => this.#change({ ...values, [name]: value }),
     });
   }

@@ -1,7 +1,7 @@
 import { dialogStyles as elementStyles } from '@platformapp/elements/styles/dialog-styles';
 import { css, type CSSResultGroup } from 'lit';
 import { sharedStyles } from '../styles/shared-styles.ts';
-import { formStyles } from './form-styles.ts';
+import { formStyles } from '../styles/form-styles.ts';
 
 /** How dialogs look: sheets at the foot of a narrow window. */
 export const dialogStyles: CSSResultGroup = [
@@ -65,19 +65,6 @@ export const dialogStyles: CSSResultGroup = [
     form > [role='alert'] .error {
       padding: 8px var(--inset);
     }
-    .foot {
-      position: sticky;
-      inset-block-end: 0;
-      flex: none;
-      justify-content: end;
-      min-block-size: 64px;
-      padding: 8px var(--inset);
-      border-block-start: 1px solid var(--admin-border);
-      background: var(--admin-surface);
-    }
-    .note {
-      margin-inline-end: auto;
-    }
     .grid:has(textarea) {
       grid-template-columns: minmax(0, 1fr);
     }
@@ -101,15 +88,6 @@ export const dialogStyles: CSSResultGroup = [
         border-end-start-radius: 0;
         border-end-end-radius: 0;
       }
-      .foot {
-        flex-wrap: wrap;
-      }
-      .foot .button {
-        flex: 1;
-      }
-      .note {
-        flex: 1 1 100%;
-      }
     }
     @media (height < 400px) {
       dialog[open],
@@ -125,13 +103,6 @@ export const dialogStyles: CSSResultGroup = [
       }
       .content {
         overflow: visible;
-      }
-      .foot {
-        flex-wrap: nowrap;
-        min-block-size: 52px;
-      }
-      .note {
-        display: none;
       }
     }
   `,

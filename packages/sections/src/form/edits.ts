@@ -1,4 +1,5 @@
 import { isObject } from '@platformapp/protocol';
+import { objectsIn } from '../values/objects.ts';
 import { readField, type Field, type Fields, type ShopRecord } from '@platformapp/shop';
 
 /** The changes of a user on a page, or the values of a part of a record, by field. */
@@ -43,7 +44,7 @@ export function toInput(fields: Fields, values: Edits, isNew: boolean): Edits {
 function inputOf({ type }: Field, value: unknown, isNew: boolean): unknown {
   if (type.kind === 'object' && isObject(value)) return toInput(type.shape.fields, value, isNew);
   if (type.kind !== 'list' || !Array.isArray(value)) return value;
-  return value.filter(isObject).map((item) => {
+  return objectsIn(value).map((item) => {
     const { id } = item;
     const input = toInput(type.shape.fields, item, isNew || id === undefined);
     return id === undefined ? input : Object.assign({ id }, input);

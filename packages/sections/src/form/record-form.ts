@@ -1,19 +1,20 @@
-import { isObject } from '@platformapp/protocol';
 import { type FieldErrors, type Fields, fullMessages, readField, type ShopRecord } from '@platformapp/shop';
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
-import type { PropertyValues } from 'lit';
+import { html } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { errorsOf, type Result } from '../api/result.ts';
 import { Loader } from '../loading/loader.ts';
 import { rememberShop, reportDone, reportSaved, tryToList } from '../outcome/report.ts';
 import { PageElement } from '../page/page-element.ts';
+import '../picker/admin-picker.ts';
+import type { PickerOptions } from '../picker/admin-picker.ts';
 import { ordersSection } from '../section/designed.ts';
 import { type Section, titleOf } from '../section/section.ts';
+import { objectsIn } from '../values/objects.ts';
 import { shorten, textOf } from '../values/text.ts';
 import type { Dialog } from './admin-dialog.ts';
 import { type Edits, toInput, withEdit } from './edits.ts';
-import { type Related, RelatedRecords } from './related-records.ts';
-import type { Picking } from './render-field.ts';
+import { followRelated, type Related } from './related-records.ts';
 
 /**
  * A record that is shown and changed, or one that is made. Changes from elsewhere are shown at once,
@@ -26,9 +27,7 @@ export abstract class RecordForm extends PageElement {
   /** The id of the record; 0 for a new one. */
   @property({ type: Number, attribute: 'record-id' }) recordId = 0;
 
-  /** Messages of the API by field. */
   @state() errors: FieldErrors = {};
-  /** The unsaved changes of the user. */
   @state() protected edits: Edits = {};
   /** What the API refused and no field shows. */
   @state() protected refusal = '';
@@ -36,18 +35,14 @@ export abstract class RecordForm extends PageElement {
   @state() protected dialog: (() => Dialog | undefined) | undefined;
 
   protected readonly loader: Loader<Result<ShopRecord> | undefined> = new Loader<Result<ShopRecord> | undefined>(this);
-  readonly #related = new RelatedRecords(this);
+  readonly #related = new Loader<Related>(this);
 
-  override willUpdate(changed: PropertyValues<this>): void {
+  override willUpdate(): void {
     const { section, admin, recordId, record } = this;
-    const stale = this.findStale(changed);
-    if (stale === 'all') {
-      this.loader.start(async (signal) =>
-        recordId === 0 ? undefined : await admin.client.record(section.resource, recordId, signal),
-      );
-    } else if (stale === 'some') this.loader.refresh();
-    if (stale !== 'none') this.#related.refresh();
-    if (recordId === 0 || record) this.#related.load(section, admin, record, this.edits);
+    this.loader.follow([admin.client], [admin.changes], async (signal) =>
+      recordId === 0 ? undefined : await admin.client.record(section.resource, recordId, signal),
+    );
+    if (recordId === 0 || record) followRelated(this.#related, section, admin, record, this.edits);
   }
 
   /** The record; `undefined` for a new one, or until it is loaded. */
@@ -56,7 +51,6 @@ export abstract class RecordForm extends PageElement {
     return value?.status === 'done' ? value.value : undefined;
   }
 
-  /** What is shown beside the record, once it is loaded. */
   get related(): Related | undefined {
     return this.#related.value;
   }
@@ -78,8 +72,7 @@ export abstract class RecordForm extends PageElement {
 
   /** The items of a list, with the user's unsaved changes. */
   items(name: string): readonly Edits[] {
-    const value = this.value(name);
-    return Array.isArray(value) ? value.filter(isObject) : [];
+    return objectsIn(this.value(name));
   }
 
   /** The fields of the records or of the object that a field holds. */
@@ -107,8 +100,18 @@ export abstract class RecordForm extends PageElement {
     this.dialog = make;
   }
 
-  /** Opens a dialog that picks records. */
-  abstract pick(picking: Picking): void;
+  /** Opens a dialog in which records are chosen: one for all states of the page, so that its search goes on. */
+  pick(heading: string, options: PickerOptions, done: (records: readonly ShopRecord[]) => void): void {
+    const { send } = this.admin;
+    const choose = (records: readonly ShopRecord[]): void => {
+      done(records);
+      this.open(undefined);
+    };
+    const body: Dialog['body'] = ({ close }) =>
+      html`<admin-picker .modal=${options} .send=${send} .pick=${choose} .cancel=${close}></admin-picker>`;
+    const dialog: Dialog = { heading, yes: 'Choose', look: 'bare', body };
+    this.open(() => dialog);
+  }
 
   /** Waits for something, and says why it failed. */
   async attempt(label: string, result: Promise<Result<unknown>>): Promise<void> {
@@ -130,14 +133,11 @@ export abstract class RecordForm extends PageElement {
     );
   }
 
-  /** Deletes the record, says so, and offers to undo it. One that is already gone counts as deleted. */
+  /** Deletes the record, says so, and offers to undo it. */
   async delete(): Promise<Result<unknown>> {
     const { section, admin } = this;
     return await this.#do(
-      async ({ id }) => {
-        const result = await admin.client.delete(section.resource, id);
-        return result.status === 'missing' ? { status: 'done', value: undefined } : result;
-      },
+      async ({ id }) => await admin.client.delete(section.resource, id),
       'deleted',
       () => {
         this.edits = {};

@@ -19,7 +19,7 @@ export function renderEntry(
     value: form.value(name),
     isNew,
     id: name,
-    error: errorAt(form.errors, name),
+    error: errorAt(form.errors, name, more.labels?.[name]),
     currency: form.currency,
     tools: form,
     change: (value) => form.change(name, value),

@@ -1,34 +1,23 @@
-import { isObject } from '@platformapp/protocol';
 import { readField, type Field, type FieldErrors, type ShopRecord } from '@platformapp/shop';
+import { renderIcon } from '@platformapp/elements/styles/icons';
 import { renderButton } from '@platformapp/elements/styles/render-button';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { renderChips } from '../controls/render-chips.ts';
 import { renderError } from '../loading/render-state.ts';
+import type { PickerOptions } from '../picker/admin-picker.ts';
 import { titleOf, type Section } from '../section/section.ts';
 import { findSection } from '../section/sections.ts';
 import { labelOf } from '../values/label.ts';
+import { idsIn } from '../values/objects.ts';
 import { signOf } from '../values/render-value.ts';
 import { shorten, textOf, typedIn } from '../values/text.ts';
-
-/** What is picked for a form. */
-export interface Picking {
-  /** The plural name of what can be picked. */
-  readonly plural: string;
-  readonly heading: string;
-  /** What is chosen at first. */
-  readonly ids: readonly number[];
-  readonly isMany: boolean;
-  /** Called with the choice, as whole records. */
-  readonly pick: (records: readonly ShopRecord[]) => void;
-}
 
 /** What a page offers to fields that refer to other records. */
 export interface ReferenceTools {
   /** A record that the page's own refers to, by the plural name of its resource. */
   find(plural: string, id: unknown): ShopRecord | undefined;
-  /** Opens a dialog that picks records. */
-  pick(picking: Picking): void;
+  /** Opens a dialog in which records are chosen; `done` gets them whole. */
+  pick(heading: string, options: PickerOptions, done: (records: readonly ShopRecord[]) => void): void;
 }
 
 /** A field of a form, with its value. */
@@ -42,7 +31,6 @@ export interface FormField {
   readonly id: string;
   /** What is wrong with it; `''` if nothing is. */
   readonly error: string;
-  /** The currency of an amount. */
   readonly currency?: string | undefined;
   /** What finds and picks other records. Without it a reference is an id. */
   readonly tools?: ReferenceTools;
@@ -52,14 +40,12 @@ export interface FormField {
   readonly labels?: Readonly<Record<string, string>> | undefined;
   /** Whether the label is for screen readers only, as in a table. */
   readonly isBare?: boolean;
-  /** Called with a new value. */
   readonly change: (value: unknown) => void;
 }
 
-/** What the API says of a field: `Price must be an amount of at least 0`. */
-export function errorAt(errors: FieldErrors, path: string): string {
-  const name = path.split('.').at(-1) ?? '';
-  return (errors[path] ?? []).map((message) => `${labelOf(name)} ${message}`).join('. ');
+/** What the API says of a field, under its label: `Price must be an amount of at least 0`. */
+export function errorAt(errors: FieldErrors, path: string, label = labelOf(path.split('.').at(-1) ?? '')): string {
+  return (errors[path] ?? []).map((message) => `${label.replace(' (optional)', '')} ${message}`).join('. ');
 }
 
 /** Renders a field with its label and its errors. */
@@ -116,8 +102,7 @@ function renderReference(
   section: Section,
   value: unknown,
 ): TemplateResult {
-  const held = [value].flat().map((each: unknown) => (isObject(each) ? each['id'] : each));
-  const ids = held.filter((each) => typeof each === 'number');
+  const ids = idsIn(value);
   const isMany = type.kind === 'references';
   const isSummary = type.kind === 'reference' && type.holds === 'summary';
   const choose = (chosen: readonly number[]): void => {
@@ -125,13 +110,10 @@ function renderReference(
     change(isMany ? chosen : isSummary && first !== undefined ? { id: first } : (first ?? null));
   };
   const heading = `Choose ${isMany ? section.heading.toLowerCase() : section.singular}`;
-  const pick = (records: readonly ShopRecord[]): void => choose(records.map((record) => record.id));
+  const options = { resource: section.resource.plural, selectMultiple: isMany, resourceIds: ids };
+  const pick = (): void => tools.pick(heading, options, (records) => choose(records.map((record) => record.id)));
   return html`${renderChips(ids, (each) => titleAt(section, tools, each), choose)}
-  ${renderButton(heading, () => tools.pick({ plural: section.resource.plural, heading, ids, isMany, pick }), {
-    look: 'medium',
-    opens: 'dialog',
-    error: error && `${id}-error`,
-  })}`;
+  ${renderButton(heading, pick, { look: 'medium', opens: 'dialog', error: error && `${id}-error` })}`;
 }
 
 /** The title of a record; its id if it is deleted or not loaded. */
@@ -164,6 +146,8 @@ function renderTags(form: FormField, value: string): TemplateResult {
       @change=${({ currentTarget }: Event) => add(currentTarget)}
       @keydown=${(event: KeyboardEvent) => {
         if (event.isComposing || (event.key !== 'Enter' && event.key !== ',')) return;
+        // Without a text, Enter is for the dialog.
+        if (event.key === 'Enter' && typedIn(event) === '') return;
         event.preventDefault();
         add(event.currentTarget);
       }}
@@ -248,4 +232,32 @@ function renderControl(form: FormField, value: unknown): TemplateResult {
   />`;
   if (sign === '') return input;
   return html`<span class="field money" dir="ltr"><span class="muted" aria-hidden="true">${sign}</span>${input}</span>`;
+}
+
+/**
+ * Renders values in words, each of which can be removed.
+ *
+ * @param remove Called with the others.
+ */
+function renderChips<Value>(
+  values: readonly Value[],
+  say: (value: Value) => string,
+  remove: (others: readonly Value[], event: Event) => void,
+): TemplateResult | typeof nothing {
+  if (values.length === 0) return nothing;
+  return html`<ul class="chips" role="list">
+    ${values.map(
+      (value, index) =>
+        html`<li class="tag small">
+          <bdi>${say(value)}</bdi>
+          <button
+            type="button"
+            aria-label="Remove ${say(value)}"
+            @click=${(event: Event) => remove(values.toSpliced(index, 1), event)}
+          >
+            ${renderIcon('close')}
+          </button>
+        </li>`,
+    )}
+  </ul>`;
 }

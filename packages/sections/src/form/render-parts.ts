@@ -1,10 +1,10 @@
 import { renderIcon } from '@platformapp/elements/styles/icons';
-import { isObject } from '@platformapp/protocol';
 import { renderButton } from '@platformapp/elements/styles/render-button';
 import { html, type TemplateResult } from 'lit';
 import type { Result } from '../api/result.ts';
 import { renderCard } from '../controls/render-card.ts';
 import { capitalise } from '../values/label.ts';
+import { objectOf } from '../values/objects.ts';
 import { textOf } from '../values/text.ts';
 import type { Dialog } from './admin-dialog.ts';
 import { editableFields, type Edits, newItem } from './edits.ts';
@@ -44,7 +44,7 @@ export function renderObjectPart(
     yes: 'Save',
     path: name,
     fields: editableFields(form.partsOf(name)),
-    values: isObject(value) ? value : {},
+    values: objectOf(value),
     run: (values) => form.save({ [name]: values }),
   });
   return renderPart(label, text(value), edit);
@@ -108,7 +108,7 @@ export function renderLines(lines: readonly string[], none: string): TemplateRes
 
 /** Renders an address as text. */
 export function renderAddress(address: unknown): TemplateResult {
-  const held: Edits = isObject(address) ? address : {};
+  const held = objectOf(address);
   const lines = ['first_name last_name', 'company', 'address1', 'address2', 'zip city', 'province', 'country', 'phone'];
   const textAt = (line: string): string =>
     line

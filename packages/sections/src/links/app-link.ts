@@ -4,7 +4,6 @@ import type { MenuGroup } from '@platformapp/elements/bar/admin-menu';
 
 /** A link that an app has in *More actions*. */
 export interface AppLink {
-  /** The text of the link. */
   readonly label: string;
   /** The app's own path, which gets `?id=` or `?ids[]=`. */
   readonly path: string;

@@ -3,10 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFocus, press, tabTo } from '../../../../.ci/keys.ts';
 import { openShop } from '../test-support/open-shop.ts';
-import { showPath } from '../test-support/show-path.ts';
+import { showPath, tell } from '../test-support/show-path.ts';
+import type { AdminApp } from '../page/admin.ts';
 import type { AppLink } from './app-link.ts';
 
-const app = (...links: readonly AppLink[]): object => ({
+const app = (...links: readonly AppLink[]): AdminApp => ({
   key: 'labels',
   name: 'Labels',
   url: 'http://localhost:3000/',
@@ -27,7 +28,7 @@ test('opens the app with the id of the record whose page it is on, by keyboard',
     { label: 'Print all', path: '/print', on: 'orders', for: 'selection' },
     { label: 'Weigh', path: '/weigh', on: 'products', for: 'record' },
   ];
-  Object.assign(sections, { apps: [app(...links)] });
+  tell(sections, { apps: [app(...links)] });
   await expect.element(menu).toBeVisible();
 
   const print = page.getByRole('menuitem', { name: '<b>Print</b>' });
@@ -45,7 +46,7 @@ test('opens the app with the id of the record whose page it is on, by keyboard',
 
 test('opens the app with the ids of a selection', async () => {
   const sections = showPath(openShop(), '/orders');
-  Object.assign(sections, { apps: [app({ label: 'Print', path: '/print', on: 'orders', for: 'selection' })] });
+  tell(sections, { apps: [app({ label: 'Print', path: '/print', on: 'orders', for: 'selection' })] });
   await userEvent.click(page.getByRole('checkbox', { name: 'Select #1060' }));
   await userEvent.click(page.getByRole('checkbox', { name: 'Select #1059' }));
 
@@ -57,7 +58,7 @@ test('opens the app with the ids of a selection', async () => {
 
 test('is absent without a link', async () => {
   const sections = showPath(openShop(), '/products');
-  Object.assign(sections, { apps: [app({ label: 'Print', path: '/print', on: 'orders', for: 'selection' })] });
+  tell(sections, { apps: [app({ label: 'Print', path: '/print', on: 'orders', for: 'selection' })] });
 
   await userEvent.click(page.getByRole('checkbox', { name: 'Select Alder Backpack, Rust' }));
 
@@ -68,12 +69,12 @@ test('is absent without a link', async () => {
 test('is set up in the settings of apps', async () => {
   const sections = showPath(openShop(), '/settings/apps');
   const saved: unknown[] = [];
-  Object.assign(sections, {
+  tell(sections, {
     apps: [app()],
     loadAccess: () => Promise.resolve({ secret: 'hush', token: '', scopes: ['*'], tokens: {} }),
-    saveLinks: (...values: readonly unknown[]) => saved.push(values),
+    saveLinks: (...values) => saved.push(values),
   });
-  await userEvent.click(page.getByText('Add a link to More actions'));
+  await userEvent.click(page.getByRole('button', { name: 'Add a link to More actions' }));
   await userEvent.fill(page.getByRole('textbox', { name: 'Label' }), 'Print');
   await userEvent.fill(page.getByRole('textbox', { name: 'Path in the app' }), '//evil.example');
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'On' }), 'orders');

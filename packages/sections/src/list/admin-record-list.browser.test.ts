@@ -2,7 +2,7 @@ import { customers, products } from '@platformapp/shop';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openShop } from '../test-support/open-shop.ts';
-import { showPath } from '../test-support/show-path.ts';
+import { showPath, tellChange } from '../test-support/show-path.ts';
 
 const rows = page.getByRole('row');
 
@@ -129,7 +129,7 @@ test('adds tags to what is selected, and keeps its other tags', async () => {
   await userEvent.click(page.getByRole('checkbox', { name: 'Select Ada' }));
   await userEvent.click(page.getByRole('button', { name: 'Add tags' }));
   await userEvent.fill(page.getByRole('textbox', { name: /Tags/ }), 'new');
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Enter}{Enter}');
 
   const id = made.status === 'done' ? made.record.id : 0;
   await expect.poll(() => shop.find(customers, id)?.tags).toBe('regular, new');
@@ -154,7 +154,7 @@ test('shows a change from elsewhere when it is notified', async () => {
   await expect.element(page.getByText('No products yet')).toBeVisible();
 
   shop.create(products, { title: 'Teapot' });
-  sections.changes += 1;
+  tellChange(sections);
 
   await expect.element(page.getByRole('link', { name: 'Teapot' })).toBeVisible();
 });
@@ -167,7 +167,7 @@ test('keeps what is being typed when the shop changes', async () => {
   await expect.poll(() => sections.path).toBe('/products?query=Tea');
 
   shop.create(products, { title: 'A Teapot' });
-  sections.changes += 1;
+  tellChange(sections);
   await expect.element(page.getByRole('link', { name: 'A Teapot' })).toBeVisible();
 
   await expect.element(page.getByRole('searchbox')).toHaveValue('Tea');

@@ -8,11 +8,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Dialog } from '../form/admin-dialog.ts';
 import { linkGroups } from '../links/app-link.ts';
 import type { BulkAction, Section } from '../section/section.ts';
-import { textOf, typedIn } from '../values/text.ts';
+import { textOf } from '../values/text.ts';
 import { countThings } from './describe-page.ts';
 import type { RecordList } from './record-list.ts';
 
-/** An action on the selection. */
 interface BulkItem {
   readonly label: string;
   readonly isDanger: boolean;
@@ -34,7 +33,7 @@ export function renderBulkBar(list: RecordList): TemplateResult {
     ...(resource.fields['tags']?.type.kind === 'tags'
       ? [{ label: 'Add tags', isDanger: false, run: () => list.ask('tags') }]
       : []),
-    itemOf(deletion(section)),
+    itemOf({ label: 'Delete', done: 'deleted', isDanger: true, act: (client, id) => client.delete(resource, id) }),
   ];
   const ids = records.map(({ id }) => id);
   const links = linkGroups(admin.apps, resource.plural, 'selection', ids);
@@ -55,20 +54,6 @@ function renderMore(groups: readonly MenuGroup[]): TemplateResult | typeof nothi
   return html`<admin-menu label="More actions" .icon=${renderPageIcon('more')} .groups=${groups}></admin-menu>`;
 }
 
-/** Deletes records. One that is already gone counts as deleted. */
-function deletion({ resource }: Section): BulkAction {
-  return {
-    label: 'Delete',
-    done: 'deleted',
-    isDanger: true,
-    async act(client, id) {
-      const result = await client.delete(resource, id);
-      return result.status === 'missing' ? { status: 'done', value: undefined } : result;
-    },
-  };
-}
-
-/** Adds tags, with commas between them, to records. */
 function tagging({ resource }: Section, tags: string): BulkAction {
   return {
     label: 'Add tags',
@@ -85,20 +70,12 @@ function tagging({ resource }: Section, tags: string): BulkAction {
 
 /** Asks for the tags that are added to records. */
 export function tagDialog(list: RecordList): Dialog {
+  const { tags: field } = list.section.resource.fields;
   return {
     heading: `Add tags to ${countThings(list.section, list.records.length)}`,
     yes: 'Add tags',
-    body: ({ change }) =>
-      html`<label class="control"
-        >Tags, with commas between them<input
-          class="field"
-          dir="auto"
-          autocomplete="off"
-          @input=${(event: Event) => change({ tags: typedIn(event) })}
-      /></label>`,
-    run({ tags }) {
-      const typed = textOf(tags).trim();
-      if (typed !== '') void list.run(tagging(list.section, typed));
-    },
+    fields: field ? { tags: field } : {},
+    check: ({ tags }) => (textOf(tags) === '' ? { tags: 'Enter a tag.' } : {}),
+    run: ({ tags }) => void list.run(tagging(list.section, textOf(tags))),
   };
 }

@@ -1,14 +1,16 @@
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
-import type { ShopRecord } from '@platformapp/shop';
-import type { PropertyValues } from 'lit';
+import { fullMessages, type ShopRecord } from '@platformapp/shop';
 import { property, state } from 'lit/decorators.js';
 import type { RecordPage } from '../api/admin-client.ts';
-import type { Result } from '../api/result.ts';
+import { errorsOf, type Result } from '../api/result.ts';
 import { Loader } from '../loading/loader.ts';
+import { rememberShop, reportDone } from '../outcome/report.ts';
+import type { Admin } from '../page/admin.ts';
 import { PageElement } from '../page/page-element.ts';
 import { ordersSection } from '../section/designed.ts';
-import type { BulkAction, Section } from '../section/section.ts';
-import { actOnAll } from './act-on-all.ts';
+import { type BulkAction, type Section, titleOf } from '../section/section.ts';
+import { shorten } from '../values/text.ts';
+import { countThings } from './describe-page.ts';
 import { formatListQuery, type ListQuery, pageRequest, parseListQuery } from './list-query.ts';
 
 /** Milliseconds after the last key until a search runs. */
@@ -25,7 +27,6 @@ export abstract class RecordList extends PageElement {
   /** The query of the address, with its question mark. */
   @property() search = '';
 
-  /** The ids of the selected records. */
   @state() selected: ReadonlySet<number> = new Set();
   /** What runs now. The bulk actions stay without a selection meanwhile. */
   @state() running: BulkAction | undefined;
@@ -45,10 +46,13 @@ export abstract class RecordList extends PageElement {
   /** The id of the record that was selected or deselected last. */
   #latest = 0;
 
-  override willUpdate(changed: PropertyValues<this>): void {
-    const stale = this.findStale(changed);
-    if (changed.has('search') || stale === 'all') this.#load();
-    else if (stale === 'some') this.loader.refresh();
+  override willUpdate(): void {
+    const { section, admin, search } = this;
+    const request = pageRequest(section, this.query);
+    const isOther = this.loader.follow([admin.client, search], [admin.changes], (signal) =>
+      admin.client.page(section.resource, request, signal),
+    );
+    if (isOther) this.#forget();
     const { value } = this.loader;
     if (value?.status !== 'done' || value.value === this.page) return;
     this.page = value.value;
@@ -76,12 +80,10 @@ export abstract class RecordList extends PageElement {
     clearTimeout(this.#timer);
   }
 
-  /** What the address asks for. */
   get query(): ListQuery {
     return parseListQuery(this.section, this.search);
   }
 
-  /** Whether another page is on its way. */
   get isLoading(): boolean {
     return this.loader.isLoading;
   }
@@ -120,7 +122,6 @@ export abstract class RecordList extends PageElement {
     this.#search();
   };
 
-  /** Selects records, and no others. */
   select(ids: readonly number[]): void {
     if (ids.length !== this.selected.size || !ids.every((id) => this.selected.has(id))) this.selected = new Set(ids);
   }
@@ -137,7 +138,6 @@ export abstract class RecordList extends PageElement {
     this.select(this.selected.has(id) ? others : [...others, ...range]);
   }
 
-  /** Does something with the selected records. */
   async run(action: BulkAction): Promise<void> {
     if (this.running) return;
     this.running = action;
@@ -154,14 +154,12 @@ export abstract class RecordList extends PageElement {
     return this.renderRoot.querySelector('input[type=search]');
   }
 
-  #load(): void {
-    const { section, admin } = this;
+  /** Another page has another selection. */
+  #forget(): void {
     this.#isOther = true;
     this.select([]);
     this.running = undefined;
     if (this.dialog === 'tags') this.dialog = undefined;
-    const request = pageRequest(section, this.query);
-    this.loader.start((signal) => admin.client.page(section.resource, request, signal));
   }
 
   #search(): void {
@@ -177,14 +175,42 @@ export abstract class RecordList extends PageElement {
 }
 
 /**
- * Gives the record of each row, by its id, a key that the row keeps. A record keeps its row. The
- * rows of another page are those of the page before with other texts, because that costs the browser
- * less than new ones.
- *
- * @param before The keys of the rows that are shown.
+ * Gives each record a key that its row keeps. The rows of another page are those of the page before
+ * with other texts, because that costs the browser less than new ones.
  */
 function keyRows(before: ReadonlyMap<number, number>, records: readonly ShopRecord[]): ReadonlyMap<number, number> {
   if (!records.some(({ id }) => before.has(id))) return new Map(records.map(({ id }, index) => [id, index]));
   let next = Math.max(...before.values()) + 1;
   return new Map(records.map(({ id }) => [id, before.get(id) ?? next++]));
+}
+
+/**
+ * Does something with records, one after the other. Says how many were changed, with *Undo*, and
+ * which were refused, with the reasons.
+ *
+ * @returns The ids of the changed ones.
+ */
+async function actOnAll(
+  section: Section,
+  admin: Admin,
+  records: readonly ShopRecord[],
+  { done, act }: BulkAction,
+): Promise<ReadonlySet<number>> {
+  const before = await rememberShop(admin);
+  const changed = new Set<number>();
+  const refusals: string[] = [];
+  for (const record of records) {
+    // One at a time, so that a large selection does not take the API from an app.
+    // oxlint-disable-next-line no-await-in-loop
+    const errors = await errorsOf(act(admin.client, record.id));
+    if (errors) refusals.push(`${shorten(titleOf(section, record), 100)}: ${fullMessages(errors).join('. ')}`);
+    else changed.add(record.id);
+  }
+  const count = countThings(section, changed.size);
+  if (changed.size > 0) await reportDone(admin, before, `${count} ${done}`, `${count} restored`);
+  if (refusals.length > 0) {
+    const text = `${refusals.length} of ${countThings(section, records.length)} could not be ${done}`;
+    admin.report({ text, details: refusals, isError: true });
+  }
+  return changed;
 }

@@ -16,12 +16,29 @@ export class Loader<T> implements ReactiveController {
 
   readonly #host: ReactiveControllerHost;
   #load: ((signal: AbortSignal) => Promise<T>) | undefined;
+  /** What it was given last, of which something else or something newer is loaded. */
+  #subject: readonly unknown[] | undefined;
+  #version: readonly unknown[] = [];
   #running: AbortController | undefined;
   #isStale = false;
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
     host.addController(this);
+  }
+
+  /**
+   * Loads something else when the subject differs, and the same again when only its version does.
+   *
+   * @returns Whether the subject differs.
+   */
+  follow(subject: readonly unknown[], version: readonly unknown[], load: (signal: AbortSignal) => Promise<T>): boolean {
+    const isOther = !this.#subject || isDifferent(this.#subject, subject);
+    const isNewer = isDifferent(this.#version, version);
+    [this.#subject, this.#version, this.#load] = [subject, version, load];
+    if (isOther) this.retry();
+    else if (isNewer) this.refresh();
+    return isOther;
   }
 
   /** Loads something else. The old value stays until the new one has come. */
@@ -68,4 +85,8 @@ export class Loader<T> implements ReactiveController {
     this.#host.requestUpdate();
     if (this.#isStale) void this.#run();
   }
+}
+
+function isDifferent(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before.some((value, index) => value !== now[index]);
 }

@@ -18,9 +18,11 @@ export function renderLoading(): TemplateResult {
  */
 export function renderAlert(text: string, retry?: () => void): TemplateResult {
   const isShown = text !== '';
+  // Another sentence is another element, so that it is announced.
+  const sentence = keyed(text, html`<span dir="auto">${text}</span>`);
   return html`<div class=${isShown ? 'alert row' : 'quiet'}>
     ${isShown ? renderIcon('error') : nothing}
-    <div role="alert" class="grow">${isShown ? renderSentence(text) : nothing}</div>
+    <div role="alert" class="grow">${isShown ? sentence : nothing}</div>
     ${isShown && retry ? renderButton('Try again', retry) : nothing}
   </div>`;
 }
@@ -29,9 +31,4 @@ export function renderAlert(text: string, retry?: () => void): TemplateResult {
 export function renderError(text: string, id?: string): TemplateResult | typeof nothing {
   if (text === '') return nothing;
   return html`<p class="error row small" id=${id ?? nothing}>${renderIcon('error')}<span dir="auto">${text}</span></p>`;
-}
-
-/** A sentence of a live region: another one is another element, so that it is announced. */
-function renderSentence(text: string): unknown {
-  return keyed(text, html`<span dir="auto">${text}</span>`);
 }

@@ -2,7 +2,7 @@ import { orders, webhooks, type Shop } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openShop } from '../test-support/open-shop.ts';
-import { showPath } from '../test-support/show-path.ts';
+import { showPath, tell } from '../test-support/show-path.ts';
 
 /** Makes a paid order of two items, and sends one cup of it. */
 function makeOrder(shop: Shop): number {
@@ -84,7 +84,7 @@ test('shows the webhooks under what caused them, and opens them in the inspector
   const id = makeOrder(shop);
   const sections = showPath({ send }, `/orders/${id}`);
   const all = { sort: 'id', isReversed: false, terms: [], limit: 250 };
-  sections.listDeliveries = () => Promise.resolve(shop.deliveries.list(all).records);
+  tell(sections, { listDeliveries: () => Promise.resolve(shop.deliveries.list(all).records) });
   const opened = new Promise<number | undefined>((resolve) => {
     sections.addEventListener('inspector-open', ({ delivery }) => resolve(delivery), { once: true });
   });

@@ -107,11 +107,7 @@ function idOf({ id }: LineItem): string {
   return `item-${id}`;
 }
 
-/**
- * Refunds an order, in full or in part.
- *
- * @param most What was paid and not refunded, in cents.
- */
+/** Refunds an order: at most what was paid and not refunded, in cents. */
 function refundDialog({ currency }: Order, most: number): ActionDesign {
   const available = formatMoney(amountOf(most), currency);
   return {
@@ -131,11 +127,7 @@ function refundDialog({ currency }: Order, most: number): ActionDesign {
   };
 }
 
-/**
- * Cancels an order, and gives back what was paid.
- *
- * @param paid That, in cents.
- */
+/** Cancels an order, and gives back what was paid, in cents. */
 function cancelDialog({ name, currency }: Order, paid: number): ActionDesign {
   const refund = paid > 0 ? formatMoney(amountOf(paid), currency) : '';
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openShop } from '../test-support/open-shop.ts';
 import { makeProduct } from '../test-support/records.ts';
-import { showPath } from '../test-support/show-path.ts';
+import { showPath, tellChange } from '../test-support/show-path.ts';
 
 const ALL = { sort: 'id', isReversed: true, terms: [], limit: 9 } as const;
 
@@ -61,7 +61,7 @@ test('a picker goes on with its search when the shop changes (#33)', async () =>
   await expect.poll(() => page.getByRole('listbox').getByRole('option').elements().length).toBe(1);
   const [settings, searches] = [countOf('/shop.json'), countOf('/graphql.json')];
 
-  sections.changes += 1;
+  tellChange(sections);
   await expect.poll(() => countOf('/shop.json')).toBe(settings + 1);
   await userEvent.click(page.getByRole('option', { name: /^Tray/ }));
 

@@ -15,11 +15,6 @@ export const orderStyles: CSSResult = css`
     gap: 0 24px;
     align-items: center;
   }
-  .items .sum,
-  .last .sum {
-    flex: none;
-    min-inline-size: 88px;
-  }
   .items select.field {
     --size: 28px;
     inline-size: auto;

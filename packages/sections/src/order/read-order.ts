@@ -1,9 +1,10 @@
-import { isObject } from '@platformapp/protocol';
 import { readField, type LineItem, type Order, type ShopRecord } from '@platformapp/shop';
+import type { Edits } from '../form/edits.ts';
 import type { RecordForm } from '../form/record-form.ts';
 import { centsOf } from '../values/money.ts';
 import { formatMoney } from '../values/render-value.ts';
-import { countOf } from '../values/text.ts';
+import { objectsIn } from '../values/objects.ts';
+import { countOf, textOf } from '../values/text.ts';
 
 /** The order that a page shows, if its answer has the parts that are shown of one. */
 export function findOrder({ section, record }: RecordForm): Order | undefined {
@@ -65,29 +66,13 @@ export function describeCustomer(customer: ShopRecord): string {
   return `${countOf(Number(readField(customer, 'orders_count')), 'order')} · ${spent} spent`;
 }
 
-/** A variant of a product. */
-export interface SoldVariant {
-  readonly id: number;
-  readonly title: string;
-  readonly price: string;
-  readonly sku: string | null;
-}
-
 /** The variants of a product. */
-export function variantsOf(product: ShopRecord | undefined): readonly SoldVariant[] {
-  const variants = product && readField(product, 'variants');
-  return Array.isArray(variants) ? variants.filter(isVariant) : [];
+export function variantsOf(product: ShopRecord | undefined): readonly Edits[] {
+  return objectsIn(product && readField(product, 'variants'));
 }
 
 /** The name of a variant of a product; `''` if it is the only one. */
 export function variantName(product: ShopRecord | undefined, variantId: number | null): string {
-  const title = variantsOf(product).find(({ id }) => id === variantId)?.title ?? '';
+  const title = textOf(variantsOf(product).find(({ id }) => id === variantId)?.['title']);
   return title === 'Default Title' ? '' : title;
-}
-
-function isVariant(value: unknown): value is SoldVariant {
-  if (!isObject(value)) return false;
-  const { id, title, price, sku } = value;
-  const isText = typeof title === 'string' && typeof price === 'string';
-  return typeof id === 'number' && isText && (sku === null || typeof sku === 'string');
 }

@@ -16,13 +16,12 @@ import { renderError } from '../loading/render-state.ts';
 import { amountOf, centsOf } from '../values/money.ts';
 import { renderFirstPicture } from '../values/picture.ts';
 import { formatMoney } from '../values/render-value.ts';
-import { describeItems, type SoldVariant, variantsOf } from './read-order.ts';
-import { renderAddresses, renderSum } from './render-parts.ts';
+import { describeItems, variantsOf } from './read-order.ts';
+import { renderAddresses, renderSum } from './render-order.ts';
 
 /** The payments that an order can begin with. */
 const FIRST_PAYMENTS = ['pending', 'authorized', 'paid'];
 
-/** The most of an item that an order can have. */
 const MOST = 9_999;
 
 /** Renders an order that is being made, or a draft of one: its items, and for whom they are. */
@@ -45,8 +44,10 @@ function renderItems(form: RecordForm): TemplateResult {
   const items = form.items('line_items');
   const error = itemErrorOf(form);
   const change = (next: readonly Edits[]): void => form.change('line_items', next);
-  const pick = (records: readonly ShopRecord[]): void =>
-    change([...items, ...records.flatMap((product) => newItemOf(product, items))]);
+  const pick = (): void =>
+    form.pick('Add products', { resource: 'products', selectMultiple: true, resourceIds: [] }, (records) =>
+      change([...items, ...records.flatMap((product) => newItemOf(product, items))]),
+    );
   return renderCard(
     html`Items${renderStar({ access: 'required' })}`,
     html`${error === '' ? nothing : html`<div class="card-body">${renderError(error, 'items-error')}</div>`}
@@ -57,11 +58,11 @@ function renderItems(form: RecordForm): TemplateResult {
             ${repeat(items, keyOf, (item, index) => renderItem(form, items, item, index, change))}
           </ul>`
     }`,
-    renderButton(
-      html`${renderIcon('add')}Add products`,
-      () => form.pick({ plural: 'products', heading: 'Add products', ids: [], isMany: true, pick }),
-      { look: 'small add', opens: 'dialog', error: error && 'items-error' },
-    ),
+    renderButton(html`${renderIcon('add')}Add products`, pick, {
+      look: 'small add',
+      opens: 'dialog',
+      error: error && 'items-error',
+    }),
   );
 }
 
@@ -98,7 +99,6 @@ function renderItem(
   </li>`;
 }
 
-/** The variants of a product that has several. */
 function renderVariants(
   product: ShopRecord | undefined,
   item: Edits,
@@ -115,7 +115,8 @@ function renderVariants(
       }}
     >
       ${variants.map(
-        ({ id, title }) => html`<option value=${id} .selected=${live(id === item['variant_id'])}>${title}</option>`,
+        ({ id, title }) =>
+          html`<option value=${id} .selected=${live(id === item['variant_id'])}>${textOf(title)}</option>`,
       )}
     </select>
     · `;
@@ -131,7 +132,7 @@ function newItemOf(product: ShopRecord, items: readonly Edits[]): readonly Edits
 }
 
 /** What an item takes from its variant. */
-function itemOf({ id, price, sku }: SoldVariant): Edits {
+function itemOf({ id, price, sku }: Edits): Edits {
   return { variant_id: id, price, sku };
 }
 

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { RecordForm } from '../form/record-form.ts';
 import { renderOwnCard } from '../form/render-entry.ts';
 import { renderCard, renderLink } from '../controls/render-card.ts';
-import { renderEdit, renderPart } from '../form/render-parts.ts';
+import { renderAddress, renderEdit, renderObjectPart, renderPart } from '../form/render-parts.ts';
 import { labelOf } from '../values/label.ts';
 import { amountOf } from '../values/money.ts';
 import { renderFirstPicture } from '../values/picture.ts';
@@ -18,7 +18,6 @@ import {
   variantName,
 } from './read-order.ts';
 import { renderEvents } from './render-events.ts';
-import { renderAddresses, renderSum } from './render-parts.ts';
 
 /** Renders the parts of an order in two columns: what was bought and paid, and for whom. */
 export function renderOrder(form: RecordForm, order: Order): TemplateResult {
@@ -134,8 +133,27 @@ function renderCustomer(form: RecordForm, order: Order): TemplateResult {
   );
 }
 
-/** Renders the initials of a name in a circle. */
 function renderAvatar(name: string): TemplateResult {
   const [first = '', ...others] = name.split(' ').map((word) => String.fromCodePoint(word.codePointAt(0) ?? 32).trim());
   return html`<span class="avatar small" aria-hidden="true">${`${first}${others.at(-1) ?? ''}`.toUpperCase()}</span>`;
+}
+
+/** Renders a line of a summary: what it is, a fact and the amount. */
+export function renderSum(label: string, fact: string, amount: string, look = ''): TemplateResult {
+  return html`<dt class=${look}>${label}</dt>
+    <dd class="muted" dir="auto">${fact}</dd>
+    <dd class="sum num ${look}">${amount}</dd>`;
+}
+
+/** Renders the addresses of an order as texts, each with a button that edits it. */
+export function renderAddresses(form: RecordForm): readonly TemplateResult[] {
+  const shipping = form.value('shipping_address');
+  return [
+    renderObjectPart(form, 'shipping_address', 'Shipping address', renderAddress),
+    renderObjectPart(form, 'billing_address', 'Billing address', (value) =>
+      value && JSON.stringify(value) === JSON.stringify(shipping)
+        ? html`<span class="muted">Same as shipping address</span>`
+        : renderAddress(value),
+    ),
+  ];
 }

@@ -1,11 +1,9 @@
 import { mayLosePage } from '@platformapp/elements/layout/page-leave-event';
-import { Countdown } from '@platformapp/elements/notices/countdown';
+import '@platformapp/elements/notices/admin-flash';
+import type { FlashDismissEvent } from '@platformapp/elements/notices/admin-flash';
 import { ReturnFocus } from '@platformapp/elements/notices/return-focus';
-import { toastStyles } from '@platformapp/elements/notices/toast-styles';
-import { renderCloseButton } from '@platformapp/elements/styles/close-button';
-import { renderIcon } from '@platformapp/elements/styles/icons';
-import { errorMessage } from '@platformapp/protocol';
 import { renderButton } from '@platformapp/elements/styles/render-button';
+import { errorMessage, type Flash } from '@platformapp/protocol';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -14,8 +12,12 @@ import { InspectorOpenEvent } from '../page/inspector-open-event.ts';
 import { sharedStyles } from '../styles/shared-styles.ts';
 import { describeWebhooks } from './report.ts';
 
-/** Milliseconds until a notice leaves. */
+/** Milliseconds until a notice leaves, which are enough to press *Undo*. */
 const DURATION = 10_000;
+
+interface Shown extends Outcome {
+  readonly flash: Flash;
+}
 
 /**
  * What the last action did, and what has failed. A notice leaves after ten seconds, not while the
@@ -28,7 +30,6 @@ const DURATION = 10_000;
 export class AdminOutcomes extends LitElement {
   static override readonly styles: CSSResultGroup = [
     sharedStyles,
-    toastStyles,
     css`
       :host {
         position: sticky;
@@ -42,30 +43,12 @@ export class AdminOutcomes extends LitElement {
         inset-inline: 16px;
         display: grid;
         gap: 8px;
-        justify-items: center;
         pointer-events: none;
       }
-      .toast {
-        gap: 12px;
-        max-inline-size: 100%;
-        min-block-size: 44px;
-      }
-      .toast.error {
-        align-items: center;
-        border-color: var(--admin-danger);
-        background: var(--admin-danger-soft);
-        color: var(--admin-danger-text);
-      }
-      ul {
-        list-style: disc;
-        padding-inline-start: 20px;
-      }
-      .button {
-        --size: 32px;
-      }
-      .undo {
+      .link {
+        min-block-size: 32px;
+        margin-inline: 8px;
         color: var(--admin-toast-link);
-        font-weight: 600;
       }
     `,
   ];
@@ -73,10 +56,10 @@ export class AdminOutcomes extends LitElement {
   /** What puts the shop back. */
   @property({ attribute: false }) admin: Admin = WAITING_ADMIN;
 
-  @state() private notice: Outcome | undefined;
-  @state() private errors: readonly Outcome[] = [];
+  @state() private notice: Shown | undefined;
+  @state() private errors: readonly Shown[] = [];
 
-  readonly #countdown = new Countdown(() => (this.notice = undefined));
+  #count = 0;
 
   constructor() {
     super();
@@ -91,51 +74,39 @@ export class AdminOutcomes extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.#undoByKey);
-    this.#countdown.stop();
   }
 
   /** Shows an outcome. A notice replaces the one before. */
   add(outcome: Outcome): void {
-    if (outcome.isError === true) {
-      this.errors = [...this.errors, outcome];
-      return;
-    }
-    this.notice = outcome;
-    this.#countdown.start(DURATION);
-    this.#holdWhileUsed();
+    const { text, details = [], isError = false } = outcome;
+    const told = details.length < 2 ? [text, ...details].join('. ') : [text, ...details].join('\n• ');
+    this.#count += 1;
+    const shown = {
+      ...outcome,
+      flash: { id: this.#count, kind: isError ? 'error' : 'notice', text: told, at: 0 } as const,
+    };
+    if (isError) this.errors = [...this.errors, shown];
+    else this.notice = shown;
   }
 
   override render(): TemplateResult {
     const { notice, admin } = this;
-    return html`<div class="stack">
+    return html`<div class="stack" @flash-dismiss=${this.#dismiss}>
       ${repeat(
         this.errors,
-        (each) => each,
-        (each) =>
-          html`<div class="toast row error">
-            ${renderIcon('error')}
-            <div role="alert">${renderText(each)}</div>
-            ${renderCloseButton('Dismiss', () => this.#dismissError(each))}
-          </div>`,
+        ({ flash }) => flash.id,
+        ({ flash }) => html`<admin-flash .flash=${flash}></admin-flash>`,
       )}
-      <div
-        id="notice"
-        class=${notice ? 'toast row' : ''}
-        @pointerenter=${this.#holdWhileUsed}
-        @pointerleave=${this.#holdWhileUsed}
-        @focusin=${this.#holdWhileUsed}
-        @focusout=${this.#holdWhileUsed}
-      >
-        ${notice ? renderIcon('done') : nothing}
-        <div role="status">${notice ? renderText(notice) : nothing}</div>
-        ${notice?.undo && admin.history ? renderButton('Undo', () => this.#undo(), UNDO) : nothing}
+      <admin-flash .flash=${notice?.flash} .duration=${DURATION}>
+        ${notice?.undo && admin.history ? renderButton('Undo', () => this.#undo(), { kind: 'link' }) : nothing}
         ${
           notice?.delivery === undefined
             ? nothing
-            : renderButton('View', () => this.dispatchEvent(new InspectorOpenEvent('webhooks', notice.delivery)), UNDO)
+            : renderButton('View', () => this.dispatchEvent(new InspectorOpenEvent('webhooks', notice.delivery)), {
+                kind: 'link',
+              })
         }
-        ${notice ? renderCloseButton('Dismiss', () => this.#dismiss()) : nothing}
-      </div>
+      </admin-flash>
     </div>`;
   }
 
@@ -153,7 +124,7 @@ export class AdminOutcomes extends LitElement {
     const { admin } = this;
     const { undo } = this.notice ?? {};
     if (!undo || !admin.history || !(await mayLosePage(document))) return;
-    this.#dismiss();
+    this.notice = undefined;
     try {
       // They are not in the shop any more afterwards.
       const sent = await describeWebhooks(admin, undo, 'had been sent');
@@ -164,30 +135,12 @@ export class AdminOutcomes extends LitElement {
     }
   }
 
-  #dismissError(error: Outcome): void {
-    this.errors = this.errors.filter((other) => other !== error);
+  #dismiss(event: FlashDismissEvent): void {
+    // The shell has flashes of its own.
+    event.stopPropagation();
+    if (this.notice?.flash.id === event.id) this.notice = undefined;
+    this.errors = this.errors.filter(({ flash }) => flash.id !== event.id);
   }
-
-  #dismiss(): void {
-    this.notice = undefined;
-    this.#countdown.stop();
-  }
-
-  readonly #holdWhileUsed = (): void => {
-    const isUsed = this.renderRoot.querySelector('#notice')?.matches(':is(:hover, :focus-within)') === true;
-    if (isUsed) this.#countdown.pause();
-    else this.#countdown.resume();
-  };
-}
-
-const UNDO = { look: 'plain undo' };
-
-function renderText({ text, details = [] }: Outcome): TemplateResult {
-  if (details.length < 2) return html`<bdi>${[text, ...details].join('. ')}</bdi>`;
-  return html`<bdi>${text}</bdi>
-    <ul>
-      ${details.map((detail) => html`<li><bdi>${detail}</bdi></li>`)}
-    </ul>`;
 }
 
 declare global {

@@ -23,12 +23,7 @@ export async function rememberShop(admin: Admin): Promise<Before | undefined> {
   }
 }
 
-/**
- * Says what saving a record did: `Saved · orders/updated → 1 webhook`.
- *
- * @param before The deliveries before it.
- * @param topic The topic of the change, which is named if no webhook has it.
- */
+/** Says what saving a record did: `Saved · orders/updated → 1 webhook`. Names the topic also if no webhook has it. */
 export async function reportSaved(
   admin: Deliveries & Pick<Admin, 'report'>,
   before: readonly Delivery[] | undefined,

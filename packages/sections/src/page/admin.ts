@@ -1,5 +1,5 @@
 import type { Delivery } from '@platformapp/shop';
-import { AdminClient } from '../api/admin-client.ts';
+import { AdminClient, type SendRequest } from '../api/admin-client.ts';
 import type { AppLink } from '../links/app-link.ts';
 
 /** An app of the shell. */
@@ -11,7 +11,6 @@ export interface AdminApp {
   readonly url: string;
   /** The path of the shell that opens it. */
   readonly path: string;
-  /** Its links in *More actions*. */
   readonly links?: readonly AppLink[] | undefined;
 }
 
@@ -37,7 +36,6 @@ export interface ShopHistory {
 
 /** The shop before an action. */
 export interface Before {
-  /** The name of its snapshot. */
   readonly snapshot: string;
   /** The deliveries of webhooks; `undefined` if they are unknown. */
   readonly deliveries: readonly Delivery[] | undefined;
@@ -51,34 +49,37 @@ export interface Outcome {
   readonly details?: readonly string[];
   /** Whether it failed, at least in part. It then stays until it is closed. */
   readonly isError?: boolean;
-  /** A delivery to show in the inspector. */
   readonly delivery?: number | undefined;
   /** The shop to go back to, and what is said afterwards. Absent if nothing takes the action back. */
   readonly undo?: (Before & { readonly text: string }) | undefined;
 }
 
 /** What the admin's own pages have of the shop and the shell. When it changes, it is another object. */
-export interface Admin {
-  /** Reads and writes the shop's records. */
-  readonly client: AdminClient;
-  /** Counts the changes of the shop. */
+export interface AdminShell {
+  readonly send: SendRequest;
+  /** Counts the changes of the shop. Each new number refreshes what is shown. */
   readonly changes: number;
   readonly apps: readonly AdminApp[];
-  /** Takes actions back. */
   readonly history?: ShopHistory | undefined;
   /** Lists the deliveries to webhooks, oldest first. */
   readonly listDeliveries?: (() => Promise<readonly Delivery[]>) | undefined;
-  /** Reads the apps' keys and access. */
   readonly loadAccess?: (() => Promise<AppAccess>) | undefined;
-  /** Keeps the links of an app, by its URL. */
   readonly saveLinks?: ((url: string, links: readonly AppLink[]) => void) | undefined;
+}
+
+/** The shop and the shell as the pages use them. */
+export interface Admin extends AdminShell {
+  readonly client: AdminClient;
   /** Shows an outcome, also after the page was left. */
   readonly report: (outcome: Outcome) => void;
 }
 
+const wait: SendRequest = () => new Promise(() => {});
+
 /** An admin whose shop does not answer yet. */
 export const WAITING_ADMIN: Admin = {
-  client: new AdminClient(() => new Promise(() => {})),
+  send: wait,
+  client: new AdminClient(wait),
   changes: 0,
   apps: [],
   report: () => {},

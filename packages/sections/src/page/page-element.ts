@@ -37,15 +37,6 @@ export abstract class PageElement extends LitElement {
   protected findNext(): HTMLElement | undefined {
     return findHeading(this.renderRoot);
   }
-
-  /** What has to be loaded again: all of another shop, or what may have changed. */
-  protected findStale(changed: PropertyValues<this>): 'all' | 'some' | 'none' {
-    const before = changed.get('admin');
-    const { client, changes, listDeliveries } = this.admin;
-    if (!changed.has('admin')) return 'none';
-    if (before?.client !== client) return 'all';
-    return before.changes === changes && before.listDeliveries === listDeliveries ? 'none' : 'some';
-  }
 }
 
 /** The heading of the page that an element with this root is in. */

@@ -53,22 +53,12 @@ export const pageStyles: CSSResultGroup = [
     .facts dt {
       color: var(--admin-muted);
     }
-    .tag {
-      display: inline-block;
-      padding-inline: 8px;
-      border-radius: 6px;
-      background: var(--admin-sunken);
-      line-height: 22px;
-    }
     .alert {
       border-radius: var(--admin-radius);
     }
     @media (width < 600px) {
       :host {
-        padding: 16px 8px;
-      }
-      header {
-        padding-inline-start: 8px;
+        padding: 16px;
       }
     }
   `,

@@ -1,11 +1,12 @@
+import { findFocusMove } from '@platformapp/elements/bar/focus-move';
 import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
-import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { errorMessage, LIMITS } from '@platformapp/protocol';
 import type { ShopRecord } from '@platformapp/shop';
 import { renderButton } from '@platformapp/elements/styles/render-button';
 import { type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { AdminClient, type SendRequest, type Total } from '../api/admin-client.ts';
 import { renderSearch } from '../controls/render-search.ts';
@@ -28,13 +29,11 @@ export interface PickerOptions {
   /** The plural name of a resource that has a section. */
   readonly resource: string;
   readonly selectMultiple: boolean;
-  /** Whether products that are not active are listed. */
-  readonly showHidden: boolean;
-  /** The ids of the records that are chosen at first. */
+  /** Whether products that are not active are listed. Default: they are. */
+  readonly showHidden?: boolean;
   readonly resourceIds: readonly number[];
 }
 
-/** The result of a search so far. */
 interface Found {
   readonly search: string;
   readonly records: readonly ShopRecord[];
@@ -68,7 +67,6 @@ export class AdminPicker extends PageElement {
   /** Called when the user cancels. */
   @property({ attribute: false }) cancel: () => void = () => undefined;
 
-  /** The ids of the chosen records, in the order in which they were chosen. */
   @state() private chosen: readonly number[] = [];
   /** The record that the arrow keys have reached. */
   @state() private activeId: number | undefined;
@@ -110,8 +108,8 @@ export class AdminPicker extends PageElement {
         }
         ${this.#renderList(section, isFull)}
       </div>
-      <footer class="row">
-        <span class="grow muted" role="status">${this.chosen.length} chosen${isFull ? ', the maximum' : ''}</span>
+      <footer class="foot row">
+        <span class="note muted" role="status">${this.chosen.length} chosen${isFull ? ', the maximum' : ''}</span>
         ${renderButton('Cancel', () => this.cancel())}
         ${renderButton(`Choose${count}`, () => this.#take(), { look: 'primary', isOff: count === '' || this.isTaking })}
       </footer>`;
@@ -149,7 +147,7 @@ export class AdminPicker extends PageElement {
             aria-disabled=${isFull && !isChosen}
             @click=${() => this.#toggle(record)}
           >
-            <span class=${isMany ? 'mark' : 'mark round'}>${isChosen ? renderPageIcon('check') : nothing}</span>
+            <input type=${isMany ? 'checkbox' : 'radio'} inert .checked=${live(isChosen)} />
             ${renderFirstPicture(record)} ${renderFacts(section, titleOf(section, record), record)}
           </li>`;
         },
@@ -180,7 +178,7 @@ export class AdminPicker extends PageElement {
     const section = this.#section;
     if (!modal || !send || !section) return;
     // Hidden products are those that are not active.
-    const isNarrowed = modal.resource === 'products' && !modal.showHidden;
+    const isNarrowed = modal.resource === 'products' && modal.showHidden === false;
     const request = {
       ...section.resource.defaultOrder,
       search: isNarrowed ? `status:active ${search && `(${search})`}`.trim() : search,
@@ -247,17 +245,11 @@ export class AdminPicker extends PageElement {
     const at = rows.findIndex(({ id }) => event.target instanceof Element && event.target.id === `record-${id}`);
     const record = rows[at];
     if (!record) return;
-    const targets: Readonly<Record<string, number>> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      Home: 0,
-      End: rows.length - 1,
-    };
-    const target = rows[targets[event.key] ?? -1];
+    const target = rows[findFocusMove(event.key, at, rows.length, { back: 'ArrowUp', forward: 'ArrowDown' }) ?? -1];
     if (event.key === ' ') this.#toggle(record);
     else if (event.key === 'Enter') void this.#confirm(record);
     else if (target) void this.#focusRecord(target.id);
-    else if (!Object.hasOwn(targets, event.key)) return;
+    else return;
     event.preventDefault();
     if (at > rows.length - 5) this.#loadMore();
   };

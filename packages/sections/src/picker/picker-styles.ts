@@ -1,9 +1,11 @@
 import { css, type CSSResultGroup } from 'lit';
+import { formStyles } from '../styles/form-styles.ts';
 import { sharedStyles } from '../styles/shared-styles.ts';
 
 /** The styles of a picker's inside: a search, a list that scrolls, and a foot. */
 export const pickerStyles: CSSResultGroup = [
   sharedStyles,
+  formStyles,
   css`
     :host {
       display: flex;
@@ -12,21 +14,18 @@ export const pickerStyles: CSSResultGroup = [
     }
     .search {
       flex: none;
-      margin: 4px 20px 12px;
+      margin: 4px var(--inset, 20px) 12px;
     }
     .list {
       flex: 1;
       min-block-size: 176px;
-      border-block: 1px solid var(--admin-border);
+      border-block-start: 1px solid var(--admin-border);
       overflow: auto;
     }
     .rows > li {
       flex-wrap: nowrap;
-      padding-inline: 20px;
+      padding-inline: var(--inset, 20px);
       cursor: pointer;
-    }
-    .rows .sum {
-      min-inline-size: 72px;
     }
     li:hover {
       background: var(--admin-hover);
@@ -41,58 +40,13 @@ export const pickerStyles: CSSResultGroup = [
     li:focus-visible {
       outline-offset: -2px;
     }
-    .title {
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
-    .mark {
-      flex: none;
-      inline-size: 16px;
-      block-size: 16px;
-      border: 1px solid var(--admin-control);
-      border-radius: 4px;
-      background: var(--admin-surface);
-    }
-    .mark.round {
-      border-radius: 50%;
-    }
-    [aria-selected='true'] .mark {
-      border-color: var(--admin-accent);
-      background: var(--admin-accent);
-      color: #fff;
-    }
-    .mark .icon {
-      inline-size: 14px;
-      block-size: 14px;
-      stroke-width: 3px;
-    }
-    footer {
-      flex-wrap: wrap;
-      padding: 12px 20px;
-    }
     @media (width < 600px) {
-      .search {
-        margin-inline: 16px;
-      }
-      .rows > li {
-        padding-inline: 16px;
-      }
       .title .small {
         display: block;
         line-height: 16px;
       }
       .stock {
         display: none;
-      }
-      footer {
-        padding-inline: 16px;
-      }
-      footer .grow {
-        flex: 1 1 100%;
-      }
-      footer .button {
-        flex: 1;
       }
     }
     /* In a low window the picker scrolls as a whole; only its foot stays. */
@@ -103,22 +57,6 @@ export const pickerStyles: CSSResultGroup = [
       }
       .list {
         overflow: visible;
-      }
-      footer {
-        position: sticky;
-        inset-block-end: 0;
-        background: var(--admin-surface);
-      }
-      footer .grow {
-        position: absolute;
-        clip-path: inset(50%);
-      }
-    }
-    @media (forced-colors: active) {
-      [aria-selected='true'] .mark {
-        background: Highlight;
-        color: HighlightText;
-        forced-color-adjust: none;
       }
     }
   `,

@@ -36,8 +36,6 @@ export const productStyles: CSSResult = css`
   .media .first {
     inset-block: auto 6px;
     inset-inline: 6px auto;
-    padding: 1px 6px;
-    border-radius: 4px;
     background: rgb(23 27 33 / 82%);
     color: #fff;
   }

@@ -82,7 +82,7 @@ function renderTile(form: RecordForm, items: readonly Edits[], item: Edits, inde
   ];
   return html`<li title=${textOf(item['alt'])}>
     ${renderPicture(item['src'], textOf(item['alt']) || name) ?? html`<span class="picture muted small">${fileNameOf(item['src'])}</span>`}
-    ${index === 0 ? html`<span class="first small">First</span>` : nothing}
+    ${index === 0 ? html`<span class="tag small first">First</span>` : nothing}
     <admin-menu
       label="More actions for ${name}"
       .icon=${renderPageIcon('more')}
@@ -91,7 +91,6 @@ function renderTile(form: RecordForm, items: readonly Edits[], item: Edits, inde
   </li>`;
 }
 
-/** The control that adds images: the whole card while there are none. */
 function renderAdd(isOnly: boolean, isWrong: boolean, add: (files: FileList | null) => Promise<void>): TemplateResult {
   return html`<label class="drop"
     >${renderIcon('add')}${isOnly ? html`<span>Add images <span class="muted">or drop them here</span></span>` : 'Add'}<input

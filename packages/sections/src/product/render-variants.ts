@@ -14,7 +14,6 @@ import { textOf } from '../values/text.ts';
 
 const OPTIONS = ['option1', 'option2', 'option3'];
 
-/** The only variant of a new product. */
 const FIRST = newItem();
 
 /** The variants of a product and what changes them. */
@@ -105,7 +104,6 @@ function renderMenu(variants: Variants, item: Edits, index: number): TemplateRes
   ></admin-menu>`;
 }
 
-/** The price, the stock or the SKU of a variant. */
 function renderCell(
   { form, items, change }: Variants,
   index: number,
@@ -132,7 +130,7 @@ function renderCell(
     isNew: item['id'] === undefined,
     currency: form.currency,
     id: `variants.${index}.${name}`,
-    error: isRight ? '' : errorAt(form.errors, `variants.${name}`),
+    error: isRight ? '' : errorAt(form.errors, `variants.${name}`, label),
     change: (value) => change(items.with(index, { ...item, [name]: value })),
   });
 }

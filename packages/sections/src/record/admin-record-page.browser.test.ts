@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openShop } from '../test-support/open-shop.ts';
 import { findOrder, makeProduct } from '../test-support/records.ts';
-import { showPath } from '../test-support/show-path.ts';
+import { showPath, tell, tellChange } from '../test-support/show-path.ts';
 
 const save = page.getByRole('button', { name: 'Save' });
 
@@ -91,8 +91,8 @@ test('names the webhooks that a change sends, and offers to show them', async ()
   const id = makeProduct(shop, { title: 'Teapot' });
   shop.create(webhooks, { topic: 'products/update', address: 'https://hooks.example/' });
   const sections = showPath({ send }, `/products/${id}`);
-  sections.listDeliveries = () =>
-    Promise.resolve(shop.deliveries.list({ sort: 'id', isReversed: false, terms: [], limit: 250 }).records);
+  const all = { sort: 'id', isReversed: false, terms: [], limit: 250 };
+  tell(sections, { listDeliveries: () => Promise.resolve(shop.deliveries.list(all).records) });
   const opened = new Promise<number | undefined>((resolve) => {
     sections.addEventListener('inspector-open', ({ delivery }) => resolve(delivery), { once: true });
   });
@@ -129,7 +129,7 @@ test('drops a record that was deleted elsewhere, with its unsaved changes', asyn
   await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Blue teapot');
 
   shop.delete(products, id);
-  sections.changes += 1;
+  tellChange(sections);
   await expect.element(page.getByRole('heading', { name: 'Product not found', level: 1 })).toBeVisible();
   await userEvent.click(page.getByRole('link', { name: 'Products' }));
 
@@ -143,7 +143,7 @@ test('shows a change from elsewhere and keeps unsaved changes', async () => {
   await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Blue teapot');
 
   shop.update(products, id, { title: 'Red teapot', vendor: 'Old Mill' });
-  sections.changes += 1;
+  tellChange(sections);
 
   await expect.element(page.getByRole('textbox', { name: 'Vendor' })).toHaveValue('Old Mill');
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Blue teapot');

@@ -1,21 +1,24 @@
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
-import { fullMessages, type ShopRecord } from '@platformapp/shop';
-import { renderButton } from '@platformapp/elements/styles/render-button';
+import { fullMessages } from '@platformapp/shop';
 import { renderFailure } from '@platformapp/elements/styles/empty-state';
+import { renderButton } from '@platformapp/elements/styles/render-button';
 import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { errorsOf } from '../api/result.ts';
-import { type Dialog, renderDialog } from '../form/admin-dialog.ts';
+import { renderDialog } from '../form/admin-dialog.ts';
+import { renderCustomer } from '../customer/render-customer.ts';
 import { RecordForm } from '../form/record-form.ts';
-import type { Picking } from '../form/render-field.ts';
+import { findOrder } from '../order/read-order.ts';
+import { renderOrderForm } from '../order/render-order-form.ts';
+import { renderOrder } from '../order/render-order.ts';
+import { renderProduct } from '../product/render-product.ts';
 import { renderAlert, renderLoading } from '../loading/render-state.ts';
 import { PageTitleEvent } from '../page/page-title-event.ts';
-import '../picker/admin-picker.ts';
 import { titleOf } from '../section/section.ts';
 import { countOf } from '../values/text.ts';
 import { type GuardedPage, LeaveGuard } from './leave-guard.ts';
-import { renderBody } from './designs.ts';
+import { renderRecord } from './render-record.ts';
 import { recordStyles } from './record-styles.ts';
 import { renderHead, renderMissing, renderWayToList } from './render-head.ts';
 
@@ -65,20 +68,6 @@ export class AdminRecordPage extends RecordForm implements GuardedPage {
     // The bar that opens may lie over the field that is typed in.
     if (this.isUnsaved && !this.#wasUnsaved) this.shadowRoot?.activeElement?.scrollIntoView({ block: 'nearest' });
     this.#wasUnsaved = this.isUnsaved;
-  }
-
-  /** One for all states of the page, so that its search goes on. */
-  override pick({ plural, heading, ids, isMany, pick }: Picking): void {
-    const modal = { resource: plural, selectMultiple: isMany, showHidden: true, resourceIds: ids };
-    const { send } = this.admin.client;
-    const choose = (records: readonly ShopRecord[]): void => {
-      pick(records);
-      this.open(undefined);
-    };
-    const body: Dialog['body'] = ({ close }) =>
-      html`<admin-picker .modal=${modal} .send=${send} .pick=${choose} .cancel=${close}></admin-picker>`;
-    const dialog: Dialog = { heading, yes: 'Choose', look: 'bare', body };
-    this.open(() => dialog);
   }
 
   /** Changes of a record that was deleted elsewhere cannot be saved any more. */
@@ -138,6 +127,21 @@ export class AdminRecordPage extends RecordForm implements GuardedPage {
     next?.focus();
     return next !== undefined;
   }
+}
+
+/** The pages that are designed. Those of other records are made from their declaration. */
+const DESIGNS: Readonly<Partial<Record<string, (form: RecordForm) => TemplateResult>>> = {
+  orders(form) {
+    const order = findOrder(form);
+    return order ? renderOrder(form, order) : renderOrderForm(form);
+  },
+  draft_orders: renderOrderForm,
+  products: renderProduct,
+  customers: renderCustomer,
+};
+
+function renderBody(form: RecordForm): TemplateResult {
+  return (DESIGNS[form.section.resource.plural] ?? renderRecord)(form);
 }
 
 declare global {

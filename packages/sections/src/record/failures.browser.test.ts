@@ -81,3 +81,16 @@ test('says that a record does not exist, and names the path', async () => {
   await expect.element(page.getByText('There is no order at /orders/77. It may have been deleted.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/admin/orders');
 });
+
+test('says in the words of a dialog what the API refused of a field (#33)', async () => {
+  const { shop, send } = openShop('empty');
+  const made = shop.create(orders, { line_items: [{ title: 'Mug', quantity: 1, price: '5.00' }] });
+  showPath({ send }, `/orders/${made.status === 'done' ? made.record.id : 0}`);
+  const carrier = page.getByRole('textbox', { name: 'Carrier (optional)' });
+
+  await userEvent.click(page.getByRole('button', { name: 'Fulfill items' }));
+  await userEvent.fill(carrier, 'x'.repeat(256));
+  await userEvent.click(page.getByRole('button', { name: 'Fulfill 1 item' }));
+
+  await expect.element(carrier).toHaveAccessibleDescription('Carrier is too long (maximum is 255 characters)');
+});

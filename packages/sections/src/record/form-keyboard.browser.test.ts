@@ -4,7 +4,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectFocus, press, pressBefore, tabTo } from '../../../../.ci/keys.ts';
 import { openShop } from '../test-support/open-shop.ts';
 import { makeProduct } from '../test-support/records.ts';
-import { showPath } from '../test-support/show-path.ts';
+import { showPath, tellChange } from '../test-support/show-path.ts';
 
 const EVERYTHING = { sort: 'id', isReversed: false, terms: [], limit: 250 } as const;
 
@@ -139,7 +139,7 @@ test('focus goes to the heading when the record is deleted elsewhere while it is
   await tabTo(field('Title'));
 
   shop.delete(products, id);
-  sections.changes += 1;
+  tellChange(sections);
 
   await expectFocus(heading('Product not found'));
 });

@@ -4,7 +4,6 @@ import type { Dialog } from '../form/admin-dialog.ts';
 
 /** A page whose changes may get lost. */
 export interface GuardedPage extends ReactiveControllerHost {
-  /** Whether there are unsaved changes. */
   readonly isUnsaved: boolean;
   /** Forgets the changes: what the user agreed to may not leave the page, such as a reset. */
   discard(): void;
@@ -27,7 +26,6 @@ export class LeaveGuard implements ReactiveController {
     page.addController(this);
   }
 
-  /** The open question. */
   get dialog(): Dialog | undefined {
     return this.#answer && { ...LEAVE, run: () => this.answer(true) };
   }

@@ -1,5 +1,5 @@
 import { css, type CSSResultGroup } from 'lit';
-import { formStyles } from '../form/form-styles.ts';
+import { formStyles } from '../styles/form-styles.ts';
 import { orderStyles } from '../order/order-styles.ts';
 import { pageStyles } from '../page/page-styles.ts';
 import { productStyles } from '../product/product-styles.ts';
@@ -114,7 +114,7 @@ export const recordStyles: CSSResultGroup = [
         flex: 1;
       }
       .save {
-        margin: auto -8px -16px;
+        margin: auto -16px -16px;
       }
       .save.open {
         padding-inline: 16px;

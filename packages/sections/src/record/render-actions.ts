@@ -90,7 +90,6 @@ function pickFields(fields: Fields, names: readonly string[], required: readonly
   );
 }
 
-/** What the page needs to offer an action. */
 function actionOf({ view, singular }: Section, name: string): ActionView {
   if (name === DELETE) return { label: `Delete ${singular}`, icon: 'delete', done: 'deleted', isDanger: true };
   return view.actions?.[name] ?? { label: labelOf(name) };

@@ -1,13 +1,13 @@
-import { isObject } from '@platformapp/protocol';
 import { type Field, readField, type ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import { renderCard, renderFacts, renderLink } from '../controls/render-card.ts';
-import { editableFields, type Edits, isEditable } from '../form/edits.ts';
+import { editableFields, isEditable } from '../form/edits.ts';
 import type { RecordForm } from '../form/record-form.ts';
 import { renderFields } from '../form/render-entry.ts';
 import { renderItemParts, renderLines, renderObjectPart } from '../form/render-parts.ts';
 import { findSection } from '../section/sections.ts';
 import { labelOf } from '../values/label.ts';
+import { idsIn, objectOf } from '../values/objects.ts';
 import { renderValue } from '../values/render-value.ts';
 import { textOf } from '../values/text.ts';
 
@@ -49,9 +49,8 @@ export function renderRecord(form: RecordForm): TemplateResult {
     </div>`;
 }
 
-/** The values of a part of a record, a line each. */
 function renderPartLines(form: RecordForm, name: string, held: unknown): TemplateResult {
-  const values: Edits = isObject(held) ? held : {};
+  const values = objectOf(held);
   const lines = Object.keys(editableFields(form.partsOf(name))).map((each) => {
     const text = textOf(values[each]);
     return text === '' ? '' : `${labelOf(each)}: ${text}`;
@@ -72,7 +71,7 @@ function renderAbout({ section }: RecordForm, record: ShopRecord): TemplateResul
 
 /** A link to the record that a field refers to, where that has a page. */
 function renderWay({ type }: Field, value: unknown): TemplateResult | undefined {
-  const id = isObject(value) ? value['id'] : value;
-  const section = type.kind === 'reference' && typeof id === 'number' ? findSection(type.to) : undefined;
-  return section && renderLink(`/admin${section.path}/${String(id)}`, `#${String(id)}`);
+  const [id] = idsIn(value);
+  const section = type.kind === 'reference' && id !== undefined ? findSection(type.to) : undefined;
+  return section && renderLink(`/admin${section.path}/${id}`, `#${id}`);
 }

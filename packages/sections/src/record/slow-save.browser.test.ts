@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createGate } from '../test-support/create-gate.ts';
 import { openShop } from '../test-support/open-shop.ts';
 import { findOrder, makeProduct } from '../test-support/records.ts';
-import { showPath } from '../test-support/show-path.ts';
+import { showPath, tell } from '../test-support/show-path.ts';
 
 const save = page.getByRole('button', { name: 'Save' });
 const title = page.getByRole('textbox', { name: 'Title' });
@@ -131,7 +131,7 @@ test('says why an action failed, and why one whose dialog was closed, until that
 test('goes to a new record, once, when the webhooks that it caused cannot be listed', async () => {
   const { shop, send } = openShop('empty');
   const sections = showPath({ send }, '/products/new');
-  sections.listDeliveries = () => Promise.reject(new Error('The shop does not answer.'));
+  tell(sections, { listDeliveries: () => Promise.reject(new Error('The shop does not answer.')) });
 
   await userEvent.fill(title, 'Teapot');
   await userEvent.click(save);

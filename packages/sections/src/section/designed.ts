@@ -1,6 +1,6 @@
 import { customers, draftOrders, orders, products, readField, type ShopRecord } from '@platformapp/shop';
 import { createSection, type Section } from './section.ts';
-import { isObject } from '@platformapp/protocol';
+import { objectsIn } from '../values/objects.ts';
 
 /** Customers, listed by name. */
 export const customersSection: Section = createSection(customers, {
@@ -59,7 +59,7 @@ export const ordersSection: Section = createSection(orders, {
       label: 'Items',
       needs: ['line_items'],
       field: { type: { kind: 'integer' } },
-      read: (order) => itemsOf(order, 'line_items').length,
+      read: (order) => objectsIn(readField(order, 'line_items')).length,
     },
     'total_price',
     'tags',
@@ -132,13 +132,8 @@ function isOneOf(order: ShopRecord, name: string, words: readonly unknown[]): bo
   return words.includes(readField(order, name));
 }
 
-/** The records in a list of a record. */
-function itemsOf(record: ShopRecord, name: string): readonly Readonly<Record<string, unknown>>[] {
-  const items = readField(record, name);
-  return Array.isArray(items) ? items.filter(isObject) : [];
-}
-
 /** The stock of all variants together. */
 export function stockOf(product: ShopRecord): number {
-  return itemsOf(product, 'variants').reduce((sum, { inventory_quantity: count }) => sum + (Number(count) || 0), 0);
+  const variants = objectsIn(readField(product, 'variants'));
+  return variants.reduce((sum, { inventory_quantity: count }) => sum + (Number(count) || 0), 0);
 }

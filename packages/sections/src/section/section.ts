@@ -10,7 +10,6 @@ export interface Column {
   readonly label: string;
   /** The fields of the record that it needs. */
   readonly needs: readonly string[];
-  /** How the value is shown. */
   readonly field: Pick<Field, 'type' | 'display'>;
   /** The name of the sort order of the same values, if the resource has one. */
   readonly sort?: string | undefined;
@@ -30,7 +29,6 @@ export interface SectionView {
   readonly statuses?: readonly string[];
   /** Actions by name. Default: each is always offered, under its name. */
   readonly actions?: Readonly<Record<string, ActionView>>;
-  /** Bulk actions beside tagging and deleting. */
   readonly bulkActions?: readonly BulkAction[];
 }
 
@@ -67,17 +65,14 @@ export interface Section {
   readonly path: string;
   /** The first column, which leads to the record. */
   readonly titleColumn: Column;
-  /** The other columns. */
   readonly columns: readonly Column[];
   /** The values of each filter that has few. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly view: SectionView;
 }
 
-/** Number of columns after the first by default. */
 const SHOWN_COLUMNS = 5;
 
-/** Fields of this kind fit into the cell of a table. */
 const CELL_KINDS: ReadonlySet<string> = new Set('text integer number boolean money datetime tags choice'.split(' '));
 
 /** Makes the section of a resource. What the view leaves out follows from the declaration. */

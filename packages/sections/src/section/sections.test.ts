@@ -72,5 +72,5 @@ test.each([
   ['/console?tab=rest', 'rest'],
   ['/console?tab=soap', 'graphql'],
 ])('reads %s as the console for %s', (path, api) => {
-  expect(readPlace(path)).toEqual({ type: 'console', api });
+  expect(readPlace(path)).toMatchObject({ type: 'console', api });
 });

@@ -32,9 +32,11 @@ export function findSection(name: string): Section | undefined {
   return SECTIONS.find(({ resource: { plural, typeName } }) => plural === name || typeName === name);
 }
 
-/** What a path of the admin shows. */
-export type Place =
-  /** The API console, for one of the APIs. */
+/**
+ * What a path of the admin shows, with the parts of its title. The record of a page adds its own to
+ * them; without any, the path is the title.
+ */
+export type Place = { readonly title: readonly string[] } & (
   | { readonly type: 'console'; readonly api: 'graphql' | 'rest' }
   /** The settings of the shop, or of its apps. */
   | { readonly type: 'shop' | 'apps' }
@@ -42,7 +44,10 @@ export type Place =
   /** The id of a new record is 0. */
   | { readonly type: 'record'; readonly section: Section; readonly id: number }
   /** There is no page at this path. */
-  | { readonly type: 'unknown' };
+  | { readonly type: 'unknown' }
+);
+
+const UNKNOWN: Place = { type: 'unknown', title: [] };
 
 /**
  * Reads a path without `/admin`: `/orders?query=tea`, `/orders/new`, `/orders/12`.
@@ -52,17 +57,19 @@ export type Place =
 export function readPlace(path: string, sections: readonly Section[] = SECTIONS): Place {
   const { pathname, search, searchParams } = new URL(path, 'https://admin.invalid');
   const asked = pathname.replace(/\/$/, '');
-  if (asked === '/console') return { type: 'console', api: searchParams.get('tab') === 'rest' ? 'rest' : 'graphql' };
-  if (asked === '/settings/apps') return { type: 'apps' };
+  if (asked === '/console') {
+    return { type: 'console', title: ['API console'], api: searchParams.get('tab') === 'rest' ? 'rest' : 'graphql' };
+  }
+  if (asked === '/settings/apps') return { type: 'apps', title: ['Apps', 'Settings'] };
   // Apps redirect to the notifications for webhooks, to which the settings lead.
-  if (/^\/settings(?:\/notifications(?:\/.*)?)?$/.test(asked)) return { type: 'shop' };
+  if (/^\/settings(?:\/notifications(?:\/.*)?)?$/.test(asked)) return { type: 'shop', title: ['Settings'] };
   const section = sections.find(({ path: list }) => asked === list || asked.startsWith(`${list}/`));
-  if (!section) return { type: 'unknown' };
+  if (!section) return UNKNOWN;
+  const { heading, singular } = section;
   const below = asked.slice(section.path.length);
-  if (below === '') return { type: 'list', section, search };
-  if (below === '/new') return { type: 'record', section, id: 0 };
+  if (below === '') return { type: 'list', title: [heading], section, search };
+  if (below === '/new') return { type: 'record', title: [`Add ${singular}`, heading], section, id: 0 };
   // The API reads ids of at most 15 digits.
-  return /^\/[1-9]\d{0,14}$/.test(below)
-    ? { type: 'record', section, id: Number(below.slice(1)) }
-    : { type: 'unknown' };
+  if (!/^\/[1-9]\d{0,14}$/.test(below)) return UNKNOWN;
+  return { type: 'record', title: [heading], section, id: Number(below.slice(1)) };
 }

@@ -2,11 +2,11 @@ import '@platformapp/elements/notices/admin-copy';
 import { renderEmptyState, renderFailure } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { readField, type ShopRecord, shopSettings } from '@platformapp/shop';
-import { css, type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { css, type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { renderCard, renderFacts, renderLink } from '../controls/render-card.ts';
-import { formStyles } from '../form/form-styles.ts';
+import { type Dialog, renderDialog } from '../form/admin-dialog.ts';
 import { Loader } from '../loading/loader.ts';
 import { renderAlert, renderLoading } from '../loading/render-state.ts';
 import type { Admin, AdminApp, AppAccess } from '../page/admin.ts';
@@ -31,7 +31,6 @@ import { renderAppLinks } from './render-app-links.ts';
 export class AdminSettings extends PageElement {
   static override readonly styles: CSSResultGroup = [
     pageStyles,
-    formStyles,
     css`
       h3 {
         font-size: inherit;
@@ -40,15 +39,13 @@ export class AdminSettings extends PageElement {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         gap: 8px;
+        justify-items: start;
         padding: 12px 16px;
         border-block-start: 1px solid var(--admin-border);
       }
-      .app .facts {
+      .app > :is(ul, dl) {
+        inline-size: 100%;
         padding: 0;
-      }
-      .app form {
-        align-items: end;
-        margin-block-start: 8px;
       }
     `,
   ];
@@ -56,21 +53,18 @@ export class AdminSettings extends PageElement {
   /** Whether the settings of the apps are shown, not those of the shop. */
   @property({ type: Boolean, attribute: 'are-of-apps' }) areOfApps = false;
 
+  @state() private dialog: Dialog | undefined;
   readonly #shop = new Loader<ShopRecord>(this);
   readonly #access = new Loader<AppAccess | undefined>(this);
 
-  override willUpdate(changed: PropertyValues<this>): void {
-    const { client, loadAccess, apps } = this.admin;
-    const before = changed.get('admin');
-    const stale = this.findStale(changed);
-    if (stale === 'all') this.#shop.start((signal) => client.shop(signal));
-    else if (stale === 'some') this.#shop.refresh();
-    if (loadAccess && (stale === 'all' || (before && before.loadAccess !== loadAccess))) this.#access.start(loadAccess);
-    else if (stale === 'some' || (before && before.apps !== apps)) this.#access.refresh();
+  override willUpdate(): void {
+    const { client, changes, loadAccess, apps } = this.admin;
+    this.#shop.follow([client], [changes], (signal) => client.shop(signal));
+    this.#access.follow([client, loadAccess], [changes, apps], async () => await loadAccess?.());
   }
 
   override render(): TemplateResult {
-    const { areOfApps } = this;
+    const { areOfApps, admin } = this;
     const loader = areOfApps ? this.#access : this.#shop;
     const [shop, access] = [this.#shop.value, this.#access.value];
     const retry = (): void => loader.retry();
@@ -81,12 +75,21 @@ export class AdminSettings extends PageElement {
     return html`<header><h1 tabindex="-1">${areOfApps ? 'Apps' : 'Settings'}</h1></header>
       <slot></slot>
       ${renderAlert(loader.value ? loader.failure : '', retry)} ${loader.value ? nothing : waiting}
-      ${areOfApps && access ? renderAccess(this.admin, access) : nothing}
-      ${!areOfApps && shop ? renderShop(shop) : nothing} ${areOfApps ? nothing : renderInspector()}`;
+      ${areOfApps && access ? renderAccess(admin, access, this.#open) : nothing}
+      ${!areOfApps && shop ? renderShop(shop) : nothing} ${areOfApps ? nothing : renderInspector()}
+      ${renderDialog(this.dialog, () => this.#open())}`;
   }
+
+  readonly #open = (dialog?: Dialog): void => {
+    this.dialog = dialog;
+  };
 }
 
-function renderAccess({ apps, saveLinks }: Admin, { secret, token, scopes, tokens }: AppAccess): TemplateResult {
+function renderAccess(
+  { apps, saveLinks }: Admin,
+  { secret, token, scopes, tokens }: AppAccess,
+  open: (dialog: Dialog) => void,
+): TemplateResult {
   return html`${renderCard(
     'Access',
     html`${renderFacts([
@@ -104,7 +107,8 @@ function renderAccess({ apps, saveLinks }: Admin, { secret, token, scopes, token
           ${repeat(
             apps,
             ({ key }) => key,
-            (app) => html`<li class="app">${renderApp(app, tokens[app.key])} ${renderAppLinks(app, saveLinks)}</li>`,
+            (app) =>
+              html`<li class="app">${renderApp(app, tokens[app.key])} ${renderAppLinks(app, saveLinks, open)}</li>`,
           )}
         </ul>`,
   )}`;

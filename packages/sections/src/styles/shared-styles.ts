@@ -63,6 +63,10 @@ export const sharedStyles: CSSResultGroup = [
       text-align: end;
       white-space: nowrap;
     }
+    .rows .sum {
+      flex: none;
+      min-inline-size: 80px;
+    }
     .rows {
       border-block-start: 1px solid var(--admin-hairline);
     }
@@ -143,7 +147,7 @@ export const sharedStyles: CSSResultGroup = [
     .field {
       inline-size: 100%;
     }
-    input[type='checkbox'] {
+    :is([type='checkbox'], [type='radio']) {
       flex: none;
       inline-size: 16px;
       block-size: 16px;
@@ -226,18 +230,26 @@ export const sharedStyles: CSSResultGroup = [
     .search .field {
       padding-inline: 36px 10px;
     }
-    .status {
+    .status,
+    .tag {
       display: inline-flex;
       gap: 5px;
       align-items: center;
+      max-inline-size: 100%;
       padding-inline: 8px;
       border: 1px solid transparent;
       border-radius: 12px;
-      font-size: 0.75rem;
-      font-weight: 500;
       line-height: 20px;
       vertical-align: middle;
+    }
+    .status {
+      font-size: 0.75rem;
+      font-weight: 500;
       white-space: nowrap;
+    }
+    .tag {
+      border-radius: var(--admin-radius-control);
+      background: var(--admin-sunken);
     }
     .status .icon {
       inline-size: 13px;

@@ -1,7 +1,7 @@
-import { isObject } from '@platformapp/protocol';
 import { readField, type ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
+import { objectOf } from './objects.ts';
 
 /** A picture that is its own address. */
 const UPLOADED = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
@@ -28,6 +28,5 @@ export function renderPicture(src: unknown, alt = ''): TemplateResult | undefine
 export function renderFirstPicture(record: ShopRecord | undefined): TemplateResult | typeof nothing {
   const images = record ? readField(record, 'images') : [];
   if (!Array.isArray(images)) return nothing;
-  const first: unknown = images[0];
-  return (isObject(first) && renderPicture(first['src'])) || html`<span class="picture"></span>`;
+  return renderPicture(objectOf(images[0])['src']) ?? html`<span class="picture"></span>`;
 }

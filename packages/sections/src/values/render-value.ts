@@ -1,22 +1,19 @@
 import { isObject } from '@platformapp/protocol';
 import { type Field, readField, type ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
-import { renderPageIcon } from '@platformapp/elements/styles/page-icons';
+import { type PageIconName, renderPageIcon } from '@platformapp/elements/styles/page-icons';
 import { labelOf } from './label.ts';
 import { shorten, textOf } from './text.ts';
-import { statusLook } from './status.ts';
 import { renderTime } from './time.ts';
 
 /** Characters of a text that a table shows. The page of the record has the whole text. */
 export const SHOWN_LENGTH = 200;
 
-/** Number of tags that a table shows. */
 const SHOWN_TAGS = 3;
 
 // A formatter is made once, because making one takes 50 times as long as using it.
 const numbers = new Intl.NumberFormat();
 
-/** Formatters of amounts, by currency. */
 const amounts = new Map<string, Intl.NumberFormat>();
 
 /**
@@ -46,11 +43,25 @@ export function isAmount({ type }: Pick<Field, 'type'>): boolean {
   return type.kind === 'money' || type.kind === 'integer' || type.kind === 'number';
 }
 
+/** How a status looks: done is quiet, what waits is filled, good and bad are coloured; its icon says so without colour. */
+type StatusLook = readonly [tone: 'done' | 'waiting' | 'good' | 'bad', icon: PageIconName, words: string];
+
+const LOOKS: readonly StatusLook[] = [
+  ['good', 'done', 'active enabled'],
+  ['bad', 'cancelled', 'cancelled'],
+  ['waiting', 'waiting', 'authorized draft invited open pending'],
+  ['waiting', 'open', 'unfulfilled'],
+  ['waiting', 'partly', 'partial'],
+  ['done', 'done', 'closed completed fulfilled paid success'],
+  ['done', 'stopped', 'archived declined disabled voided'],
+  ['done', 'undone', 'partially_refunded refunded'],
+];
+
 /** A status as icon and text; a null status by its other words, if it has any. */
 export function renderChoice(word: string | null, display?: Field['display']): TemplateResult | typeof nothing {
   const shown = word ?? display?.words['']?.toLowerCase();
   if (shown === undefined) return nothing;
-  const [tone, icon] = statusLook(shown) ?? [];
+  const [tone, icon] = LOOKS.find(([, , words]) => words.split(' ').includes(shown)) ?? [];
   return icon
     ? html`<span class="status ${tone}">${renderPageIcon(icon)}${labelOf(shown)}</span>`
     : html`${labelOf(shown)}`;

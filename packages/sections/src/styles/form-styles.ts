@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/** How the controls of forms look: chips, steppers and amounts. */
+/** How forms look: tags, steppers, amounts, and the foot of a dialog. */
 export const formStyles: CSSResult = css`
   /* Focus is not hidden under the save bar. */
   :is(input, select, textarea, button, a) {
@@ -22,16 +22,7 @@ export const formStyles: CSSResult = css`
     flex-wrap: wrap;
     gap: 6px;
   }
-  .chip {
-    display: inline-flex;
-    align-items: center;
-    max-inline-size: 100%;
-    padding-inline-start: 8px;
-    border: 1px solid transparent;
-    border-radius: var(--admin-radius-control);
-    background: var(--admin-sunken);
-  }
-  :is(.chip, .stepper) button {
+  :is(.tag, .stepper) button {
     display: grid;
     flex: none;
     place-items: center;
@@ -44,7 +35,10 @@ export const formStyles: CSSResult = css`
     color: var(--admin-muted);
     cursor: pointer;
   }
-  :is(.chip, .stepper) .icon {
+  .tag button {
+    margin-inline-end: -8px;
+  }
+  :is(.tag, .stepper) .icon {
     inline-size: 14px;
     block-size: 14px;
   }
@@ -96,5 +90,39 @@ export const formStyles: CSSResult = css`
   :is(.stepper, .money):has([aria-invalid='true']) {
     border-color: var(--admin-danger);
     outline-color: var(--admin-danger);
+  }
+  .foot {
+    position: sticky;
+    inset-block-end: 0;
+    flex: none;
+    justify-content: end;
+    min-block-size: 64px;
+    padding: 8px var(--inset, 20px);
+    border-block-start: 1px solid var(--admin-border);
+    background: var(--admin-surface);
+  }
+  .note {
+    margin-inline-end: auto;
+  }
+  @media (width < 600px) {
+    .foot {
+      flex-wrap: wrap;
+    }
+    .foot .button {
+      flex: 1;
+    }
+    .note {
+      flex: 1 1 100%;
+    }
+  }
+  @media (height < 400px) {
+    .foot {
+      flex-wrap: nowrap;
+      min-block-size: 52px;
+    }
+    .note {
+      position: absolute;
+      clip-path: inset(50%);
+    }
   }
 `;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { SECTIONS } from '../section/sections.ts';
 import { openShop } from '../test-support/open-shop.ts';
 import { showPath } from '../test-support/show-path.ts';
 
@@ -94,4 +95,19 @@ test('shows the filter and the order of an address that Back and Forward lead to
 
   await expect.element(page.getByRole('button', { name: 'Status: Draft' })).toBeVisible();
   await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test.each([640, 708, 900])('is not wider than its card of %i pixels, as beside the inspector (#33)', async (width) => {
+  await page.viewport(width + 48, 720);
+  const shop = openShop();
+
+  for (const { path, heading } of SECTIONS) {
+    const sections = showPath(shop, path);
+    const list = page.getByRole('region', { name: heading });
+    // oxlint-disable-next-line no-await-in-loop -- One list after the other has the window.
+    await expect.element(list.getByRole('row').nth(1)).toBeVisible();
+    const { scrollWidth, clientWidth } = list.element();
+    expect([path, scrollWidth]).toEqual([path, clientWidth]);
+    sections.remove();
+  }
 });

@@ -111,6 +111,7 @@ export const listStyles: CSSResultGroup = [
     }
     .sum .sort {
       flex-direction: row-reverse;
+      margin-inline-start: auto;
     }
     [aria-sort] .sort {
       color: var(--admin-text);
@@ -187,16 +188,24 @@ export const listStyles: CSSResultGroup = [
       border-block-start: 1px solid var(--admin-border);
     }
     /* The inspector is open, or a tablet: only what tells the records apart. */
-    @container (600px <= width < 900px) {
+    @container (680px <= width < 900px) {
       th,
       td {
+        max-inline-size: 20cqi;
         padding-inline: 8px;
       }
-      :is(th, td):is(.integer, .tags) {
+      .title {
+        max-inline-size: 32cqi;
+      }
+      .integer,
+      .tags,
+      .text ~ .text,
+      .datetime ~ .datetime,
+      .clock {
         display: none;
       }
     }
-    @container (width < 600px) {
+    @container (width < 680px) {
       thead,
       .filter:not(.narrow),
       .bulk .wide,

@@ -58,9 +58,10 @@ export function renderTable(list: RecordList): TemplateResult {
     ${renderPaging(list)}`;
 }
 
-function renderHead(list: RecordList, { label, field, sort }: Column): TemplateResult {
-  const { query } = list;
-  const look = lookOf({ field });
+function renderHead(list: RecordList, column: Column): TemplateResult {
+  const { section, query } = list;
+  const { label, sort } = column;
+  const look = column === section.titleColumn ? 'title' : lookOf(column);
   if (sort === undefined) return html`<th role="columnheader" scope="col" class=${look}>${label}</th>`;
   const isSorted = sort === query.sort;
   const order = query.isReversed ? 'descending' : 'ascending';
@@ -97,12 +98,10 @@ function renderRow(list: RecordList, record: ShopRecord): TemplateResult {
   </tr>`;
 }
 
-/** The classes of the cells of a column. */
 function lookOf({ field }: Pick<Column, 'field'>): string {
   return isAmount(field) ? `${field.type.kind} sum num` : field.type.kind;
 }
 
-/** Renders which part of a list is shown, and the ways to the pages before and after. */
 function renderPaging({ section, query, page, isLoading }: RecordList): TemplateResult {
   const arrow = (to: 'previous' | 'next', side: 'before' | 'after'): TemplateResult => {
     const cursor = page?.[to];

@@ -1,13 +1,15 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 
 // A formatter is made once, because making one takes 50 times as long as using it.
-const times = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const clocks = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' });
 
 /** A timestamp in the shop's time zone, as in forms, in the reader's language. */
 export function renderTime(timestamp: string): TemplateResult {
-  return html`<time datetime=${timestamp}>${format(times, timestamp)}</time>`;
+  const [day, clock] = [formatDay(timestamp), formatClock(timestamp)];
+  // What is no timestamp is shown as it is.
+  const time = clock === day ? nothing : html`<span class="clock">, ${clock}</span>`;
+  return html`<time datetime=${timestamp}>${day}${time}</time>`;
 }
 
 /** Writes the day of a timestamp: `Feb 2, 2026`. */

@@ -1,4 +1,3 @@
-import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { renderWayBack } from '@platformapp/elements/layout/way-back';
 import type { ResourceDescription } from '@platformapp/shop';
 import { renderFailure } from '@platformapp/elements/styles/empty-state';
@@ -6,6 +5,7 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValue
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { AdminClient } from './api/admin-client.ts';
+import { renderLink } from './controls/render-card.ts';
 import { renderLoading } from './loading/render-state.ts';
 import './outcome/admin-outcomes.ts';
 import type { AdminOutcomes } from './outcome/admin-outcomes.ts';
@@ -213,16 +213,7 @@ const SETTINGS: Tabs = [
 
 function renderTabs(label: string, tabs: Tabs, shown: string): TemplateResult {
   return html`<nav class="tabs row" aria-label=${label}>
-    ${tabs.map(
-      ([shows, path, name]) =>
-        html`<a
-          class="button medium"
-          href=${path}
-          aria-current=${shows === shown ? 'page' : nothing}
-          @click=${(event: MouseEvent) => selectOnClick(event, path)}
-          >${name}</a
-        >`,
-    )}
+    ${tabs.map(([shows, path, name]) => renderLink(path, name, 'button medium', shows === shown))}
   </nav>`;
 }
 

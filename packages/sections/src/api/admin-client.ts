@@ -90,11 +90,7 @@ export class AdminClient {
     return { status: 'done', value };
   }
 
-  /**
-   * Reads up to 250 records in the order of the given ids, without those that do not exist.
-   *
-   * @param fields Default: all of them.
-   */
+  /** Reads up to 250 records, with all or some fields, in the order of the ids, without those that do not exist. */
   async records(
     resource: ResourceDescription,
     ids: readonly number[],
@@ -115,10 +111,7 @@ export class AdminClient {
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  /**
-   * Reads one record, as a list of one. A missing record is then no failed request, which the
-   * browser would report in the console.
-   */
+  /** Reads one record, as a list of one: the browser would report a missing one in the console. */
   async record(resource: ResourceDescription, id: number, signal?: AbortSignal): Promise<Result<ShopRecord>> {
     const [value] = await this.records(resource, [id], undefined, signal);
     return value ? { status: 'done', value } : { status: 'missing' };
@@ -170,12 +163,8 @@ export class AdminClient {
 
   /** Counts every record. Without an answer the number is unknown: a list is better than none. */
   async #countAll({ plural }: ResourceDescription, signal: AbortSignal | undefined): Promise<Total | undefined> {
-    try {
-      const result = await this.#ask(`${plural}/count`, {}, signal);
-      return result.status === 'done' ? { count: Number(result.value['count']), hasMore: false } : undefined;
-    } catch {
-      return undefined;
-    }
+    const result = await this.#ask(`${plural}/count`, {}, signal).catch(() => undefined);
+    return result?.status === 'done' ? { count: Number(result.value['count']), hasMore: false } : undefined;
   }
 
   /**
@@ -187,11 +176,8 @@ export class AdminClient {
     names: readonly string[] = Object.keys(fields),
   ): Promise<{ readonly currency?: unknown }> {
     if (Object.hasOwn(fields, 'currency') || !names.some((name) => holdsMoney(fields[name]))) return {};
-    try {
-      return { currency: readField(await this.shop(), 'currency') };
-    } catch {
-      return {};
-    }
+    const shop = await this.shop().catch(() => undefined);
+    return shop ? { currency: readField(shop, 'currency') } : {};
   }
 
   async #ask(path: string, init: RequestInit, signal?: AbortSignal, query = ''): Promise<Result<Body>> {

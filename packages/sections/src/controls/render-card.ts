@@ -24,6 +24,9 @@ export function renderFacts(facts: readonly (readonly [term: string, fact: unkno
 }
 
 /** Renders a link to a page of the admin. */
-export function renderLink(path: string, content: unknown, look = ''): TemplateResult {
-  return html`<a class=${look} href=${path} @click=${(event: MouseEvent) => selectOnClick(event, path)}>${content}</a>`;
+export function renderLink(path: string, content: unknown, look = '', isCurrent = false): TemplateResult {
+  const follow = (event: MouseEvent): void => selectOnClick(event, path);
+  return html`<a class=${look} href=${path} aria-current=${isCurrent ? 'page' : nothing} @click=${follow}
+    >${content}</a
+  >`;
 }

@@ -1,9 +1,16 @@
 import { readField, type ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { RecordForm } from '../form/record-form.ts';
-import { renderFields, renderOthers, renderOwnCard } from '../form/render-entry.ts';
 import { renderCard, renderLink } from '../controls/render-card.ts';
-import { renderAddress, renderEdit, renderItemParts } from '../form/render-parts.ts';
+import {
+  renderAddress,
+  renderEditContact,
+  renderEmail,
+  renderFields,
+  renderItemParts,
+  renderOthers,
+  renderOwnCard,
+} from '../form/render-parts.ts';
 import { formatMoney, renderChoice } from '../values/render-value.ts';
 import { textOf } from '../values/text.ts';
 import { formatDay } from '../values/time.ts';
@@ -20,7 +27,7 @@ export function renderCustomer(form: RecordForm): TemplateResult {
   const count = form.items('addresses').length;
   return html`<div class="column">
       ${form.record ? renderOrders(form, form.record) : renderFields(form, 'Customer', CONTACT)}
-      ${renderOwnCard(form, 'note', 'Note')}
+      ${renderOwnCard(form, 'note')}
     </div>
     <div class="column">
       ${form.record ? renderContact(form) : nothing}
@@ -31,7 +38,7 @@ export function renderCustomer(form: RecordForm): TemplateResult {
         titleOf: (item, index) =>
           item['default'] === true || count === 1 ? 'Default address' : `Address ${index + 1}`,
       })}
-      ${renderFields(form, 'Account', ['state', 'accepts_marketing'])} ${renderOwnCard(form, 'tags', 'Tags')}
+      ${renderFields(form, 'Account', ['state', 'accepts_marketing'])} ${renderOwnCard(form, 'tags')}
       ${renderOthers(form, PLACED)}
     </div>`;
 }
@@ -65,21 +72,13 @@ function renderOrder(order: ShopRecord): TemplateResult {
 }
 
 function renderContact(form: RecordForm): TemplateResult {
-  const { fields: all } = form.section.resource;
-  const fields = CONTACT.flatMap((name) => (all[name] ? [[name, all[name]] as const] : []));
-  const [email, phone] = [form.value('email'), form.value('phone')];
+  const phone = form.value('phone');
   return renderCard(
     'Contact',
     html`<div class="card-body lines">
-      ${typeof email === 'string' ? html`<a href="mailto:${email}"><bdi>${email}</bdi></a>` : html`<span class="muted">No email address</span>`}
+      ${renderEmail(form)}
       ${typeof phone === 'string' ? html`<bdi dir="ltr">${phone}</bdi>` : html`<span class="muted">No phone number</span>`}
     </div>`,
-    renderEdit(form, {
-      heading: 'Edit contact',
-      yes: 'Save',
-      fields: Object.fromEntries(fields),
-      values: Object.fromEntries(fields.map(([name]) => [name, form.value(name)])),
-      run: (values) => form.save(values),
-    }),
+    renderEditContact(form, CONTACT),
   );
 }

@@ -204,12 +204,7 @@ export class AdminDialog extends LitElement {
   }
 }
 
-/**
- * Renders a dialog, if there is one.
- *
- * @param close Takes it away.
- * @param report Says what fails after it was closed.
- */
+/** Renders a dialog, if there is one. `close` takes it away; `report` says what fails after that. */
 export function renderDialog(
   dialog: Dialog | undefined,
   close: () => void,

@@ -55,6 +55,11 @@ export abstract class RecordForm extends PageElement {
     return this.#related.value;
   }
 
+  /** Whether there are changes to save, which those of a record that was deleted elsewhere are not any more. */
+  get isUnsaved(): boolean {
+    return Object.keys(this.edits).length > 0 && this.loader.value?.status !== 'missing';
+  }
+
   /** The currency of the amounts; `''` if it is unknown. */
   get currency(): string {
     return textOf((this.record && readField(this.record, 'currency')) ?? this.#related.value?.currency);
@@ -88,6 +93,12 @@ export abstract class RecordForm extends PageElement {
     this.refuse(Object.fromEntries(others));
   }
 
+  /** Forgets the changes. What the user agreed to may not leave the page, such as a reset. */
+  discard(): void {
+    this.edits = {};
+    this.refuse({});
+  }
+
   /** Saves fields at once; those of a new record with the page. */
   async save(values: Edits): Promise<Result<unknown>> {
     if (this.recordId !== 0) return await this.store(values);
@@ -119,11 +130,7 @@ export abstract class RecordForm extends PageElement {
     if (errors) this.admin.report({ text: `${label} failed: ${fullMessages(errors).join('. ')}`, isError: true });
   }
 
-  /**
-   * Performs an action on the record, says what it did, and offers to undo it.
-   *
-   * @param done What is said of the record afterwards: `fulfilled`.
-   */
+  /** Performs an action on the record, says what it did, such as `fulfilled`, and offers to undo it. */
   async act(name: string, done: string, input: Edits): Promise<Result<unknown>> {
     const { client } = this.admin;
     return await this.#do(
@@ -155,7 +162,7 @@ export abstract class RecordForm extends PageElement {
   /** Saves fields, or makes the record, and says which webhooks that sent. */
   protected async store(values: Edits): Promise<Result<unknown>> {
     const { section, admin, recordId } = this;
-    const { resource, singular } = section;
+    const { resource } = section;
     const isNew = recordId === 0;
     return await this.#perform(
       async () => {
@@ -164,9 +171,6 @@ export abstract class RecordForm extends PageElement {
         const result = await (isNew
           ? admin.client.create(resource, input)
           : admin.client.update(resource, recordId, input));
-        if (result.status === 'missing') {
-          return { status: 'refused', errors: { base: [`This ${singular} no longer exists`] } };
-        }
         if (result.status === 'done') {
           await reportSaved(admin, before, isNew ? resource.topics.create : resource.topics.update);
         }
@@ -196,11 +200,7 @@ export abstract class RecordForm extends PageElement {
     }, end);
   }
 
-  /**
-   * Makes a change, unless another one is on its way.
-   *
-   * @param end Shows what it did, unless the page was left.
-   */
+  /** Makes a change, unless another one is on its way. `end` shows what it did, unless the page was left. */
   async #perform<T>(change: () => Promise<Result<T>>, end: (value: T) => void): Promise<Result<unknown>> {
     if (this.isBusy) return { status: 'refused', errors: { base: ['Changes are being saved. Try again in a moment'] } };
     this.isBusy = true;

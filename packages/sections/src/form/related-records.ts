@@ -35,7 +35,12 @@ export function followRelated(
   const named = [...references].map(([{ path }, ids]) => [path, ...ids].join());
   loader.follow([record?.id, named.join(' ')], [changes, listDeliveries], async (signal) => {
     const [records, newest, deliveries, settings] = await Promise.all([
-      Promise.all([...references].map(([to, ids]) => loadRecords(client, to, ids, signal))),
+      Promise.all(
+        [...references].map(async ([to, ids]) => {
+          const found = await client.records(to.resource, [...ids].slice(0, 250), undefined, signal);
+          return found.map((each) => [`${to.resource.plural}/${each.id}`, each] as const);
+        }),
+      ),
       record && plural === 'customers' ? loadOrders(client, record.id, signal) : undefined,
       record && plural === 'orders' ? tryToList(admin) : undefined,
       record ? undefined : client.shop(signal),
@@ -60,16 +65,6 @@ function findReferences({ resource }: Section, values: Edits): References {
   };
   visit(resource.fields, values);
   return found;
-}
-
-async function loadRecords(
-  client: AdminClient,
-  { resource }: Section,
-  ids: ReadonlySet<number>,
-  signal: AbortSignal,
-): Promise<readonly (readonly [string, ShopRecord])[]> {
-  const found = await client.records(resource, [...ids].slice(0, 250), undefined, signal);
-  return found.map((record) => [`${resource.plural}/${record.id}`, record]);
 }
 
 async function loadOrders(client: AdminClient, id: number, signal: AbortSignal): Promise<readonly ShopRecord[]> {

@@ -234,11 +234,7 @@ function renderControl(form: FormField, value: unknown): TemplateResult {
   return html`<span class="field money" dir="ltr"><span class="muted" aria-hidden="true">${sign}</span>${input}</span>`;
 }
 
-/**
- * Renders values in words, each of which can be removed.
- *
- * @param remove Called with the others.
- */
+/** Renders values in words. Each can be removed: `remove` gets the others. */
 function renderChips<Value>(
   values: readonly Value[],
   say: (value: Value) => string,

@@ -1,14 +1,15 @@
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { renderButton } from '@platformapp/elements/styles/render-button';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Result } from '../api/result.ts';
 import { renderCard } from '../controls/render-card.ts';
-import { capitalise } from '../values/label.ts';
+import { capitalise, labelOf } from '../values/label.ts';
 import { objectOf } from '../values/objects.ts';
 import { textOf } from '../values/text.ts';
 import type { Dialog } from './admin-dialog.ts';
-import { editableFields, type Edits, newItem } from './edits.ts';
+import { editableFields, type Edits, isEditable, newItem } from './edits.ts';
 import type { RecordForm } from './record-form.ts';
+import { errorAt, type FormField, renderField } from './render-field.ts';
 
 /** Renders the button that edits something in a dialog. Its name is the heading of that. */
 export function renderEdit(form: RecordForm, dialog: Dialog, label = 'Edit'): TemplateResult {
@@ -116,4 +117,71 @@ export function renderAddress(address: unknown): TemplateResult {
       .flatMap((name) => textOf(held[name]) || [])
       .join(' ');
   return renderLines(lines.map(textAt), 'No address');
+}
+
+/** Renders the email address of a record as a link. */
+export function renderEmail(form: RecordForm): TemplateResult {
+  const email = textOf(form.value('email'));
+  if (email === '') return html`<span class="muted">No email address</span>`;
+  return html`<a href="mailto:${email}"><bdi>${email}</bdi></a>`;
+}
+
+/** Renders the button that edits the fields by which someone is reached. */
+export function renderEditContact(form: RecordForm, names: readonly string[]): TemplateResult {
+  const { fields } = form.section.resource;
+  return renderEdit(form, {
+    heading: 'Edit contact',
+    yes: 'Save',
+    fields: Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))),
+    values: Object.fromEntries(names.map((name) => [name, form.value(name)])),
+    run: (values) => form.save(values),
+  });
+}
+
+/** Renders a field, unless the record has none of that name that can be set. */
+export function renderEntry(
+  form: RecordForm,
+  name: string,
+  more: Partial<FormField> = {},
+): TemplateResult | typeof nothing {
+  const field = form.section.resource.fields[name];
+  const isNew = form.record === undefined;
+  if (!field || !isEditable(field, isNew) || field.type.kind === 'list' || field.type.kind === 'object') return nothing;
+  return renderField({
+    name,
+    field,
+    value: form.value(name),
+    isNew,
+    id: name,
+    error: errorAt(form.errors, name, more.labels?.[name]),
+    currency: form.currency,
+    tools: form,
+    change: (value) => form.change(name, value),
+    ...more,
+  });
+}
+
+/** Renders fields one below the other in a card, or nothing if none can be set. */
+export function renderFields(
+  form: RecordForm,
+  heading: string,
+  names: readonly string[],
+): TemplateResult | typeof nothing {
+  const entries = names.map((name) => renderEntry(form, name)).filter((entry) => entry !== nothing);
+  return entries.length === 0 ? nothing : renderCard(heading, html`<div class="card-body">${entries}</div>`);
+}
+
+/** Renders the fields that have no place of their own, such as those that only this shop has. */
+export function renderOthers(form: RecordForm, placed: readonly string[]): TemplateResult | typeof nothing {
+  const names = Object.keys(form.section.resource.fields);
+  return renderFields(
+    form,
+    'More',
+    names.filter((name) => !placed.includes(name)),
+  );
+}
+
+/** Renders one field under its label as the heading of a card. */
+export function renderOwnCard(form: RecordForm, name: string): TemplateResult {
+  return renderCard(labelOf(name), html`<div class="card-body">${renderEntry(form, name, { isBare: true })}</div>`);
 }

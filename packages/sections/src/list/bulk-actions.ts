@@ -12,18 +12,12 @@ import { textOf } from '../values/text.ts';
 import { countThings } from './describe-page.ts';
 import type { RecordList } from './record-list.ts';
 
-interface BulkItem {
-  readonly label: string;
-  readonly isDanger: boolean;
-  readonly run: () => void;
-}
-
 /** Renders the actions on the selection of a list. A narrow one has all but the first in a menu. */
 export function renderBulkBar(list: RecordList): TemplateResult {
   const { section, admin, records } = list;
   const { resource, view } = section;
   const isBusy = list.running !== undefined;
-  const itemOf = (action: BulkAction): BulkItem => ({
+  const itemOf = (action: BulkAction) => ({
     label: action.label,
     isDanger: action.isDanger === true,
     run: () => void list.run(action),

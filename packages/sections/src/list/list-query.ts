@@ -13,10 +13,7 @@ export interface ListQuery {
   readonly before?: string | undefined;
 }
 
-/**
- * Ids follow age. This order is always ready; any other one takes seconds when it is first used
- * with 1,000,000 records.
- */
+/** By age. Any other order takes seconds when it is first used with 1,000,000 records. */
 const USUAL_SORT = 'id';
 
 /**
@@ -43,10 +40,7 @@ export function parseListQuery({ resource, filters }: Section, search: string): 
   };
 }
 
-/**
- * Whether a list starts descending when its sort order changes. By id it does: the newest come
- * first.
- */
+/** Whether a list starts descending when its order changes. By id it does: the newest come first. */
 export function startsReversed(sort: string): boolean {
   return sort === USUAL_SORT;
 }

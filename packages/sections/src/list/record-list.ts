@@ -184,12 +184,7 @@ function keyRows(before: ReadonlyMap<number, number>, records: readonly ShopReco
   return new Map(records.map(({ id }) => [id, before.get(id) ?? next++]));
 }
 
-/**
- * Does something with records, one after the other. Says how many were changed, with *Undo*, and
- * which were refused, with the reasons.
- *
- * @returns The ids of the changed ones.
- */
+/** Does something with records. Says how many were changed, with *Undo*, and which were refused, and why. */
 async function actOnAll(
   section: Section,
   admin: Admin,

@@ -27,11 +27,7 @@ export class Loader<T> implements ReactiveController {
     host.addController(this);
   }
 
-  /**
-   * Loads something else when the subject differs, and the same again when only its version does.
-   *
-   * @returns Whether the subject differs.
-   */
+  /** Loads something else when the subject differs, which it returns; the same again when only the version does. */
   follow(subject: readonly unknown[], version: readonly unknown[], load: (signal: AbortSignal) => Promise<T>): boolean {
     const isOther = !this.#subject || isDifferent(this.#subject, subject);
     const isNewer = isDifferent(this.#version, version);

@@ -8,10 +8,9 @@ import { renderStepper } from '../controls/stepper.ts';
 import { textOf, typedIn } from '../values/text.ts';
 import { type Edits, keyOf, newItem } from '../form/edits.ts';
 import type { RecordForm } from '../form/record-form.ts';
-import { renderEntry, renderOwnCard } from '../form/render-entry.ts';
 import { renderCard } from '../controls/render-card.ts';
 import { focusNear, renderStar } from '../form/render-field.ts';
-import { renderRemove } from '../form/render-parts.ts';
+import { renderEntry, renderOwnCard, renderRemove } from '../form/render-parts.ts';
 import { renderError } from '../loading/render-state.ts';
 import { amountOf, centsOf } from '../values/money.ts';
 import { renderFirstPicture } from '../values/picture.ts';
@@ -35,7 +34,7 @@ export function renderOrderForm(form: RecordForm): TemplateResult {
           </div>
           ${renderAddresses(form)}`,
       )}
-      ${renderOwnCard(form, 'tags', 'Tags')} ${renderOwnCard(form, 'note', 'Note')}
+      ${renderOwnCard(form, 'tags')} ${renderOwnCard(form, 'note')}
     </div>`;
 }
 

@@ -1,9 +1,15 @@
 import type { Order } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { RecordForm } from '../form/record-form.ts';
-import { renderOwnCard } from '../form/render-entry.ts';
 import { renderCard, renderLink } from '../controls/render-card.ts';
-import { renderAddress, renderEdit, renderObjectPart, renderPart } from '../form/render-parts.ts';
+import {
+  renderAddress,
+  renderEditContact,
+  renderEmail,
+  renderObjectPart,
+  renderOwnCard,
+  renderPart,
+} from '../form/render-parts.ts';
 import { labelOf } from '../values/label.ts';
 import { amountOf } from '../values/money.ts';
 import { renderFirstPicture } from '../values/picture.ts';
@@ -25,7 +31,7 @@ export function renderOrder(form: RecordForm, order: Order): TemplateResult {
       ${renderItems(form, order)} ${renderPayment(order)} ${renderEvents(order, form.related?.deliveries ?? [])}
     </div>
     <div class="column">
-      ${renderCustomer(form, order)} ${renderOwnCard(form, 'tags', 'Tags')} ${renderOwnCard(form, 'note', 'Note')}
+      ${renderCustomer(form, order)} ${renderOwnCard(form, 'tags')} ${renderOwnCard(form, 'note')}
     </div>`;
 }
 
@@ -99,8 +105,7 @@ function renderPayment(order: Order): TemplateResult {
 }
 
 function renderCustomer(form: RecordForm, order: Order): TemplateResult {
-  const { customer, email } = order;
-  const { email: emailField } = form.section.resource.fields;
+  const { customer } = order;
   const name = customer ? nameOf({ ...customer }) : '';
   const buyer = form.find('customers', customer?.id);
   return renderCard(
@@ -116,20 +121,7 @@ function renderCustomer(form: RecordForm, order: Order): TemplateResult {
             : html`<span class="muted">No customer</span>`
         }
       </div>
-      ${renderPart(
-        'Contact',
-        email
-          ? html`<a href="mailto:${email}"><bdi>${email}</bdi></a>`
-          : html`<span class="muted">No email address</span>`,
-        renderEdit(form, {
-          heading: 'Edit contact',
-          yes: 'Save',
-          fields: emailField ? { email: emailField } : {},
-          values: { email },
-          run: (values) => form.save(values),
-        }),
-      )}
-      ${renderAddresses(form)}`,
+      ${renderPart('Contact', renderEmail(form), renderEditContact(form, ['email']))} ${renderAddresses(form)}`,
   );
 }
 

@@ -6,21 +6,16 @@ type Deliveries = Pick<Admin, 'listDeliveries'>;
 
 /** Lists the deliveries; `undefined` if that fails, which says nothing about a change itself. */
 export async function tryToList({ listDeliveries }: Deliveries): Promise<readonly Delivery[] | undefined> {
-  try {
-    return (await listDeliveries?.()) ?? [];
-  } catch {
-    return undefined;
-  }
+  return listDeliveries ? await listDeliveries().catch(() => undefined) : [];
 }
 
 /** Remembers the shop before an action. `undefined` if it cannot be put back. */
 export async function rememberShop(admin: Admin): Promise<Before | undefined> {
-  try {
-    const [snapshot, deliveries] = await Promise.all([admin.history?.snapshot(), tryToList(admin)]);
-    return snapshot === undefined ? undefined : { snapshot, deliveries };
-  } catch {
-    return undefined;
-  }
+  const [snapshot, deliveries] = await Promise.all([
+    admin.history?.snapshot().catch(() => undefined),
+    tryToList(admin),
+  ]);
+  return snapshot === undefined ? undefined : { snapshot, deliveries };
 }
 
 /** Says what saving a record did: `Saved · orders/updated → 1 webhook`. Names the topic also if no webhook has it. */

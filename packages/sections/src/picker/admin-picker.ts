@@ -2,7 +2,7 @@ import { findFocusMove } from '@platformapp/elements/bar/focus-move';
 import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { errorMessage, LIMITS } from '@platformapp/protocol';
-import type { ShopRecord } from '@platformapp/shop';
+import { readField, type ShopRecord } from '@platformapp/shop';
 import { renderButton } from '@platformapp/elements/styles/render-button';
 import { type CSSResultGroup, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -14,11 +14,13 @@ import { describeTotal } from '../list/describe-page.ts';
 import { Loader } from '../loading/loader.ts';
 import { renderAlert, renderLoading } from '../loading/render-state.ts';
 import { PageElement } from '../page/page-element.ts';
+import { stockOf } from '../section/designed.ts';
 import { type Section, titleOf } from '../section/section.ts';
 import { findSection } from '../section/sections.ts';
 import { renderFirstPicture } from '../values/picture.ts';
-import { typedIn } from '../values/text.ts';
-import { pickedFields, renderFacts } from './picked-facts.ts';
+import { objectsIn } from '../values/objects.ts';
+import { formatMoney } from '../values/render-value.ts';
+import { countOf, textOf, typedIn } from '../values/text.ts';
 import { pickerStyles } from './picker-styles.ts';
 
 /** The distance from its end, in CSS pixels, at which the list loads its next page. */
@@ -120,11 +122,8 @@ export class AdminPicker extends PageElement {
     const isMany = this.modal?.selectMultiple === true;
     if (!this.#loader.value) return this.#loader.failure ? nothing : renderLoading();
     if (rows.length === 0) {
-      return renderEmptyState(
-        renderIcon('search'),
-        'No results',
-        `No ${section.heading.toLowerCase()} match the search.`,
-      );
+      const things = section.heading.toLowerCase();
+      return renderEmptyState(renderIcon('search'), 'No results', `No ${things} match the search.`);
     }
     const activeId = rows.some(({ id }) => id === this.activeId) ? this.activeId : rows[0]?.id;
     return html`<ul
@@ -148,7 +147,7 @@ export class AdminPicker extends PageElement {
             @click=${() => this.#toggle(record)}
           >
             <input type=${isMany ? 'checkbox' : 'radio'} inert .checked=${live(isChosen)} />
-            ${renderFirstPicture(record)} ${renderFacts(section, titleOf(section, record), record)}
+            ${renderFirstPicture(record)} ${renderFacts(section, record)}
           </li>`;
         },
       )}
@@ -183,7 +182,7 @@ export class AdminPicker extends PageElement {
       ...section.resource.defaultOrder,
       search: isNarrowed ? `status:active ${search && `(${search})`}`.trim() : search,
       after: next,
-      fields: [...section.titleColumn.needs, ...pickedFields(section)],
+      fields: [...section.titleColumn.needs, BESIDE[section.resource.plural] ?? 'id'],
     };
     this.#loader.start(async (signal) => {
       const result = await new AdminClient(send).page(section.resource, request, signal);
@@ -259,6 +258,31 @@ export class AdminPicker extends PageElement {
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>(`#record-${id}`)?.focus();
   }
+}
+
+/** What a row shows beside the title of its record: the field, by the plural name of the resource. */
+const BESIDE: Readonly<Partial<Record<string, string>>> = {
+  products: 'variants',
+  collections: 'products_count',
+  customers: 'email',
+};
+
+/** The title of a record and what tells it from others: the variants, stock and price of a product. */
+function renderFacts(section: Section, record: ShopRecord): TemplateResult {
+  const { plural } = section.resource;
+  const value = readField(record, BESIDE[plural] ?? '');
+  const [first, ...others] = objectsIn(value);
+  const beside = plural === 'collections' ? countOf(Number(value), 'product') : textOf(value);
+  const stock = stockOf(record);
+  return html`<span class="title label grow"
+      ><bdi>${titleOf(section, record)}</bdi>
+      <bdi class="muted small">${others.length > 0 ? countOf(others.length + 1, 'variant') : beside}</bdi></span
+    >
+    ${
+      first &&
+      html`<span class="stock muted small num">${stock > 0 ? `${stock} in stock` : 'Out of stock'}</span>
+        <span class="sum num">${formatMoney(textOf(first['price']), readField(record, 'currency'))}</span>`
+    }`;
 }
 
 /** Adds what the REST API calls `image`: the first of the images, or `null`. */

@@ -58,36 +58,36 @@ export const productStyles: CSSResult = css`
     outline: 2px solid var(--admin-accent);
     outline-offset: 2px;
   }
-  .variants {
-    inline-size: 100%;
-    border-collapse: collapse;
+  .variants,
+  .variants :is(thead, tbody) {
+    display: block;
   }
-  .variants :is(th, td) {
-    padding: 7px 0 7px 16px;
+  .variants tr {
+    display: grid;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) 112px 112px 32px;
+    gap: 0 16px;
+    align-items: baseline;
+    padding: 7px 16px;
     border-block-start: 1px solid var(--admin-hairline);
-    font-weight: inherit;
-    text-align: start;
   }
   .variants thead {
     background: var(--admin-hover);
-    font-weight: 500;
   }
-  .variants :is(th, td):last-child {
-    inline-size: 60px;
-    padding-inline-end: 16px;
-    vertical-align: top;
-  }
-  .variants td {
-    vertical-align: baseline;
+  .variants :is(th, td) {
+    padding: 0;
+    font-weight: inherit;
+    text-align: start;
   }
   .variants .amount {
-    inline-size: 112px;
     text-align: end;
   }
   .variants .field {
     --size: 32px;
     padding-block: 3px;
     text-align: end;
+  }
+  .variants td:last-child {
+    align-self: start;
   }
   /* What is wrong with a price takes one line, below the SKU too. */
   @container (width >= 600px) {
@@ -104,17 +104,12 @@ export const productStyles: CSSResult = css`
       clip-path: inset(50%);
     }
     .variants tr {
-      display: grid;
       grid-template-columns: repeat(2, minmax(0, 1fr)) 32px;
       gap: 8px;
       align-items: center;
-      padding: 12px 16px;
-      border-block-start: 1px solid var(--admin-hairline);
+      padding-block: 12px;
     }
-    .variants tbody :is(td, .amount) {
-      inline-size: auto;
-      padding: 0;
-      border: 0;
+    .variants tbody .amount {
       text-align: start;
     }
     .variants .amount::before {

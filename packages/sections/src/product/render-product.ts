@@ -2,7 +2,7 @@ import { readField } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import { renderCard } from '../controls/render-card.ts';
 import type { RecordForm } from '../form/record-form.ts';
-import { renderEntry, renderFields, renderOthers } from '../form/render-entry.ts';
+import { renderEntry, renderFields, renderOthers } from '../form/render-parts.ts';
 import { formatDay } from '../values/time.ts';
 import { renderMedia } from './render-media.ts';
 import { renderVariants } from './render-variants.ts';

@@ -17,7 +17,7 @@ import { renderAlert, renderLoading } from '../loading/render-state.ts';
 import { PageTitleEvent } from '../page/page-title-event.ts';
 import { titleOf } from '../section/section.ts';
 import { countOf } from '../values/text.ts';
-import { type GuardedPage, LeaveGuard } from './leave-guard.ts';
+import { LeaveGuard } from './leave-guard.ts';
 import { renderRecord } from './render-record.ts';
 import { recordStyles } from './record-styles.ts';
 import { renderHead, renderMissing, renderWayToList } from './render-head.ts';
@@ -32,7 +32,7 @@ import { renderHead, renderMissing, renderWayToList } from './render-head.ts';
  * @event {PageTitleEvent} page-title - The record has loaded, or has another title.
  */
 @customElement('admin-record-page')
-export class AdminRecordPage extends RecordForm implements GuardedPage {
+export class AdminRecordPage extends RecordForm {
   static override readonly styles: CSSResultGroup = recordStyles;
 
   readonly #guard = new LeaveGuard(this);
@@ -68,16 +68,6 @@ export class AdminRecordPage extends RecordForm implements GuardedPage {
     // The bar that opens may lie over the field that is typed in.
     if (this.isUnsaved && !this.#wasUnsaved) this.shadowRoot?.activeElement?.scrollIntoView({ block: 'nearest' });
     this.#wasUnsaved = this.isUnsaved;
-  }
-
-  /** Changes of a record that was deleted elsewhere cannot be saved any more. */
-  get isUnsaved(): boolean {
-    return Object.keys(this.edits).length > 0 && this.loader.value?.status !== 'missing';
-  }
-
-  discard(): void {
-    this.edits = {};
-    this.refuse({});
   }
 
   /** The bar at the foot of the page while something is unsaved. A new record can always be saved. */

@@ -27,7 +27,7 @@ test.each([
   [
     'the record is gone',
     async () => await Promise.resolve(Response.json({ errors: 'Not Found' }, { status: 404 })),
-    'Saving failed: This product no longer exists',
+    'Saving failed: It no longer exists',
   ],
 ])('says, where the user can see it, that saving failed because %s', async (_, answer, text) => {
   const { shop, send } = openShop('empty');

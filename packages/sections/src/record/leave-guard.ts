@@ -1,13 +1,10 @@
 import type { PageLeaveEvent } from '@platformapp/elements/layout/page-leave-event';
 import { html, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import type { Dialog } from '../form/admin-dialog.ts';
+import type { RecordForm } from '../form/record-form.ts';
 
 /** A page whose changes may get lost. */
-export interface GuardedPage extends ReactiveControllerHost {
-  readonly isUnsaved: boolean;
-  /** Forgets the changes: what the user agreed to may not leave the page, such as a reset. */
-  discard(): void;
-}
+export type GuardedPage = ReactiveControllerHost & Pick<RecordForm, 'isUnsaved' | 'discard'>;
 
 /**
  * Keeps the user on a page with unsaved changes until they agree to lose them: wherever the shell

@@ -18,9 +18,7 @@ const amounts = new Map<string, Intl.NumberFormat>();
 
 /**
  * Renders the value of a field as text, whatever it holds: nothing is loaded, nothing runs, and the
- * direction of the text around it does not change.
- *
- * @param record The record that holds the value, whose currency its amounts have.
+ * direction of the text around it does not change. Amounts have the currency of the record.
  */
 export function renderValue(
   { type, display }: Pick<Field, 'type' | 'display'>,

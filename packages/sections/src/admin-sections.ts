@@ -34,7 +34,6 @@ export class AdminSections extends LitElement {
         flex: 1 0 auto;
       }
       .back {
-        box-sizing: border-box;
         inline-size: 100%;
         max-inline-size: 1128px;
         margin-inline: auto;

@@ -132,9 +132,9 @@ export class AdminClient {
   }
 
   /** Deletes a record. One that is already gone counts as deleted. */
-  async delete({ plural }: ResourceDescription, id: number): Promise<Result<unknown>> {
+  async delete({ plural }: ResourceDescription, id: number): Promise<Result<undefined>> {
     const result = await this.#ask(`${plural}/${id}`, { method: 'DELETE' });
-    return result.status === 'missing' ? { status: 'done', value: undefined } : result;
+    return result.status === 'refused' ? result : { status: 'done', value: undefined };
   }
 
   /** Reads the settings of the shop. */

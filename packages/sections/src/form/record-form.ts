@@ -2,14 +2,15 @@ import { type FieldErrors, type Fields, fullMessages, readField, type ShopRecord
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
 import { html } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import type { AdminClient } from '../api/admin-client.ts';
 import { errorsOf, type Result } from '../api/result.ts';
 import { Loader } from '../loading/loader.ts';
 import { rememberShop, reportDone, reportSaved, tryToList } from '../outcome/report.ts';
 import { PageElement } from '../page/page-element.ts';
 import '../picker/admin-picker.ts';
 import type { PickerOptions } from '../picker/admin-picker.ts';
-import { ordersSection } from '../section/designed.ts';
 import { type Section, titleOf } from '../section/section.ts';
+import { ordersSection } from '../section/sections.ts';
 import { objectsIn } from '../values/objects.ts';
 import { shorten, textOf } from '../values/text.ts';
 import type { Dialog } from './admin-dialog.ts';
@@ -130,27 +131,28 @@ export abstract class RecordForm extends PageElement {
     if (errors) this.admin.report({ text: `${label} failed: ${fullMessages(errors).join('. ')}`, isError: true });
   }
 
-  /** Performs an action on the record, says what it did, such as `fulfilled`, and offers to undo it. */
-  async act(name: string, done: string, input: Edits): Promise<Result<unknown>> {
-    const { client } = this.admin;
-    return await this.#do(
-      async ({ id }) => await client.act(this.section.resource, id, name, input),
-      done,
-      (record) => this.#show(record),
-    );
-  }
-
-  /** Deletes the record, says so, and offers to undo it. */
-  async delete(): Promise<Result<unknown>> {
-    const { section, admin } = this;
-    return await this.#do(
-      async ({ id }) => await admin.client.delete(section.resource, id),
-      'deleted',
-      () => {
-        this.edits = {};
-        this.dispatchEvent(new NavSelectEvent(`/admin${section.path}`));
-      },
-    );
+  /**
+   * Performs an action on the record, says what it did, such as `fulfilled`, and offers to undo it.
+   * Without a record afterwards, the list is shown.
+   */
+  async act(
+    done: string,
+    change: (client: AdminClient, id: number) => Promise<Result<ShopRecord | undefined>>,
+  ): Promise<Result<unknown>> {
+    const { section, admin, record } = this;
+    if (!record) return { status: 'missing' };
+    const perform = async (): Promise<Result<ShopRecord | undefined>> => {
+      const before = await rememberShop(admin);
+      const result = await change(admin.client, record.id);
+      const title = shorten(titleOf(section, record), 100);
+      if (result.status === 'done') await reportDone(admin, before, `${title} ${done}`, `${title} restored`);
+      return result;
+    };
+    return await this.#perform(perform, (left) => {
+      if (left) return this.#show(left);
+      this.edits = {};
+      return this.dispatchEvent(new NavSelectEvent(`/admin${section.path}`));
+    });
   }
 
   /** Shows what the API refused. */
@@ -184,24 +186,8 @@ export abstract class RecordForm extends PageElement {
     );
   }
 
-  async #do<T>(
-    change: (record: ShopRecord) => Promise<Result<T>>,
-    done: string,
-    end: (value: T) => void,
-  ): Promise<Result<unknown>> {
-    const { section, admin, record } = this;
-    if (!record) return { status: 'missing' };
-    return await this.#perform(async () => {
-      const before = await rememberShop(admin);
-      const result = await change(record);
-      const title = shorten(titleOf(section, record), 100);
-      if (result.status === 'done') await reportDone(admin, before, `${title} ${done}`, `${title} restored`);
-      return result;
-    }, end);
-  }
-
   /** Makes a change, unless another one is on its way. `end` shows what it did, unless the page was left. */
-  async #perform<T>(change: () => Promise<Result<T>>, end: (value: T) => void): Promise<Result<unknown>> {
+  async #perform<T>(change: () => Promise<Result<T>>, end: (value: T) => unknown): Promise<Result<unknown>> {
     if (this.isBusy) return { status: 'refused', errors: { base: ['Changes are being saved. Try again in a moment'] } };
     this.isBusy = true;
     try {

@@ -1,6 +1,12 @@
+import { customers, products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { customersSection, ordersSection, productsSection } from '../section/designed.ts';
+import { VIEWS } from '../section/designed.ts';
+import { createSection } from '../section/section.ts';
+import { ordersSection } from '../section/sections.ts';
 import { formatListQuery, pageRequest, parseListQuery } from './list-query.ts';
+
+const productsSection = createSection(products, VIEWS['products']);
+const customersSection = createSection(customers, VIEWS['customers']);
 
 test.each([
   '/products',

@@ -49,7 +49,8 @@ export function startsReversed(sort: string): boolean {
 export function formatListQuery(section: Section, query: ListQuery): string {
   const parameters = new URLSearchParams();
   if (query.search !== '') parameters.set('query', query.search);
-  for (const [name, values] of Object.entries(query.filters)) parameters.set(name, values.join(','));
+  for (const [name, values] of Object.entries(query.filters))
+    if (values.length > 0) parameters.set(name, values.join());
   if (query.sort !== USUAL_SORT || !query.isReversed) {
     parameters.set('sort', query.sort);
     parameters.set('order', query.isReversed ? 'desc' : 'asc');

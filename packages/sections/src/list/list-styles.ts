@@ -73,7 +73,6 @@ export const listStyles: CSSResultGroup = [
     }
     table {
       inline-size: 100%;
-      border-collapse: separate;
       border-spacing: 0;
     }
     thead {
@@ -168,7 +167,6 @@ export const listStyles: CSSResultGroup = [
     .bulk {
       position: absolute;
       z-index: 3;
-      inset-block-start: 0;
       inset-inline: 44px 0;
       gap: 4px;
       block-size: 39px;

@@ -72,9 +72,7 @@ function renderValues(list: RecordList, name: string): readonly TemplateResult[]
 }
 
 function filter(list: RecordList, name: string, chosen: readonly string[]): void {
-  const { query } = list;
-  const { [name]: _, ...others } = query.filters;
-  list.go({ ...query, filters: chosen.length === 0 ? others : { ...others, [name]: chosen } });
+  list.go({ ...list.query, filters: { ...list.query.filters, [name]: chosen } });
 }
 
 /** Chromium gives focus back to the button of a popover, but not in a shadow root. */

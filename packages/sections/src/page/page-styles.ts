@@ -9,7 +9,6 @@ export const pageStyles: CSSResultGroup = [
       display: flex;
       flex-direction: column;
       gap: 16px;
-      box-sizing: border-box;
       inline-size: 100%;
       max-inline-size: 1128px;
       margin-inline: auto;
@@ -36,7 +35,6 @@ export const pageStyles: CSSResultGroup = [
     .card-body {
       display: grid;
       gap: 16px;
-      min-inline-size: 0;
       padding: 0 16px 16px;
     }
     .card-body:first-child {

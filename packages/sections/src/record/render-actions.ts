@@ -63,8 +63,11 @@ function start(form: RecordForm, name: string): void {
 }
 
 async function perform(form: RecordForm, name: string, input: Edits): Promise<Result<unknown>> {
+  const { resource } = form.section;
   const { done = `changed: ${labelOf(name)}` } = actionOf(form.section, name);
-  return await (name === DELETE ? form.delete() : form.act(name, done, input));
+  return await form.act(done, (client, id) =>
+    name === DELETE ? client.delete(resource, id) : client.act(resource, id, name, input),
+  );
 }
 
 function dialogOf(form: RecordForm, name: string): Dialog | undefined {

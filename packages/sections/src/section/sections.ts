@@ -1,21 +1,18 @@
-import { type ResourceDescription, RESOURCES } from '@platformapp/shop';
-import { customersSection, draftOrdersSection, ordersSection, productsSection } from './designed.ts';
+import { orders, type ResourceDescription, RESOURCES } from '@platformapp/shop';
+import { VIEWS } from './designed.ts';
 import { createSection, type Section } from './section.ts';
 
-/** Sections that need more than the declaration of their resource. */
-const OWN: readonly Section[] = [ordersSection, draftOrdersSection, productsSection, customersSection];
-
 /** Every section: one for each resource that has a list in REST. */
-export const SECTIONS: readonly Section[] = RESOURCES.filter(isListed).map(
-  (resource) => findOwn(resource.plural) ?? createSection(resource),
-);
+export const SECTIONS: readonly Section[] = RESOURCES.filter(isListed).map(sectionOf);
+
+/** The section of orders. */
+export const ordersSection: Section = sectionOf(orders);
 
 /** Every section of a shop in which these resources differ from those of every shop. */
 export function sectionsWith(resources: readonly ResourceDescription[]): readonly Section[] {
   const listed = resources.filter(isListed);
   const plurals = new Set(listed.map(({ plural }) => plural));
-  const others = SECTIONS.filter(({ resource }) => !plurals.has(resource.plural));
-  return [...others, ...listed.map((resource) => createSection(resource, findOwn(resource.plural)?.view))];
+  return [...SECTIONS.filter(({ resource }) => !plurals.has(resource.plural)), ...listed.map(sectionOf)];
 }
 
 /** Webhooks are in the inspector. */
@@ -23,8 +20,8 @@ function isListed({ plural, isSingleton }: ResourceDescription): boolean {
   return !isSingleton && plural !== 'webhooks';
 }
 
-function findOwn(name: string): Section | undefined {
-  return OWN.find(({ resource: { plural } }) => plural === name);
+function sectionOf(resource: ResourceDescription): Section {
+  return createSection(resource, VIEWS[resource.plural]);
 }
 
 /** The section of a resource, by its plural name or by its GraphQL type. */

@@ -217,7 +217,6 @@ export const sharedStyles: CSSResultGroup = [
     .search .icon,
     .search .count {
       position: absolute;
-      inset-block: 0;
       inset-inline-start: 12px;
       block-size: 100%;
       align-content: center;

@@ -10,7 +10,6 @@ test.each([
   ['alpha-asc', 'Title, A to Z'],
   ['sku', 'SKU'],
   ['draft-orders', 'Draft orders'],
-  ['orders/create', 'orders/create'],
 ])('labels %s as %s', (name, label) => {
   expect(labelOf(name)).toBe(label);
 });

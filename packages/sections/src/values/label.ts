@@ -1,17 +1,8 @@
-/** Words with a spelling of their own in labels. */
-const SPELLED: Readonly<Record<string, string>> = {
-  id: 'ID',
-  sku: 'SKU',
-  url: 'URL',
-  html: 'HTML',
-  json: 'JSON',
-  xml: 'XML',
-};
+const ACRONYMS: ReadonlySet<string> = new Set(['id', 'sku', 'url', 'html']);
 
 /** Fields and choices whose name would not make a good label. */
 const LABELS: Readonly<Record<string, string>> = {
   partial: 'Partly fulfilled',
-  partially_fulfilled: 'Partly fulfilled',
   partially_refunded: 'Partly refunded',
   financial_status: 'Payment',
   fulfillment_status: 'Fulfillment',
@@ -35,10 +26,8 @@ const LABELS: Readonly<Record<string, string>> = {
 /** The label of a field, a resource or an action: "Created" for `created_at`. */
 export function labelOf(name: string): string {
   const label = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
-  // A topic, such as orders/create, is shown as it is.
-  if (label !== undefined || name.includes('/')) return label ?? name;
   const words = name.replace(/_at$/, '').split(/[_-]|(?<=[a-z])(?=\d)/);
-  return capitalise(words.map((word) => (Object.hasOwn(SPELLED, word) ? SPELLED[word] : word)).join(' '));
+  return label ?? capitalise(words.map((word) => (ACRONYMS.has(word) ? word.toUpperCase() : word)).join(' '));
 }
 
 /** Begins a text with a capital letter. */

@@ -1,7 +1,7 @@
 import { findActiveElement } from '@platformapp/elements/modal/active-element';
 import { renderCloseButton } from '@platformapp/elements/styles/close-button';
 import { type Field, type FieldErrors, type Fields, fullMessages } from '@platformapp/shop';
-import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { errorsOf, type Result } from '../api/result.ts';
 import { renderError } from '../loading/render-state.ts';
@@ -83,6 +83,7 @@ export class AdminDialog extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.values = this.dialog.values ?? {};
     this.#opener = findActiveElement();
     this.#root = this.getRootNode();
   }
@@ -90,10 +91,6 @@ export class AdminDialog extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     (this.#opener?.isConnected ? this.#opener : findHeading(this.#root))?.focus();
-  }
-
-  override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('dialog') && !this.hasUpdated) this.values = this.dialog.values ?? {};
   }
 
   override firstUpdated(): void {

@@ -52,13 +52,9 @@ function renderTile(form: RecordForm, items: readonly Edits[], item: Edits, inde
   const change = (next: readonly Edits[]): void => form.change('images', next);
   const move = (to: number): void => change(items.toSpliced(index, 1).toSpliced(to, 0, item));
   const actions: readonly MenuItem[] = [
-    ...(index > 0
-      ? [
-          { label: 'Make first', run: () => move(0) },
-          { label: 'Move back', run: () => move(index - 1) },
-        ]
-      : []),
-    ...(index < items.length - 1 ? [{ label: 'Move on', run: () => move(index + 1) }] : []),
+    { label: 'Make first', isDisabled: index === 0, run: () => move(0) },
+    { label: 'Move back', isDisabled: index === 0, run: () => move(index - 1) },
+    { label: 'Move on', isDisabled: index === items.length - 1, run: () => move(index + 1) },
     {
       label: 'Edit alternative text',
       run: () =>

@@ -16,6 +16,9 @@ export function renderHead(form: RecordForm): TemplateResult {
   const { section, record } = form;
   const order = findOrder(form);
   const isCancelled = order !== undefined && order.cancelled_at !== null;
+  const about = order
+    ? html`${renderTime(order.created_at)} · ${describeItems(order.line_items)}`
+    : record && section.resource.plural === 'customers' && describeCustomer(record);
   const statuses = isCancelled ? ['financial_status'] : (section.view.statuses ?? []);
   return html`<header>
     <div class="heading">
@@ -30,16 +33,7 @@ export function renderHead(form: RecordForm): TemplateResult {
         })}
         ${isCancelled ? renderChoice('cancelled') : nothing}
       </div>
-      ${
-        order
-          ? html`<p class="muted small">${renderTime(order.created_at)} · ${describeItems(order.line_items)}</p>`
-          : nothing
-      }
-      ${
-        record && section.resource.plural === 'customers'
-          ? html`<p class="muted small">${describeCustomer(record)}</p>`
-          : nothing
-      }
+      ${about ? html`<p class="muted small">${about}</p>` : nothing}
     </div>
     ${renderActions(form)}
   </header>`;

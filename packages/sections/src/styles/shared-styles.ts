@@ -6,8 +6,8 @@ import { css, type CSSResultGroup } from 'lit';
 
 /**
  * What all elements of the admin's own pages share. Buttons and fields are 36 pixels high, `medium`
- * 32, `small` 28; a `link` is a button that looks like one. Rows have lines between them. Text is set in its own direction, so that a full stop ends its sentence, and
- * begins at the side where the page does.
+ * 32, `small` 28; a `link` is a button that looks like one. Text is set in its own direction, so
+ * that a full stop ends its sentence, and begins at the side where the page does.
  */
 export const sharedStyles: CSSResultGroup = [
   baseStyles,

@@ -9,7 +9,7 @@ import type { Dialog } from '../form/admin-dialog.ts';
 import { linkGroups } from '../links/app-link.ts';
 import type { BulkAction, Section } from '../section/section.ts';
 import { textOf } from '../values/text.ts';
-import { countThings } from './describe-page.ts';
+import { countThings } from '../section/describe-page.ts';
 import type { RecordList } from './record-list.ts';
 
 /** Renders the actions on the selection of a list. A narrow one has all but the first in a menu. */

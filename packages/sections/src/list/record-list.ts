@@ -10,7 +10,7 @@ import { PageElement } from '../page/page-element.ts';
 import { type BulkAction, type Section, titleOf } from '../section/section.ts';
 import { ordersSection } from '../section/sections.ts';
 import { shorten } from '../values/text.ts';
-import { countThings } from './describe-page.ts';
+import { countThings } from '../section/describe-page.ts';
 import { formatListQuery, type ListQuery, pageRequest, parseListQuery } from './list-query.ts';
 
 /** Milliseconds after the last key until a search runs. */

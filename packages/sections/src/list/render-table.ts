@@ -11,7 +11,7 @@ import { type Column, titleOf } from '../section/section.ts';
 import { renderFirstPicture } from '../values/picture.ts';
 import { isAmount, renderValue, SHOWN_LENGTH } from '../values/render-value.ts';
 import { shorten } from '../values/text.ts';
-import { describePage } from './describe-page.ts';
+import { describePage } from '../section/describe-page.ts';
 import { formatListQuery, startsReversed } from './list-query.ts';
 import type { RecordList } from './record-list.ts';
 import { renderBulkBar } from './bulk-actions.ts';

@@ -9,7 +9,7 @@ import { labelOf } from '../values/label.ts';
 import { typedIn } from '../values/text.ts';
 import { startsReversed } from './list-query.ts';
 import type { RecordList } from './record-list.ts';
-import { describeTotal } from './describe-page.ts';
+import { describeTotal } from '../section/describe-page.ts';
 
 /**
  * Renders what narrows a list: a search and filters. A narrow list has its filters and its order

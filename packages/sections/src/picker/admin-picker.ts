@@ -10,7 +10,7 @@ import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { AdminClient, type SendRequest, type Total } from '../api/admin-client.ts';
 import { renderSearch } from '../controls/render-search.ts';
-import { describeTotal } from '../list/describe-page.ts';
+import { describeTotal } from '../section/describe-page.ts';
 import { Loader } from '../loading/loader.ts';
 import { renderAlert, renderLoading } from '../loading/render-state.ts';
 import { PageElement } from '../page/page-element.ts';

@@ -1,5 +1,5 @@
 import type { RecordPage, Total } from '../api/admin-client.ts';
-import type { Section } from '../section/section.ts';
+import type { Section } from './section.ts';
 import { formatCount } from '../values/render-value.ts';
 
 /** `1 order`, `60 orders`, `250+ orders`. */

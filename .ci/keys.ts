@@ -4,10 +4,11 @@ import { type Locator, userEvent } from 'vitest/browser';
 /** Presses Tab, or other keys, until an element has focus. */
 export async function tabTo(target: Locator, keys = '{Tab}'): Promise<void> {
   await expect.element(target).toBeVisible();
-  // Looking for it after each key would take longer than the key.
-  const element = target.element();
+  // Looking for it after each key would take longer than the key. Another may take its place meanwhile.
+  let element = target.element();
   for (let presses = 0; presses < 60 && !element.matches(':focus'); presses += 1) {
     await userEvent.keyboard(keys);
+    if (!element.isConnected) element = target.element();
   }
   expect(element.matches(':focus')).toBe(true);
 }

@@ -39,6 +39,26 @@ test('shows requests, also those from before it was opened, and opens again as i
   await expect(page.getByRole('button', { name: 'Restore Snapshot 1' })).toBeVisible();
 });
 
+test('shows what an app asked before the chrome was drawn, with headers and bodies', async ({ context, page }) => {
+  // The kit's options leave the recording to the test.
+  await page.addInitScript(() => delete window.platformAdminOptions);
+  const { promise: isLoaded, resolve: drawChrome } = Promise.withResolvers<void>();
+  await context.route('**/assets/chrome-*.js', async (route) => {
+    await isLoaded;
+    await route.continue();
+  });
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(APP)}`);
+  await expect(page.frameLocator('iframe').getByRole('checkbox', { name: 'Select #1060' })).toBeChecked();
+  drawChrome();
+  const timeline = await openInspector(page, 'Timeline');
+
+  await timeline.getByRole('row').filter({ hasText: 'GET /orders.json' }).click();
+
+  const details = timeline.getByRole('group', { name: 'Details', exact: true });
+  await expect(details).toContainText('"orders"');
+  await expect(details).not.toContainText('0 headers');
+});
+
 test('shows why a delivery failed, sends it again, and counts failures while it is closed', async ({
   context,
   expectedErrors,

@@ -45,7 +45,12 @@ const shell = new Shell(window, {
   opensInspector: !test,
   onChord: (key) => pressChord(place, key),
   shopDomain: () => service.shopDomain,
-  answerRequest: (request, signal) => service.answer(request, signal),
+  answerRequest: async (request, signal) => {
+    // Before the request, so that it is recorded whole.
+    tellStart();
+    await serviceStart;
+    return await service.answer(request, signal);
+  },
   // A test sees for itself what its app answers, and counts the requests.
   ...(!test && { examineApp: examine }),
   onConnect: (key) => service.installApp(key),
@@ -65,7 +70,7 @@ service.kernel.subscribe((event) => {
 });
 installHandle(window, shell, service);
 
-/** The recording asks the kernel once the workers start. */
+/** The recording asks the kernel once the workers start, or as an app asks it for the first time. */
 let tellStart = (): void => {};
 const serviceStart = new Promise<void>((resolve) => (tellStart = resolve));
 

@@ -135,7 +135,9 @@ export class Guests {
         parts.modals.closeOpenedBy(session);
         parts.requests.drop(session);
         if (modal !== undefined) parts.modals.removeFrame(modal);
-        if (isApp(session.frame)) this.#app.leave();
+        if (!isApp(session.frame)) return;
+        this.#app.leave();
+        if (frames.app && frames.app.loadsInSession > 1) this.#doctor.loaded();
       },
       onWaiting: (frame, link) => {
         if (isApp(frame)) this.#doctor.note({ isWaitingForInit: true });
@@ -179,9 +181,7 @@ export class Guests {
     return {
       loaded: () => {
         if (!frames.has(frame) || frame.isCut) return;
-        // A document fires `load` only once, so a second one comes from another document.
-        if (frame.hasLoadedInSession) frame.session?.end(true);
-        frame.hasLoadedInSession = true;
+        frame.loadsInSession += 1;
         // Scripts of before the call `ready` only tell by this that their page listens.
         parts.messages.listen(frame.modal);
         if (frame === frames.app && !frame.session) this.#doctor.loaded();

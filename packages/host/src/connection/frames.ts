@@ -27,8 +27,11 @@ export class Frame implements GuestFrame {
   isCut = false;
   /** The session of the document that is in the frame now. */
   session: Session | undefined;
-  /** Whether the frame has fired `load` since its last session opened. */
-  hasLoadedInSession = false;
+  /**
+   * How often the frame has fired `load` since its last session opened. The second is that of the
+   * next page, whose `bye` is late, or in WebKit of a step within this one.
+   */
+  loadsInSession = 0;
 
   constructor({ window, origin, modal }: FrameOptions, now: () => number) {
     this.window = window;

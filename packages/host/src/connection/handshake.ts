@@ -127,7 +127,7 @@ export class Handshake {
       },
     });
     frame.session = session;
-    frame.hasLoadedInSession = false;
+    frame.loadsInSession = 0;
 
     const welcome: Welcome = {
       type: 'platformapp:welcome',

@@ -240,7 +240,8 @@ test("does not treat messages of a modal's page as those of the app", async () =
 
   admin.window.deliver({ data: { ...HELLO, version: 2 }, origin: APP_ORIGIN, source: window });
   admin.window.deliver({ data: HELLO, origin: 'http://localhost:5000', source: window });
-  frame.loaded();
+  void guest.calls.bye();
+  await expect.poll(() => admin.host.state.phase).toBe('ended');
   frame.loaded();
   admin.advance(4_000);
 

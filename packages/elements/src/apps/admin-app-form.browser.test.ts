@@ -109,11 +109,13 @@ test('removes the refusal', async () => {
   await expect.element(field).not.toHaveAttribute('aria-invalid');
 });
 
-test('adds a URL that is pasted outside the field', async () => {
+test('adds a URL that is pasted while a button of the form has focus (#34)', async () => {
   const form = await mount('admin-app-form');
   const additions = record('app-add');
 
-  inside(form, 'button').dispatchEvent(paste('http://localhost:3000/'));
+  inside(form, 'button').focus();
+  // As WebKit does, at the outermost host.
+  form.dispatchEvent(paste('http://localhost:3000/'));
   await settle(form);
 
   expect(additions.map((event) => event.text)).toEqual(['http://localhost:3000/']);
@@ -124,6 +126,7 @@ test('leaves a paste into the field to the browser', async () => {
   const form = await mount('admin-app-form');
   const additions = record('app-add');
   const event = paste('http://localhost:3000/');
+  inside(form, 'input').focus();
 
   inside(form, 'input').dispatchEvent(event);
 
@@ -135,6 +138,7 @@ test('ignores a paste without text', async () => {
   const form = await mount('admin-app-form');
   const additions = record('app-add');
 
+  inside(form, 'button').focus();
   inside(form, 'button').dispatchEvent(paste('  '));
 
   expect(additions).toEqual([]);

@@ -95,12 +95,7 @@ export class AdminAppForm extends LitElement {
 
   override render(): TemplateResult {
     const description = this.refusal ? 'refusal hint' : 'hint';
-    return html`<form
-      class="card ${this.isOver ? 'over' : ''}"
-      novalidate
-      @submit=${this.#submit}
-      @paste=${this.#paste}
-    >
+    return html`<form class="card ${this.isOver ? 'over' : ''}" novalidate @submit=${this.#submit}>
       <label for="url">App URL</label>
       <div class="row">
         <input
@@ -130,6 +125,8 @@ export class AdminAppForm extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // Where a button has focus, WebKit pastes at the outermost host of its shadow roots.
+    document.addEventListener('paste', this.#paste);
     this.#stopDrops = listenForDrops(this, { onHover: (isOver) => (this.isOver = isOver), onDrop: () => {} });
   }
 
@@ -143,6 +140,7 @@ export class AdminAppForm extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    document.removeEventListener('paste', this.#paste);
     this.#stopDrops?.();
   }
 
@@ -155,12 +153,13 @@ export class AdminAppForm extends LitElement {
     this.#add(this.text.trim());
   }
 
-  #paste(event: ClipboardEvent): void {
+  readonly #paste = (event: ClipboardEvent): void => {
+    const focused = this.shadowRoot?.activeElement;
     const pasted = findTransferText(event.clipboardData);
-    if (event.target instanceof HTMLInputElement || pasted === '') return;
+    if (!focused || focused instanceof HTMLInputElement || pasted === '') return;
     event.preventDefault();
     this.#add(pasted);
-  }
+  };
 
   #add(text: string): void {
     this.text = text;

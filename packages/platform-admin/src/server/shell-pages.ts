@@ -79,9 +79,9 @@ export function createShellPages({ shell: first, grant, proxy, onCollision }: Sh
   };
 }
 
-/** Whether a page of the app navigates. The shell's own pages say nothing of where they are. */
-function isAskedByApp({ headers: { referer = '', 'sec-fetch-mode': mode } }: IncomingMessage): boolean {
-  return mode === 'navigate' && URL.canParse(referer) && !isOwnPath(new URL(referer).pathname);
+/** Whether a page of the app navigates: the shell itself is never in a frame. */
+function isAskedByApp({ headers }: IncomingMessage): boolean {
+  return headers['sec-fetch-dest'] === 'iframe';
 }
 
 /**

@@ -272,14 +272,13 @@ test('opens the app by its path under the origin of the admin', async () => {
 test('tells once of a page of the app that asks for a path of the admin', async () => {
   const app = await startApp();
   const collisions: string[] = [];
-  const { origin, port } = await serve(app.url, { onCollision: (path) => collisions.push(path) });
-  const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+  const { port } = await serve(app.url, { onCollision: (path) => collisions.push(path) });
 
-  await get(port, '/admin/users', { ...navigation, referer: `${origin}/orders` });
-  await get(port, '/admin/users', { ...navigation, referer: `${origin}/orders` });
-  await get(port, '/admin/orders', { ...navigation, referer: `${origin}/admin` });
-  await get(port, '/admin/orders', navigation);
-  await get(port, '/platform-app.js', { referer: `${origin}/orders` });
+  await get(port, '/admin/users', { 'sec-fetch-dest': 'iframe' });
+  await get(port, '/admin/users', { 'sec-fetch-dest': 'iframe' });
+  await get(port, '/admin/orders', { 'sec-fetch-dest': 'document' });
+  await get(port, '/orders', { 'sec-fetch-dest': 'iframe' });
+  await get(port, '/platform-app.js', { 'sec-fetch-dest': 'script' });
 
   expect(collisions).toEqual(['/admin/users']);
 });

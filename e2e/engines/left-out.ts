@@ -10,10 +10,8 @@ export interface LeftOut {
 
 const NO_POPUP = 'A window that a page opens asks for its page before the driver can answer for the test.';
 const NO_REFUSED_WINDOW = 'WebKit opens in a new window what the sandbox refuses, before the script can take it.';
-const NO_LEFT_PAGE = 'A page of WebKitGTK that is left while its requests are intercepted answers the driver no more.';
 const NO_BACK_AFTER_RELOAD = 'After a reload, Back in WebKitGTK leaves a frame as it is.';
 const NO_SMALL_WINDOW = 'The window of MiniBrowser is at least 334 pixels wide.';
-const NO_AXE = "A message to WebKitGTK's inspector has at most 128 kB, and axe has more.";
 const NO_OPENER_POLICY =
   'The driver switches off Cross-Origin-Opener-Policy, under which a page moves to another process.';
 
@@ -111,8 +109,6 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
       title: 'after a reload Back goes through',
       reason: NO_BACK_AFTER_RELOAD,
     },
-    { file: 'engines/leaving.spec.ts', title: 'leaving the admin while its code', reason: NO_LEFT_PAGE },
-    { file: 'app/order-tagger.spec.ts', title: 'Order tagger has nothing that axe finds', reason: NO_AXE },
     { file: 'service/beyond.spec.ts', title: 'asks for the key once', reason: OTHER_MACHINE },
     { file: 'service/beyond.spec.ts', title: 'over plain http a browser on another machine', reason: OTHER_MACHINE },
     {
@@ -125,28 +121,12 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
       title: 'the admin says what to do about a certificate',
       reason: 'WebKitGTK starts the service worker under a certificate that its driver accepts.',
     },
-    { file: 'shell/accessibility.spec.ts', title: 'axe finds nothing', reason: NO_AXE },
-    {
-      file: 'shell/apps.spec.ts',
-      title: 'addresses of one origin and apiKey are one app',
-      reason: 'WebKit pastes at the host of a shadow root, not at the button in it that has focus.',
-    },
+    { file: 'shell/accessibility.spec.ts', title: 'axe finds nothing', reason: NO_FORCED_COLOURS },
     { file: 'shell/chrome.spec.ts', title: 'bars, notices and dialogs of an app fit', reason: NO_FORCED_COLOURS },
-    {
-      file: 'service/proxy.spec.ts',
-      title: 'with --proxy the list has an app in development',
-      reason: 'WebKit sends no Referer from a frame of a page that sends none, so the command cannot warn.',
-    },
     {
       file: 'service/service-inspector.spec.ts',
       title: 'shows why a delivery failed',
       reason: 'In a page with a service worker, the driver intercepts no request.',
-    },
-    {
-      file: 'shell/doctor.spec.ts',
-      title: 'a page without the script can be used',
-      reason:
-        'WebKit may tell of the load of a frame before the hello of its page. The load of the next page counts for that one then, and the strip says that the page is still loading.',
     },
     {
       file: 'shell/frame.spec.ts',
@@ -161,7 +141,6 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
     },
     { file: 'shell/links.spec.ts', title: 'a page that opens the shell has no hold', reason: NO_OPENER_POLICY },
     { file: 'shell/links.spec.ts', title: 'a popup of an app can speak to the app', reason: NO_POPUP },
-    { file: 'shell/sections-accessibility.spec.ts', title: 'axe finds nothing', reason: NO_AXE },
     {
       file: 'shell/sections-keyboard.spec.ts',
       title: 'products are imported from a file',
@@ -169,7 +148,6 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
     },
     { file: 'shell/sections.spec.ts', title: 'a list shows what another page adds', reason: NO_SMALL_WINDOW },
     { file: 'shell/sections.spec.ts', title: 'leaving a page with unsaved changes asks', reason: CHROMIUM_PROTOCOL },
-    { file: 'shell/tokens.spec.ts', title: 'an app that is left at once gets its token', reason: NO_LEFT_PAGE },
     {
       file: 'service/no-shell.spec.ts',
       title: 'the service worker says that no shell is open',

@@ -88,8 +88,19 @@ async function openContext(mini: MiniBrowser): Promise<BrowserContext> {
   await first.setViewportSize(SIZE);
   // Its flags grant what tests ask for: the clipboard.
   replace(context, 'grantPermissions', () => Promise.resolve());
-  // Its connection ends with it.
-  replace(context, 'close', () => mini.close());
+  // Playwright's client fails at the answer to a script that is added while the context goes.
+  const addInitScript: typeof context.addInitScript = context.addInitScript.bind(context);
+  let added: Promise<unknown> = Promise.resolve();
+  replace(context, 'addInitScript', (...script) => {
+    const adding = addInitScript(...script);
+    added = Promise.allSettled([added, adding]);
+    return adding;
+  });
+  replace(context, 'close', async () => {
+    await added;
+    // Its connection ends with it.
+    await mini.close();
+  });
   return context;
 }
 

@@ -58,7 +58,7 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Ap
   const load = async (opened: HTMLIFrameElement, openApp: OpenApp, frame: AttachedFrame): Promise<void> => {
     const address = await addressOf(openApp);
     // Not before: the empty document that a frame starts with loads too.
-    opened.addEventListener('load', () => inNextTurn(() => frame.loaded()));
+    opened.addEventListener('load', () => frame.loaded());
     // Holds for what loads from now on. Set on the empty document, which is of the shell's own
     // origin, it would make the browser warn that a page can escape it.
     opened.setAttribute('sandbox', frameSandbox());
@@ -86,15 +86,4 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Ap
 
   show(shell.state);
   shell.subscribe(show);
-}
-
-/**
- * Runs a function after the messages that wait already: WebKit tells of the load of a page before
- * the hello that it has posted. A timer would wait longer where the shell is hidden.
- */
-function inNextTurn(run: () => void): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', run);
-  port1.start();
-  port2.postMessage(undefined);
 }

@@ -122,7 +122,6 @@ test('takes a page that has loaded before the bye of the one before for one that
   const admin = new FakeAdmin();
   const { guest, frame } = admin.connect();
   frame.loaded();
-  frame.loaded();
 
   void guest.calls.bye();
   await expect.poll(() => admin.host.state.phase).toBe('ended');

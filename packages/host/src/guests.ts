@@ -135,9 +135,12 @@ export class Guests {
         parts.modals.closeOpenedBy(session);
         parts.requests.drop(session);
         if (modal !== undefined) parts.modals.removeFrame(modal);
-        if (!isApp(session.frame)) return;
+        const { app } = frames;
+        if (!app || !isApp(session.frame)) return;
+        const isNextThere = app.loads > 1;
+        app.loads = isNextThere ? 1 : 0;
         this.#app.leave();
-        if (frames.app && frames.app.loadsInSession > 1) this.#doctor.loaded();
+        if (isNextThere) this.#doctor.loaded();
       },
       onWaiting: (frame, link) => {
         if (isApp(frame)) this.#doctor.note({ isWaitingForInit: true });
@@ -181,7 +184,7 @@ export class Guests {
     return {
       loaded: () => {
         if (!frames.has(frame) || frame.isCut) return;
-        frame.loadsInSession += 1;
+        frame.loads += 1;
         // Scripts of before the call `ready` only tell by this that their page listens.
         parts.messages.listen(frame.modal);
         if (frame === frames.app && !frame.session) this.#doctor.loaded();

@@ -28,10 +28,11 @@ export class Frame implements GuestFrame {
   /** The session of the document that is in the frame now. */
   session: Session | undefined;
   /**
-   * How often the frame has fired `load` since its last session opened. The second is that of the
-   * next page, whose `bye` is late, or in WebKit of a step within this one.
+   * How often the frame has fired `load` for the page of its session; in WebKit it may do so before
+   * the hello of the page. The second is that of the next page, whose `bye` is late, or in WebKit of
+   * a step within this one.
    */
-  loadsInSession = 0;
+  loads = 0;
 
   constructor({ window, origin, modal }: FrameOptions, now: () => number) {
     this.window = window;

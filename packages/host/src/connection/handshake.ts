@@ -127,7 +127,6 @@ export class Handshake {
       },
     });
     frame.session = session;
-    frame.loadsInSession = 0;
 
     const welcome: Welcome = {
       type: 'platformapp:welcome',

@@ -15,7 +15,6 @@ function sayWaiting(admin: FakeAdmin, window: FakeGuestWindow): void {
 async function openLeft() {
   const admin = new FakeAdmin();
   const { guest, frame } = admin.connect();
-  frame.loaded();
   void guest.calls.bye();
   await expect.poll(() => admin.host.state.phase).toBe('ended');
   return { admin, frame };

@@ -55,7 +55,7 @@ test('shows what an app asked before the chrome was drawn, with headers and bodi
   await timeline.getByRole('row').filter({ hasText: 'GET /orders.json' }).click();
 
   const details = timeline.getByRole('group', { name: 'Details', exact: true });
-  await expect(details).toContainText('"orders"');
+  await expect(details.locator('.key').first()).toHaveText('"orders"');
   await expect(details).not.toContainText('0 headers');
 });
 

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { renderIconButton } from '../controls/render-controls.ts';
 import type { PrettyBody } from '../entries/pretty-body.ts';
 
-/** A longer text is shown without colours, because each takes an element. */
+/** The rest of a longer text has no colours, because each takes an element. */
 const MOST_COLOURED = 20_000;
 
 /** Parts with a colour, by the name of the group that matches. */
@@ -23,9 +23,8 @@ export type Copy = (text: string, done: string) => void;
  */
 export function renderCode({ format, text, note }: PrettyBody, what: string, copy: Copy): TemplateResult {
   const pattern = PATTERNS[format];
-  const isColoured = pattern && text.length <= MOST_COLOURED;
   const shown = html`<div class="code-block">
-    <pre dir="ltr">${isColoured ? colour(text, pattern) : text}</pre>
+    <pre dir="ltr">${pattern ? colour(text, pattern) : text}</pre>
     ${renderIconButton('copy', `Copy the ${what}`, () => copy(text, `Copied the ${what}.`))}
   </div>`;
   return html`${text === '' ? nothing : shown} ${note === '' ? nothing : html`<p class="muted">${note}</p>`}`;
@@ -34,7 +33,7 @@ export function renderCode({ format, text, note }: PrettyBody, what: string, cop
 function colour(text: string, pattern: RegExp): readonly (TemplateResult | string)[] {
   const parts: (TemplateResult | string)[] = [];
   let end = 0;
-  for (const { 0: match, index, groups } of text.matchAll(pattern)) {
+  for (const { 0: match, index, groups } of text.slice(0, MOST_COLOURED).matchAll(pattern)) {
     const [name] = Object.entries(groups ?? {}).find(([, value]) => value !== undefined) ?? [];
     parts.push(text.slice(end, index), html`<span class=${name ?? ''}>${match}</span>`);
     end = index + match.length;

@@ -4,13 +4,20 @@ import { type Locator, userEvent } from 'vitest/browser';
 /** Presses Tab, or other keys, until an element has focus. */
 export async function tabTo(target: Locator, keys = '{Tab}'): Promise<void> {
   await expect.element(target).toBeVisible();
-  // Looking for it after each key would take longer than the key. Another may take its place meanwhile.
+  // Looking for it after each key would take longer than the key. Another may take its place
+  // meanwhile.
   let element = target.element();
   for (let presses = 0; presses < 60 && !element.matches(':focus'); presses += 1) {
     await userEvent.keyboard(keys);
     if (!element.isConnected) element = target.element();
   }
-  expect(element.matches(':focus')).toBe(true);
+  expect(element.matches(':focus'), `Focus is at ${describeFocus()}.`).toBe(true);
+}
+
+function describeFocus(): string {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return `${focused?.outerHTML.slice(0, 200)}, ${document.hasFocus() ? 'in' : 'outside'} the document`;
 }
 
 /** Moves back to an element by Shift+Tab. */

@@ -22,7 +22,9 @@ import { recordingOf } from './views/recording.ts';
 /** Milliseconds that the chrome waits for an app. After that it is drawn while the app loads. */
 const APP_TIME = 250;
 
-/** Milliseconds from the chrome to the workers: starting them would slow down an app that starts. */
+/**
+ * Milliseconds from the chrome to the workers: starting them would slow down an app that starts.
+ */
 const QUIET = 150;
 
 const place = document.querySelector('platform-admin');
@@ -70,7 +72,9 @@ service.kernel.subscribe((event) => {
 });
 installHandle(window, shell, service);
 
-/** The recording asks the kernel once the workers start, or as an app asks it for the first time. */
+/**
+ * The recording asks the kernel once the workers start, or as an app asks it for the first time.
+ */
 let tellStart = (): void => {};
 const serviceStart = new Promise<void>((resolve) => (tellStart = resolve));
 

@@ -31,7 +31,8 @@ import './webhooks/inspector-webhooks.ts';
 
 /**
  * Shows what an app does: each cause with everything that came of it, the webhooks and the data of
- * the shop, its faults, and the rules that the app breaks. It is docked below the app or to its right.
+ * the shop, its faults, and the rules that the app breaks. It is docked below the app or to its
+ * right.
  *
  * @summary The inspector.
  * @event {InspectChangeEvent} inspect-change - It shows something else, or is closed.

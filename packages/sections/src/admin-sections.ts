@@ -15,9 +15,9 @@ import { type Place, readPlace, SECTIONS, sectionsWith } from './section/section
 import { sharedStyles } from './styles/shared-styles.ts';
 
 /**
- * The admin's own pages: the settings, the API console, and a list and a form for each resource of the shop.
- * For a path without a page, it shows that path. The code of each kind of page loads with the first
- * one.
+ * The admin's own pages: the settings, the API console, and a list and a form for each resource of
+ * the shop. For a path without a page, it shows that path. The code of each kind of page loads with
+ * the first one.
  *
  * @summary The admin's own pages.
  * @event {NavSelectEvent} nav-select - The user followed a link within the admin.

@@ -16,7 +16,10 @@ export interface Splitter {
   readonly resize: (size: number, isFinal: boolean) => void;
 }
 
-/** Renders the edge at the start of a part, which is positioned. The pointer and two buttons move it. */
+/**
+ * Renders the edge at the start of a part, which is positioned. The pointer and two buttons move
+ * it.
+ */
 export function renderSplitter({ part, isRight, measure, resize }: Splitter): TemplateResult {
   const grow = (by: number) => () => resize(measure() + by, true);
   const grab = (event: PointerEvent): void => {

@@ -16,8 +16,8 @@ const PATTERNS: Readonly<Partial<Record<PrettyBody['format'], RegExp>>> = {
 export type Copy = (text: string, done: string) => void;
 
 /**
- * Renders a body with the colours of its format, always as text, the button that copies it, and what
- * is left out.
+ * Renders a body with the colours of its format, always as text, the button that copies it, and
+ * what is left out.
  *
  * @param what The name of the body: `answer`.
  */

@@ -17,8 +17,8 @@ import { renderButton } from '../controls/render-controls.ts';
 import { FollowShop } from '../controls/follow-shop.ts';
 
 /**
- * Turns faults on and off, with their values, and says what each has done. A problem is shown at the
- * fault that was pressed or typed in.
+ * Turns faults on and off, with their values, and says what each has done. A problem is shown at
+ * the fault that was pressed or typed in.
  *
  * @summary The tab of the faults.
  */

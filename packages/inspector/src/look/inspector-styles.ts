@@ -5,7 +5,9 @@ import { visuallyHiddenStyles } from '@platformapp/elements/styles/visually-hidd
 import { css, type CSSResultGroup } from 'lit';
 import { panelStyles } from './panel-styles.ts';
 
-/** The admin's type, buttons, fields and empty states, as dense as the inspector is, and its tabs. */
+/**
+ * The admin's type, buttons, fields and empty states, as dense as the inspector is, and its tabs.
+ */
 export const inspectorStyles: CSSResultGroup = [
   baseStyles,
   controlStyles,

@@ -117,7 +117,8 @@ export class InspectorRules extends InspectorElement {
 }
 
 /**
- * The rule breaks after an entry, newest first. An app that loads again breaks the same rules again.
+ * The rule breaks after an entry, newest first. An app that loads again breaks the same rules
+ * again.
  *
  * @param after The number of the entry.
  */

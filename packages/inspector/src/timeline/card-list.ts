@@ -10,8 +10,8 @@ const STEP = 40;
 const NEAR = 28;
 
 /**
- * The cards of a timeline, and which of their lines are drawn: the last ones, until earlier ones are
- * wanted. The list stays at its end until the user scrolls up, and then stays where it is.
+ * The cards of a timeline, and which of their lines are drawn: the last ones, until earlier ones
+ * are wanted. The list stays at its end until the user scrolls up, and then stays where it is.
  */
 export class CardList {
   /** Pinned cards first, which stay whatever happens, then oldest first. */

@@ -5,8 +5,8 @@ import { withStorage } from '@platformapp/elements/storage/with-storage';
 import { WIDE } from './inspect-view.ts';
 
 /**
- * Keeps an element on the side and at the size that the user chose, as far as the window allows. The
- * pointer and two buttons move the edge that it shares with the app.
+ * Keeps an element on the side and at the size that the user chose, as far as the window allows.
+ * The pointer and two buttons move the edge that it shares with the app.
  */
 export class Docking implements ReactiveController {
   /** In CSS pixels, across the edge. */
@@ -75,7 +75,10 @@ const KEY = 'platform-admin.inspector';
 /** The shell reads it when it starts. */
 const OPEN_KEY = 'platform-admin.inspecting';
 
-/** In a narrower window, in CSS pixels, neither the inspector nor the app is usable beside the other. */
+/**
+ * In a narrower window, in CSS pixels, neither the inspector nor the app is usable beside the
+ * other.
+ */
 const NARROW = 720;
 
 /** The smallest size of the inspector and of the app beside it, in CSS pixels. */

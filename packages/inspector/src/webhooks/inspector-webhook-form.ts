@@ -17,8 +17,8 @@ export interface WebhookTask {
 }
 
 /**
- * A form for a new webhook, for one that exists, or for an event of any topic, with a sample payload
- * of the shop that can be edited first. Errors are at their fields.
+ * A form for a new webhook, for one that exists, or for an event of any topic, with a sample
+ * payload of the shop that can be edited first. Errors are at their fields.
  *
  * @summary The form of a webhook.
  */

@@ -90,7 +90,10 @@ export class AdminClient {
     return { status: 'done', value };
   }
 
-  /** Reads up to 250 records, with all or some fields, in the order of the ids, without those that do not exist. */
+  /**
+   * Reads up to 250 records, with all or some fields, in the order of the ids, without those that
+   * do not exist.
+   */
   async records(
     resource: ResourceDescription,
     ids: readonly number[],

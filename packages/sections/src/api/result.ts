@@ -6,7 +6,9 @@ export type Result<T> =
   | { readonly status: 'done'; readonly value: T }
   /** There is no such record. */
   | { readonly status: 'missing' }
-  /** The request was refused, with messages by field. Those about the whole record are under `base`. */
+  /**
+   * The request was refused, with messages by field. Those about the whole record are under `base`.
+   */
   | { readonly status: 'refused'; readonly errors: FieldErrors };
 
 /** Why something was not done, as messages by field; `undefined` if it was done. */

@@ -55,8 +55,8 @@ export interface Dialog {
 /**
  * A modal dialog, which opens when the element enters the page and closes when it is removed. It
  * stays open, with the reason, when what was asked for is refused. Its body scrolls and its foot
- * stays; in a low window only the foot does. Focus begins at the first field that is typed in, or else
- * at the button that says no. It returns to where it was, or goes to the page's heading if
+ * stays; in a low window only the foot does. Focus begins at the first field that is typed in, or
+ * else at the button that says no. It returns to where it was, or goes to the page's heading if
  * that element is gone.
  *
  * @summary A dialog.
@@ -201,7 +201,9 @@ export class AdminDialog extends LitElement {
   }
 }
 
-/** Renders a dialog, if there is one. `close` takes it away; `report` says what fails after that. */
+/**
+ * Renders a dialog, if there is one. `close` takes it away; `report` says what fails after that.
+ */
 export function renderDialog(
   dialog: Dialog | undefined,
   close: () => void,

@@ -18,8 +18,9 @@ import { type Edits, toInput, withEdit } from './edits.ts';
 import { followRelated, type Related } from './related-records.ts';
 
 /**
- * A record that is shown and changed, or one that is made. Changes from elsewhere are shown at once,
- * except in fields that the user has changed. While a change is on its way, no other can be made.
+ * A record that is shown and changed, or one that is made. Changes from elsewhere are shown at
+ * once, except in fields that the user has changed. While a change is on its way, no other can be
+ * made.
  */
 export abstract class RecordForm extends PageElement {
   /** What the record is. */
@@ -56,7 +57,10 @@ export abstract class RecordForm extends PageElement {
     return this.#related.value;
   }
 
-  /** Whether there are changes to save, which those of a record that was deleted elsewhere are not any more. */
+  /**
+   * Whether there are changes to save, which those of a record that was deleted elsewhere are not
+   * any more.
+   */
   get isUnsaved(): boolean {
     return Object.keys(this.edits).length > 0 && this.loader.value?.status !== 'missing';
   }
@@ -112,7 +116,10 @@ export abstract class RecordForm extends PageElement {
     this.dialog = make;
   }
 
-  /** Opens a dialog in which records are chosen: one for all states of the page, so that its search goes on. */
+  /**
+   * Opens a dialog in which records are chosen: one for all states of the page, so that its search
+   * goes on.
+   */
   pick(heading: string, options: PickerOptions, done: (records: readonly ShopRecord[]) => void): void {
     const { send } = this.admin;
     const choose = (records: readonly ShopRecord[]): void => {
@@ -186,7 +193,10 @@ export abstract class RecordForm extends PageElement {
     );
   }
 
-  /** Makes a change, unless another one is on its way. `end` shows what it did, unless the page was left. */
+  /**
+   * Makes a change, unless another one is on its way. `end` shows what it did, unless the page was
+   * left.
+   */
   async #perform<T>(change: () => Promise<Result<T>>, end: (value: T) => unknown): Promise<Result<unknown>> {
     if (this.isBusy) return { status: 'refused', errors: { base: ['Changes are being saved. Try again in a moment'] } };
     this.isBusy = true;

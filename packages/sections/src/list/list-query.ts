@@ -17,8 +17,8 @@ export interface ListQuery {
 const USUAL_SORT = 'id';
 
 /**
- * Reads the query of a list's address: `?query=tea&status=active,draft&sort=title&order=desc`. Unknown or
- * missing parts take the section's defaults; the newest records come first.
+ * Reads the query of a list's address: `?query=tea&status=active,draft&sort=title&order=desc`.
+ * Unknown or missing parts take the section's defaults; the newest records come first.
  */
 export function parseListQuery({ resource, filters }: Section, search: string): ListQuery {
   const parameters = new URLSearchParams(search);
@@ -40,7 +40,9 @@ export function parseListQuery({ resource, filters }: Section, search: string): 
   };
 }
 
-/** Whether a list starts descending when its order changes. By id it does: the newest come first. */
+/**
+ * Whether a list starts descending when its order changes. By id it does: the newest come first.
+ */
 export function startsReversed(sort: string): boolean {
   return sort === USUAL_SORT;
 }

@@ -1,7 +1,9 @@
 import { css, type CSSResultGroup } from 'lit';
 import { pageStyles } from '../page/page-styles.ts';
 
-/** How a list looks: one row of tools, and rows of 44 pixels, below 600 pixels blocks of two lines. */
+/**
+ * How a list looks: one row of tools, and rows of 44 pixels, below 600 pixels blocks of two lines.
+ */
 export const listStyles: CSSResultGroup = [
   pageStyles,
   css`

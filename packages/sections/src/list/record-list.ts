@@ -126,7 +126,10 @@ export abstract class RecordList extends PageElement {
     if (ids.length !== this.selected.size || !ids.every((id) => this.selected.has(id))) this.selected = new Set(ids);
   }
 
-  /** Selects or deselects a record; for a range, with all from the last one to it, unless that is on another page. */
+  /**
+   * Selects or deselects a record; for a range, with all from the last one to it, unless that is on
+   * another page.
+   */
   toggle(id: number, isRange: boolean): void {
     const ids = this.page?.records.map((record) => record.id) ?? [];
     const to = ids.indexOf(id);
@@ -184,7 +187,10 @@ function keyRows(before: ReadonlyMap<number, number>, records: readonly ShopReco
   return new Map(records.map(({ id }) => [id, before.get(id) ?? next++]));
 }
 
-/** Does something with records. Says how many were changed, with *Undo*, and which were refused, and why. */
+/**
+ * Does something with records. Says how many were changed, with *Undo*, and which were refused, and
+ * why.
+ */
 async function actOnAll(
   section: Section,
   admin: Admin,

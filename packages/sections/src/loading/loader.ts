@@ -27,7 +27,10 @@ export class Loader<T> implements ReactiveController {
     host.addController(this);
   }
 
-  /** Loads something else when the subject differs, which it returns; the same again when only the version does. */
+  /**
+   * Loads something else when the subject differs, which it returns; the same again when only the
+   * version does.
+   */
   follow(subject: readonly unknown[], version: readonly unknown[], load: (signal: AbortSignal) => Promise<T>): boolean {
     const isOther = !this.#subject || isDifferent(this.#subject, subject);
     const isNewer = isDifferent(this.#version, version);

@@ -12,7 +12,9 @@ import { formatMoney } from '../values/render-value.ts';
 import { textOf } from '../values/text.ts';
 import { describeItems, findOrder, openItems, readPayments, variantName } from './read-order.ts';
 
-/** What is designed of the dialog of an action. The rest follows from what its resource declares. */
+/**
+ * What is designed of the dialog of an action. The rest follows from what its resource declares.
+ */
 export interface ActionDesign extends Omit<Dialog, 'yes' | 'run' | 'fields'> {
   /** The fields that it asks for, in order. Absent: all. */
   readonly names?: readonly string[];

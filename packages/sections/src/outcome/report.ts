@@ -18,7 +18,10 @@ export async function rememberShop(admin: Admin): Promise<Before | undefined> {
   return snapshot === undefined ? undefined : { snapshot, deliveries };
 }
 
-/** Says what saving a record did: `Saved · orders/updated → 1 webhook`. Names the topic also if no webhook has it. */
+/**
+ * Says what saving a record did: `Saved · orders/updated → 1 webhook`. Names the topic also if no
+ * webhook has it.
+ */
 export async function reportSaved(
   admin: Deliveries & Pick<Admin, 'report'>,
   before: readonly Delivery[] | undefined,

@@ -50,11 +50,15 @@ export interface Outcome {
   /** Whether it failed, at least in part. It then stays until it is closed. */
   readonly isError?: boolean;
   readonly delivery?: number | undefined;
-  /** The shop to go back to, and what is said afterwards. Absent if nothing takes the action back. */
+  /**
+   * The shop to go back to, and what is said afterwards. Absent if nothing takes the action back.
+   */
   readonly undo?: (Before & { readonly text: string }) | undefined;
 }
 
-/** What the admin's own pages have of the shop and the shell. When it changes, it is another object. */
+/**
+ * What the admin's own pages have of the shop and the shell. When it changes, it is another object.
+ */
 export interface AdminShell {
   readonly send: SendRequest;
   /** Counts the changes of the shop. Each new number refreshes what is shown. */

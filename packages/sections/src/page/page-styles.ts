@@ -1,7 +1,10 @@
 import { css, type CSSResultGroup } from 'lit';
 import { sharedStyles } from '../styles/shared-styles.ts';
 
-/** How pages look: a column of cards under a header. A card has a head, and a body or a list of facts. */
+/**
+ * How pages look: a column of cards under a header. A card has a head, and a body or a list of
+ * facts.
+ */
 export const pageStyles: CSSResultGroup = [
   sharedStyles,
   css`

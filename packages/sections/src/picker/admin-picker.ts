@@ -63,7 +63,7 @@ export class AdminPicker extends PageElement {
   /** Sends requests to the admin API. */
   @property({ attribute: false }) send: SendRequest | undefined;
 
-  /** Called with the choice: whole records in the order in which they were chosen, without deleted ones. */
+  /** Called with the chosen records, whole and in the user's order, without deleted ones. */
   @property({ attribute: false }) pick: (records: readonly ShopRecord[]) => void = () => undefined;
 
   /** Called when the user cancels. */
@@ -260,14 +260,14 @@ export class AdminPicker extends PageElement {
   }
 }
 
-/** What a row shows beside the title of its record: the field, by the plural name of the resource. */
+/** The field that a row shows beside the title, by the plural name of the resource. */
 const BESIDE: Readonly<Partial<Record<string, string>>> = {
   products: 'variants',
   collections: 'products_count',
   customers: 'email',
 };
 
-/** The title of a record and what tells it from others: the variants, stock and price of a product. */
+/** A record's title and what tells it from others: a product's variants, stock and price. */
 function renderFacts(section: Section, record: ShopRecord): TemplateResult {
   const { plural } = section.resource;
   const value = readField(record, BESIDE[plural] ?? '');

@@ -9,7 +9,9 @@ import { renderVariants } from './render-variants.ts';
 
 const ORGANIZATION = ['vendor', 'product_type', 'tags', 'collection_ids'];
 
-/** Renders a product in two columns: what it is, how it looks and what it costs; where it belongs. */
+/**
+ * Renders a product in two columns: what it is, how it looks and what it costs; where it belongs.
+ */
 export function renderProduct(form: RecordForm): TemplateResult {
   return html`<div class="column">
       <section class="card">

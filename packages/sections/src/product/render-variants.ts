@@ -135,7 +135,10 @@ function renderCell(
   });
 }
 
-/** Everything that a variant has, without options that the product has not. What tells variants apart comes first. */
+/**
+ * Everything that a variant has, without options that the product has not. What tells variants
+ * apart comes first.
+ */
 function dialogOf({ form, optionNames }: Variants, item: Edits, heading: string, run: (values: Edits) => void): Dialog {
   const options = OPTIONS.slice(0, Math.max(1, optionNames.length));
   const fields = Object.entries(editableFields(form.partsOf('variants'))).filter(

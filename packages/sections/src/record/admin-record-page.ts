@@ -70,7 +70,9 @@ export class AdminRecordPage extends RecordForm {
     this.#wasUnsaved = this.isUnsaved;
   }
 
-  /** The bar at the foot of the page while something is unsaved. A new record can always be saved. */
+  /**
+   * The bar at the foot of the page while something is unsaved. A new record can always be saved.
+   */
   #renderSaveBar(): TemplateResult {
     const { section, isBusy } = this;
     const isNew = this.recordId === 0;

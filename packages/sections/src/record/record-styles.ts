@@ -4,7 +4,9 @@ import { orderStyles } from '../order/order-styles.ts';
 import { pageStyles } from '../page/page-styles.ts';
 import { productStyles } from '../product/product-styles.ts';
 
-/** How the page of a record looks: a head, two columns of cards from 840 pixels on, the save bar. */
+/**
+ * How the page of a record looks: a head, two columns of cards from 840 pixels on, the save bar.
+ */
 export const recordStyles: CSSResultGroup = [
   pageStyles,
   formStyles,

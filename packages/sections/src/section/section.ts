@@ -21,7 +21,9 @@ export interface SectionView {
   readonly icon?: IconName;
   /** The title of a record. Default: its `title`, `name` or `address`. */
   readonly title?: { readonly label: string; readonly fields: readonly string[]; readonly sort?: string };
-  /** The columns after the first: fields by name, and others. Default: the first fields that fit. */
+  /**
+   * The columns after the first: fields by name, and others. Default: the first fields that fit.
+   */
   readonly columns?: readonly (string | Column)[];
   /** The values of filters that are not fields, or whose values differ from those of the field. */
   readonly filters?: Readonly<Record<string, readonly string[]>>;

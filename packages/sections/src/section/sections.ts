@@ -46,7 +46,10 @@ export type Place = { readonly title: readonly string[] } & (
 
 const UNKNOWN: Place = { type: 'unknown', title: [] };
 
-/** Reads a path without `/admin` of a shop with these sections: `/orders?query=tea`, `/orders/new`, `/orders/12`. */
+/**
+ * Reads a path without `/admin` of a shop with these sections: `/orders?query=tea`, `/orders/new`,
+ * `/orders/12`.
+ */
 export function readPlace(path: string, sections: readonly Section[] = SECTIONS): Place {
   const { pathname, search, searchParams } = new URL(path, 'https://admin.invalid');
   const asked = pathname.replace(/\/$/, '');

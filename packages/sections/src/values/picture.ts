@@ -8,7 +8,8 @@ const UPLOADED = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
 
 /**
  * Draws a picture of the sample, which is among the shell's own files whatever the shop's host name
- * is, or one that was uploaded. `undefined` for any other address: nothing is loaded from elsewhere.
+ * is, or one that was uploaded. `undefined` for any other address: nothing is loaded from
+ * elsewhere.
  */
 export function renderPicture(src: unknown, alt = ''): TemplateResult | undefined {
   if (typeof src !== 'string') return undefined;

@@ -41,7 +41,10 @@ export function isAmount({ type }: Pick<Field, 'type'>): boolean {
   return type.kind === 'money' || type.kind === 'integer' || type.kind === 'number';
 }
 
-/** How a status looks: done is quiet, what waits is filled, good and bad are coloured; its icon says so without colour. */
+/**
+ * How a status looks: done is quiet, what waits is filled, good and bad are coloured; its icon says
+ * so without colour.
+ */
 type StatusLook = readonly [tone: 'done' | 'waiting' | 'good' | 'bad', icon: PageIconName, words: string];
 
 const LOOKS: readonly StatusLook[] = [

@@ -45,8 +45,8 @@ export interface ListenOptions {
 }
 
 /**
- * What a server lets its callers do. Their time is what Node gives them: shorter times also end, with
- * 408, requests that have long arrived at a process that was held up.
+ * What a server lets its callers do. Their time is what Node gives them: shorter times also end,
+ * with 408, requests that have long arrived at a process that was held up.
  */
 export interface Limits {
   /** How many may be connected to an address. The connection of a further one is closed. */

@@ -18,7 +18,7 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>(
   workers: 2,
   // Generous, because the machine may be busy. A test that hangs still ends.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: '.reports/playwright.json' }]],
   use: {
     baseURL: SHELL,

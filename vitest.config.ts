@@ -14,7 +14,7 @@ const nodeConditions = ['@platformapp/source', 'module', 'node', 'development|pr
  * Tests poll often, because everything is on this machine and quick. They wait for long, because
  * the machine may be busy. A test that hangs still ends.
  */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { interval: 20, timeout: 10_000 } } };
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { interval: 20, timeout: 30_000 } } };
 
 /**
  * The projects run one after the other. Together, with one worker each, the longer one would leave

@@ -3,44 +3,35 @@ import { checkShopOrigin, parseShopOrigin } from './addresses/shop-origin.ts';
 import type { CallParts } from './calls/call-handlers.ts';
 import type { Session } from './connection/session.ts';
 import type { Doctor } from './doctor/doctor.ts';
-import type { AdminStore } from './store.ts';
-
-/** What the lifecycle needs. */
-export interface AppLifecycleOptions {
-  readonly store: AdminStore;
-  readonly parts: CallParts;
-  readonly doctor: Doctor;
-  /** The origin of the simulated shop. */
-  readonly shopOrigin: string;
-  readonly shellUrl: URL;
-}
 
 /** Updates the chrome when the app in the main frame opens, connects, reloads and closes. */
 export class AppLifecycle {
-  readonly #options: AppLifecycleOptions;
+  readonly #parts: CallParts;
+  readonly #doctor: Doctor;
   /** The app that last had a session. A visible flash belongs to it. */
   #known: { readonly origin: string; readonly apiKey: string } | undefined;
 
-  constructor(options: AppLifecycleOptions) {
-    this.#options = options;
+  constructor(parts: CallParts, doctor: Doctor) {
+    this.#parts = parts;
+    this.#doctor = doctor;
   }
 
   /**
    * An app was opened. Clears everything that the previous app left and starts the loading bar.
    */
   open(url: URL): void {
-    const { store, parts, doctor } = this.#options;
-    parts.log.clear();
+    const { store, log } = this.#parts;
+    log.clear();
     store.update({ phase: 'loading', isLoading: true, isStarting: true, isCut: false, departure: undefined });
     if (this.#known && this.#known.origin !== url.origin) store.update({ flash: undefined });
-    doctor.open(url);
+    this.#doctor.open(url);
   }
 
   /** The app's document has a session. Its bar starts from the safe default. */
   connect(session: Session, hello: Hello): void {
-    const { store, parts, doctor, shellUrl } = this.#options;
-    parts.bar.reset();
-    doctor.stop();
+    const { store, bar, shellUrl } = this.#parts;
+    bar.reset();
+    this.#doctor.stop();
     store.update({ phase: 'connected', isLoading: true, isStarting: true });
     // The key distinguishes two apps of one origin.
     if (this.#known && this.#known.apiKey !== hello.apiKey) store.update({ flash: undefined });
@@ -49,52 +40,48 @@ export class AppLifecycle {
     // A guest trusts only its shop and shells on this machine. A guest that does not trust this
     // shell ignores the welcome and makes no call.
     if (!isLoopback(shellUrl) && parseShopOrigin(hello.shopOrigin) !== shellUrl.origin) {
-      doctor.note({ isShellUntrusted: true });
-      doctor.wait();
+      this.#doctor.note({ isShellUntrusted: true });
+      this.#doctor.wait();
     }
     this.#introduce(session, hello);
   }
 
   /** The app made a call, so it trusts this shell. */
   noteCall(): void {
-    const { store, doctor } = this.#options;
-    doctor.stop();
-    store.update({ phase: 'connected' });
+    this.#doctor.stop();
+    this.#parts.store.update({ phase: 'connected' });
   }
 
   /** The app's document is gone but its frame stays: the app moves to another page. */
   leave(): void {
-    const { store, doctor } = this.#options;
-    store.update({ phase: 'ended', isLoading: true, isStarting: true });
-    doctor.note({ hasLoaded: false, isLaterPage: true });
-    doctor.wait();
+    this.#parts.store.update({ phase: 'ended', isLoading: true, isStarting: true });
+    this.#doctor.note({ hasLoaded: false, isLaterPage: true });
+    this.#doctor.wait();
   }
 
   /** The main frame has been disconnected, and stays so. */
   cut(): void {
-    const { store, parts, doctor } = this.#options;
-    doctor.stop();
-    parts.bar.reset();
-    store.update({ phase: 'ended', isLoading: false, isStarting: false });
+    this.#doctor.stop();
+    this.#parts.bar.reset();
+    this.#parts.store.update({ phase: 'ended', isLoading: false, isStarting: false });
   }
 
   /** The main frame is gone. */
   close(): void {
-    const { store, parts, doctor } = this.#options;
-    doctor.stop();
-    parts.bar.reset();
-    store.update({ phase: 'none', isLoading: false, isStarting: false, isCut: false });
+    this.#doctor.stop();
+    this.#parts.bar.reset();
+    this.#parts.store.update({ phase: 'none', isLoading: false, isStarting: false, isCut: false });
   }
 
   #checkIdentity(session: Session, { shopOrigin, apiKey }: Hello): void {
-    const { log } = this.#options.parts;
-    const code = checkShopOrigin(shopOrigin, this.#options.shopOrigin);
+    const { log } = this.#parts;
+    const code = checkShopOrigin(shopOrigin, this.#parts.shopOrigin);
     if (code) log.record({ code, place: 'PlatformApp.init: shopOrigin', value: shopOrigin }, session);
     if (apiKey === '') log.record({ code: 'api-key-missing', place: 'PlatformApp.init: apiKey', value: '' }, session);
   }
 
   #introduce(session: Session, { apiKey, shopOrigin, path }: Hello): void {
-    const { navigation, effects } = this.#options.parts;
+    const { navigation, effects } = this.#parts;
     const arrived = navigation.arrive(session, path);
     try {
       effects.introduce({ apiKey, shopOrigin: cleanText(shopOrigin), path: arrived });

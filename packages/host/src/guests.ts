@@ -1,13 +1,11 @@
 import { isWebUrl } from '@platformapp/protocol';
 import { AppLifecycle } from './app-lifecycle.ts';
 import { type CallParts, createCallHandlers } from './calls/call-handlers.ts';
-import type { Frame, Frames } from './connection/frames.ts';
+import type { Frame } from './connection/frames.ts';
 import { Handshake } from './connection/handshake.ts';
 import { Doctor } from './doctor/doctor.ts';
 import { HostError } from './host-error.ts';
-import type { GuestWindow, HostOptions, SetTimer } from './host-options.ts';
-import type { Tap } from './host-report.ts';
-import type { AdminStore } from './store.ts';
+import type { GuestWindow } from './host-options.ts';
 
 /** A frame that is attached to the host. */
 export interface AttachedFrame {
@@ -17,36 +15,25 @@ export interface AttachedFrame {
   detach(): void;
 }
 
-/** What {@link Guests} needs. `shopOrigin` has been checked to be an origin. */
-export interface GuestsOptions extends Omit<HostOptions, 'store'> {
-  readonly store: AdminStore;
-  readonly parts: CallParts;
-  readonly frames: Frames;
-  readonly tap: Tap;
-  readonly setTimer: SetTimer;
-}
-
 /** The attached frames and the sessions of the guests in them. */
 export class Guests {
-  readonly #options: GuestsOptions;
+  readonly #parts: CallParts;
   readonly #doctor: Doctor;
   readonly #app: AppLifecycle;
   readonly #handshake: Handshake;
   #isDisposed = false;
 
   /** Starts listening for guests. */
-  constructor(options: GuestsOptions) {
-    const { store, parts, shopOrigin } = options;
-    const shellUrl = new URL(options.window.location.href);
-    this.#options = options;
-    this.#doctor = this.#createDoctor(shellUrl);
-    this.#app = new AppLifecycle({ store, parts, doctor: this.#doctor, shopOrigin, shellUrl });
+  constructor(parts: CallParts) {
+    this.#parts = parts;
+    this.#doctor = new Doctor(parts);
+    this.#app = new AppLifecycle(parts, this.#doctor);
     this.#handshake = this.#createHandshake();
   }
 
   /** Attaches the app's main frame and detaches the one before. */
   attachApp(window: GuestWindow, url: URL): AttachedFrame {
-    const { frames, parts } = this.#options;
+    const { frames, modals } = this.#parts;
     this.#refuseIfDisposed('attachAppFrame');
     if (!isWebUrl(url)) {
       throw new HostError(
@@ -55,7 +42,7 @@ export class Guests {
       );
     }
     if (frames.app) this.#detach(frames.app);
-    parts.modals.removeFrames();
+    modals.removeFrames();
     const frame = frames.attach({ window, origin: url.origin });
     this.#app.open(new URL(url));
     return this.#toAttachedFrame(frame);
@@ -65,7 +52,7 @@ export class Guests {
    * Attaches the frame of an open modal. Has no effect when the modal is closed or has no page.
    */
   attachModal(key: number, window: GuestWindow): AttachedFrame {
-    const { frames, store } = this.#options;
+    const { frames, store } = this.#parts;
     this.#refuseIfDisposed('attachModalFrame');
     // A modal may close before its page has begun to load.
     const modal = [...store.state.modals, ...store.state.closingModals].find((shown) => shown.key === key);
@@ -84,35 +71,16 @@ export class Guests {
   dispose(): void {
     this.#isDisposed = true;
     this.#handshake.stop();
-    this.#options.frames.clear();
-    this.#options.parts.modals.removeFrames();
+    this.#parts.frames.clear();
+    this.#parts.modals.removeFrames();
     this.#app.close();
   }
 
-  #createDoctor(shellUrl: URL): Doctor {
-    const { store, parts, effects, setTimer } = this.#options;
-    return new Doctor({
-      store,
-      shellUrl,
-      setTimer,
-      examine: effects.examineApp?.bind(effects),
-      onRecovered: () => effects.reopenApp?.(),
-      onWaiting({ isWaitingForInit, otherOrigin, otherVersion }) {
-        if (isWaitingForInit && otherOrigin === undefined && otherVersion === undefined) {
-          parts.log.record({ code: 'init-missing', place: 'PlatformApp.init', value: '' });
-        }
-      },
-    });
-  }
-
   #createHandshake(): Handshake {
-    const { store, parts, frames, tap, window } = this.#options;
+    const parts = this.#parts;
+    const { store, frames } = parts;
     const isApp = (frame: object): boolean => frame === frames.app;
-    return new Handshake({
-      window,
-      frames,
-      tap,
-      readAccountAccess: () => store.state.accountAccess,
+    return new Handshake(parts, {
       createHandlers: (session) => createCallHandlers(parts, session),
       onCalled: ({ frame }) => {
         if (isApp(frame)) this.#app.noteCall();
@@ -162,31 +130,31 @@ export class Guests {
 
   /** Disconnects a frame until the app is opened again. */
   #cut(frame: Frame): void {
-    const { store, parts, frames } = this.#options;
+    const { store, modals, frames } = this.#parts;
     frame.isCut = true;
-    parts.modals.close(frame.modal, false);
+    modals.close(frame.modal, false);
     frame.session?.end(true);
     if (frame === frames.app) this.#app.cut();
     store.update({ isCut: true });
   }
 
   #detach(frame: Frame): void {
-    const { frames, parts } = this.#options;
+    const { frames, messages } = this.#parts;
     const isApp = frame === frames.app;
     frames.detach(frame);
-    if (isApp) parts.messages.drop(undefined);
+    if (isApp) messages.drop(undefined);
     if (isApp) this.#app.close();
   }
 
   #toAttachedFrame(frame: Frame): AttachedFrame {
-    const { frames, parts } = this.#options;
+    const { frames, messages } = this.#parts;
     if (!isBlank(frame)) this.#handshake.invite(frame);
     return {
       loaded: () => {
         if (!frames.has(frame) || frame.isCut) return;
         frame.loads += 1;
         // Scripts of before the call `ready` only tell by this that their page listens.
-        parts.messages.listen(frame.modal);
+        messages.listen(frame.modal);
         if (frame === frames.app && !frame.session) this.#doctor.loaded();
       },
       detach: () => this.#detach(frame),

@@ -13,8 +13,9 @@ import { setAccountAccess } from './calls/user.ts';
 import { Frames } from './connection/frames.ts';
 import { type AttachedFrame, Guests } from './guests.ts';
 import { HostError } from './host-error.ts';
+import type { HostContext } from './host-context.ts';
 import type { GuestWindow, HostOptions, SetTimer } from './host-options.ts';
-import type { ReportListener, Tap } from './host-report.ts';
+import type { ReportListener } from './host-report.ts';
 import { MisuseLog } from './misuse-log.ts';
 import { type AdminState, AdminStore, createAdminState, Store } from './store.ts';
 
@@ -25,11 +26,8 @@ export class Host {
    * an input or the records of a picker as `data`. An unknown key does nothing.
    */
   readonly closeModal: Modals['close'];
-  readonly #store: AdminStore;
-  readonly #frames: Frames;
   readonly #parts: CallParts;
   readonly #guests: Guests;
-  readonly #tap: Tap = {};
 
   /** Throws a {@link HostError} when `shopOrigin` is not an http(s) origin. */
   constructor(options: HostOptions) {
@@ -38,26 +36,35 @@ export class Host {
     if (shopOrigin === undefined) {
       throw new HostError('shop-origin-invalid', `Host needs an http(s) origin, not "${options.shopOrigin}".`);
     }
-    const tap = this.#tap;
+    const { window, effects } = options;
     const store = new AdminStore(options.store ?? new Store({ admin: createAdminState() }));
-    const frames = new Frames(now);
-    const origins = [shopOrigin, new URL(options.window.location.href).origin];
-    const parts = createParts({ ...options, shopOrigins: origins, store, frames, tap, now, setTimer });
-    this.#store = store;
-    this.#frames = frames;
+    const shellUrl = new URL(window.location.href);
+    const parts = createParts({
+      window,
+      effects,
+      shopOrigin,
+      now,
+      setTimer,
+      store,
+      frames: new Frames(now),
+      log: new MisuseLog(store),
+      tap: {},
+      shellUrl,
+      origins: [shopOrigin, shellUrl.origin],
+    });
     this.#parts = parts;
     this.closeModal = parts.modals.close;
-    this.#guests = new Guests({ ...options, setTimer, shopOrigin, store, parts, frames, tap });
+    this.#guests = new Guests(parts);
   }
 
   /** Everything the chrome shows. */
   get state(): AdminState {
-    return this.#store.state;
+    return this.#parts.store.state;
   }
 
   /** Calls the listener with each new state until the returned function is called. */
   subscribe(listener: (state: AdminState) => void): () => void {
-    return this.#store.subscribe(listener);
+    return this.#parts.store.subscribe(listener);
   }
 
   /**
@@ -88,7 +95,7 @@ export class Host {
 
   /** The user has opened or dismissed the address that the app tried to leave for. */
   dismissDeparture(): void {
-    this.#store.update({ departure: undefined });
+    this.#parts.store.update({ departure: undefined });
   }
 
   /** The user has closed what explains an app that has not connected. */
@@ -98,14 +105,14 @@ export class Host {
 
   /** Switches the access level, and notifies every guest. */
   setAccountAccess(level: AccountAccess): void {
-    setAccountAccess(this.#store, this.#frames, level);
+    setAccountAccess(this.#parts.store, this.#parts.frames, level);
   }
 
   /**
    * Records a misuse of the open app that the page has noticed, such as the one from `claimKey`.
    */
   report(misuse: Misuse): void {
-    this.#parts.log.record(misuse, this.#frames.app?.session);
+    this.#parts.log.record(misuse, this.#parts.frames.app?.session);
   }
 
   /**
@@ -113,10 +120,10 @@ export class Host {
    * one listener at a time, so it replaces the one before. Returns a function that ends it.
    */
   observe(listener: ReportListener): () => void {
-    this.#tap.tell = listener;
-    for (const session of this.#frames.sessions) listener({ type: 'session', session, state: 'opened' });
+    this.#parts.tap.tell = listener;
+    for (const session of this.#parts.frames.sessions) listener({ type: 'session', session, state: 'opened' });
     return () => {
-      if (this.#tap.tell === listener) this.#tap.tell = undefined;
+      if (this.#parts.tap.tell === listener) this.#parts.tap.tell = undefined;
     };
   }
 
@@ -126,39 +133,22 @@ export class Host {
   }
 }
 
-interface PartsOptions extends Pick<HostOptions, 'effects'> {
-  readonly store: AdminStore;
-  readonly frames: Frames;
-  readonly tap: Tap;
-  /** The origins of the shop and of the shell, at which apps reach the admin API. */
-  readonly shopOrigins: readonly string[];
-  readonly now: () => number;
-  readonly setTimer: SetTimer;
-}
-
-/** Makes the parts that calls act on, and connects them to each other and to the frames. */
-function createParts({ store, frames, effects, tap, shopOrigins, now, setTimer }: PartsOptions): CallParts {
-  const log = new MisuseLog(store);
-  const buttons = new Buttons(log);
-  const navigation = new Navigation({ store, effects, log, tap, shopOrigins });
-  const messages = new AppMessages(store, frames, log);
-  const presses = new Presses({ store, buttons, navigation, messages });
-  const modals = new Modals({
-    store,
-    buttons,
-    log,
-    setTimer,
-    findApp: () => frames.app?.session,
-    isPressed: (key) => presses.isWaiting(key) || messages.isWaiting(key),
-    onGone(key) {
-      messages.drop(key);
-      const frame = frames.findAt(key);
-      if (frame) frames.detach(frame);
-    },
-  });
-  const bar = new TopBar(store, buttons, log);
-  const requests = new ApiRequests({ effects, log, origins: shopOrigins });
-  return { bar, modals, flashes: new Flashes(store, now), navigation, messages, presses, requests, log, effects };
+/** Makes the parts that calls act on, and connects them to each other. */
+function createParts(context: HostContext): CallParts {
+  const buttons = new Buttons(context);
+  const navigation = new Navigation(context);
+  const messages = new AppMessages(context);
+  const presses = new Presses(context, buttons, navigation, messages);
+  return {
+    ...context,
+    bar: new TopBar(context, buttons),
+    modals: new Modals(context, buttons, presses, messages),
+    flashes: new Flashes(context),
+    navigation,
+    messages,
+    presses,
+    requests: new ApiRequests(context),
+  };
 }
 
 const setBrowserTimer: SetTimer = (callback, delay) => {

@@ -1,7 +1,5 @@
-import type { Frames } from '../connection/frames.ts';
 import type { Session } from '../connection/session.ts';
-import type { MisuseLog } from '../misuse-log.ts';
-import type { AdminStore } from '../store.ts';
+import type { HostContext } from '../host-context.ts';
 import type { LiveButton } from './buttons.ts';
 
 /** Where a page is: the key of a modal, or `undefined` for the main frame. */
@@ -12,17 +10,13 @@ type Place = number | undefined;
  * the page in its frame listens.
  */
 export class AppMessages {
-  readonly #store: AdminStore;
-  readonly #frames: Frames;
-  readonly #log: MisuseLog;
+  readonly #context: HostContext;
   readonly #waiting = new Map<Place, LiveButton[]>();
   readonly #listening = new Set<Place>();
   readonly #sent = new WeakMap<Session, number>();
 
-  constructor(store: AdminStore, frames: Frames, log: MisuseLog) {
-    this.#store = store;
-    this.#frames = frames;
-    this.#log = log;
+  constructor(context: HostContext) {
+    this.#context = context;
   }
 
   /**
@@ -48,7 +42,7 @@ export class AppMessages {
 
   /** A page in this place has a session. */
   open(place: Place): void {
-    const frame = this.#frames.findAt(place);
+    const frame = this.#context.frames.findAt(place);
     if (!frame?.session || !this.#listening.has(place)) return;
     const buttons = this.#waiting.get(place) ?? [];
     this.#waiting.delete(place);
@@ -76,11 +70,13 @@ export class AppMessages {
 
   /** Reports a button whose message is lost, because the page for it is gone. */
   reportLost({ place, shown, session }: LiveButton): void {
-    this.#log.record({ code: 'press-lost', place, value: shown.label }, session);
+    this.#context.log.record({ code: 'press-lost', place, value: shown.label }, session);
   }
 
   #isShown(place: Place): boolean {
-    const { modals, closingModals } = this.#store.state;
-    return this.#frames.findAt(place) !== undefined || [...modals, ...closingModals].some(({ key }) => key === place);
+    const { modals, closingModals } = this.#context.store.state;
+    return (
+      this.#context.frames.findAt(place) !== undefined || [...modals, ...closingModals].some(({ key }) => key === place)
+    );
   }
 }

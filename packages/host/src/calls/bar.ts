@@ -1,7 +1,7 @@
 import { parseWebUrl, type Bar, type Button, type Pagination, type Shown } from '@platformapp/protocol';
 import type { CallHandlers, Session } from '../connection/session.ts';
-import type { MisuseLog } from '../misuse-log.ts';
-import { type AdminStore, EMPTY_BAR } from '../store.ts';
+import type { HostContext } from '../host-context.ts';
+import { EMPTY_BAR } from '../store.ts';
 import type { Buttons, ButtonGroup } from './buttons.ts';
 
 /** The calls of `PlatformApp.Bar`. */
@@ -12,17 +12,15 @@ type BarCalls = Pick<
 
 /** The top bar of the app in the main frame, as `AdminState.bar`: spec table *Bar config*. */
 export class TopBar {
-  readonly #store: AdminStore;
+  readonly #context: HostContext;
   readonly #buttons: Buttons;
-  readonly #log: MisuseLog;
   readonly #groups = new Map<'buttons' | 'pagination' | 'breadcrumb', ButtonGroup>();
   // Kept out of the state without a title, because it is shown only beside one.
   #breadcrumb: Shown<Button> | undefined;
 
-  constructor(store: AdminStore, buttons: Buttons, log: MisuseLog) {
-    this.#store = store;
+  constructor(context: HostContext, buttons: Buttons) {
+    this.#context = context;
     this.#buttons = buttons;
-    this.#log = log;
   }
 
   /** The calls of a guest. Behaviour, *Modal*: a page inside a modal never changes the bar. */
@@ -30,14 +28,14 @@ export class TopBar {
     if (session.frame.role === 'modal') return this.#refusals(session);
     return {
       setBar: (bar) => this.#initialize(session, bar),
-      setLoading: (isLoading) => this.#store.update({ isLoading, isStarting: false }),
+      setLoading: (isLoading) => this.#context.store.update({ isLoading, isStarting: false }),
       // An empty title removes the title and the breadcrumb.
       setTitle: (title) => this.#show({ title: toTitle(title) }),
       setIcon: (icon) => this.#show({ icon: this.#toIcon(session, icon, 'Bar.setIcon') }),
       setPagination: (pagination) =>
         this.#show({ pagination: this.#toPagination(session, pagination, 'Bar.setPagination') }),
       setBreadcrumb: (button) => {
-        this.#takeBreadcrumb(session, button, this.#store.state.bar.title, 'Bar.setBreadcrumb');
+        this.#takeBreadcrumb(session, button, this.#context.store.state.bar.title, 'Bar.setBreadcrumb');
         this.#show({});
       },
     };
@@ -48,11 +46,12 @@ export class TopBar {
     for (const group of this.#groups.values()) group.close();
     this.#groups.clear();
     this.#breadcrumb = undefined;
-    this.#store.update({ bar: EMPTY_BAR });
+    this.#context.store.update({ bar: EMPTY_BAR });
   }
 
   #refusals(session: Session): BarCalls {
-    const refuse = (place: string): void => this.#log.record({ code: 'modal-frame-call', place, value: '' }, session);
+    const refuse = (place: string): void =>
+      this.#context.log.record({ code: 'modal-frame-call', place, value: '' }, session);
     return {
       setBar: () => refuse('Bar.initialize'),
       // The spec asks every page to call `Bar.loadingOff`, so this is not a misuse.
@@ -80,13 +79,13 @@ export class TopBar {
       pagination: this.#toPagination(session, bar.pagination, `${place}: pagination`),
     });
     // Client-side script, `Bar.initialize`: "if never called, the loading spinner never stops".
-    if (this.#store.state.isStarting) this.#store.update({ isLoading: false, isStarting: false });
+    if (this.#context.store.state.isStarting) this.#context.store.update({ isLoading: false, isStarting: false });
   }
 
   #show(change: Partial<Shown<Bar>>): void {
-    const { bar } = this.#store.state;
+    const { bar } = this.#context.store.state;
     const { title } = 'title' in change ? change : bar;
-    this.#store.update({
+    this.#context.store.update({
       bar: { ...bar, ...change, breadcrumb: title === undefined ? undefined : this.#breadcrumb },
     });
   }
@@ -102,7 +101,7 @@ export class TopBar {
   #toIcon(session: Session, icon: string | undefined, place: string): string | undefined {
     if (icon === undefined || icon === '') return undefined;
     const url = parseWebUrl(icon);
-    if (!url) this.#log.record({ code: 'url-refused', place, value: icon }, session);
+    if (!url) this.#context.log.record({ code: 'url-refused', place, value: icon }, session);
     return url?.href;
   }
 
@@ -120,7 +119,7 @@ export class TopBar {
     const group = this.#reopen('breadcrumb', session);
     this.#breadcrumb = button && group.add(button, place);
     if (button && title === undefined) {
-      this.#log.record({ code: 'breadcrumb-without-title', place, value: button.label }, session);
+      this.#context.log.record({ code: 'breadcrumb-without-title', place, value: button.label }, session);
     }
   }
 }

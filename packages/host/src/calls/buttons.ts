@@ -1,7 +1,7 @@
 import type { Button, Dropdown, MisuseCode, Shown } from '@platformapp/protocol';
 import { addressOf, type Destination, resolveLink } from '../addresses/destination.ts';
 import type { Session } from '../connection/session.ts';
-import type { MisuseLog } from '../misuse-log.ts';
+import type { HostContext } from '../host-context.ts';
 
 /** A shown button, and what happens on click. */
 export interface LiveButton {
@@ -21,12 +21,12 @@ export interface LiveButton {
 
 /** Every button that is shown now. */
 export class Buttons {
-  readonly #log: MisuseLog;
+  readonly #context: HostContext;
   readonly #buttons = new Map<number, LiveButton>();
   #lastKey = 0;
 
-  constructor(log: MisuseLog) {
-    this.#log = log;
+  constructor(context: HostContext) {
+    this.#context = context;
   }
 
   /** Finds a button by its key. */
@@ -37,7 +37,7 @@ export class Buttons {
   /** Opens a group for buttons that a guest defines, for the bar or for a modal. */
   openGroup(session: Session, modal?: number): ButtonGroup {
     const report = (code: MisuseCode, place: string, value: string): void =>
-      this.#log.record({ code, place, value }, session);
+      this.#context.log.record({ code, place, value }, session);
     return new ButtonGroup({ buttons: this.#buttons, session, modal, mintKey: () => (this.#lastKey += 1), report });
   }
 }

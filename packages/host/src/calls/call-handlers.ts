@@ -1,6 +1,5 @@
 import type { CallHandlers, Session } from '../connection/session.ts';
-import type { HostEffects } from '../host-options.ts';
-import type { MisuseLog } from '../misuse-log.ts';
+import type { HostContext } from '../host-context.ts';
 import type { AppMessages } from './app-messages.ts';
 import type { TopBar } from './bar.ts';
 import type { Flashes } from './flash.ts';
@@ -9,8 +8,8 @@ import type { Presses } from './presses.ts';
 import type { Navigation } from './redirect.ts';
 import type { ApiRequests } from './requests.ts';
 
-/** What handles the calls. */
-export interface CallParts {
+/** The parts of a host that handle calls. */
+export interface CallParts extends HostContext {
   readonly bar: TopBar;
   readonly modals: Modals;
   readonly flashes: Flashes;
@@ -18,8 +17,6 @@ export interface CallParts {
   readonly messages: AppMessages;
   readonly presses: Presses;
   readonly requests: ApiRequests;
-  readonly log: MisuseLog;
-  readonly effects: HostEffects;
 }
 
 /** Makes the handlers of one session: each part has those of its own calls. */

@@ -1,21 +1,18 @@
 import type { Flash, FlashKind } from '@platformapp/protocol';
 import type { CallHandlers } from '../connection/session.ts';
-import type { AdminStore } from '../store.ts';
+import type { HostContext } from '../host-context.ts';
 
 const LOG_LENGTH = 200;
 
 /** The notices and errors of the chrome, which decides how long it shows one. */
 export class Flashes {
-  readonly #store: AdminStore;
-  readonly #now: () => number;
+  readonly #context: HostContext;
   #lastId = 0;
   /** The errors that the shown flash covers, the oldest first. */
   #covered: readonly Flash[] = [];
 
-  /** @param now Gives milliseconds since the epoch. */
-  constructor(store: AdminStore, now: () => number) {
-    this.#store = store;
-    this.#now = now;
+  constructor(context: HostContext) {
+    this.#context = context;
   }
 
   /** The calls of any guest. */
@@ -25,20 +22,22 @@ export class Flashes {
 
   /** Shows a flash in place of the one before. An error comes back when the new one goes. */
   #show(kind: FlashKind, text: string): void {
+    const { store, now } = this.#context;
     this.#lastId += 1;
-    const flash: Flash = { id: this.#lastId, kind, text, at: this.#now() };
-    const { flash: before, flashLog } = this.#store.state;
+    const flash: Flash = { id: this.#lastId, kind, text, at: now() };
+    const { flash: before, flashLog } = store.state;
     // Another app starts without the errors of the one before.
     const covered = before ? this.#covered : [];
     this.#covered = (before?.kind === 'error' ? [...covered, before] : covered).slice(-LOG_LENGTH);
-    this.#store.update({ flash, flashLog: [...flashLog, flash].slice(-LOG_LENGTH) });
+    store.update({ flash, flashLog: [...flashLog, flash].slice(-LOG_LENGTH) });
   }
 
   /** Hides a flash. Has no effect when another one is shown already. */
   dismiss(id: number): void {
-    if (this.#store.state.flash?.id !== id) return;
+    const { store } = this.#context;
+    if (store.state.flash?.id !== id) return;
     const flash = this.#covered.at(-1);
     this.#covered = this.#covered.slice(0, -1);
-    this.#store.update({ flash });
+    store.update({ flash });
   }
 }

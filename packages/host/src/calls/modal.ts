@@ -1,23 +1,9 @@
 import { isWithinDataLimits, LIMITS, parseWebUrl, type Modal, type ModalId, type Shown } from '@platformapp/protocol';
 import type { CallHandlers, Session } from '../connection/session.ts';
-import type { SetTimer } from '../host-options.ts';
-import type { MisuseLog } from '../misuse-log.ts';
-import type { AdminStore } from '../store.ts';
+import type { HostContext } from '../host-context.ts';
+import type { AppMessages } from './app-messages.ts';
 import type { Buttons, ButtonGroup } from './buttons.ts';
-
-/** What the modals need. */
-export interface ModalsOptions {
-  readonly store: AdminStore;
-  readonly buttons: Buttons;
-  readonly log: MisuseLog;
-  readonly setTimer: SetTimer;
-  /** The session of the page in the main frame. */
-  readonly findApp: () => Session | undefined;
-  /** Says whether a click on a button of a modal is still on its way to the modal's page. */
-  readonly isPressed: (key: number) => boolean;
-  /** A modal is closed, and its frame is no longer needed. */
-  readonly onGone: (key: number) => void;
-}
+import type { Presses } from './presses.ts';
 
 interface OpenModal {
   readonly id: ModalId;
@@ -42,14 +28,20 @@ const PRESSED_TIME = 2_000;
  * *Modal config* and the `Modal` methods.
  */
 export class Modals {
-  readonly #options: ModalsOptions;
+  readonly #context: HostContext;
+  readonly #buttons: Buttons;
+  readonly #presses: Presses;
+  readonly #messages: AppMessages;
   #modals: readonly OpenModal[] = [];
   /** Stops the timer of each closing modal, by its key. */
   readonly #timers = new Map<number, () => void>();
   #lastKey = 0;
 
-  constructor(options: ModalsOptions) {
-    this.#options = options;
+  constructor(context: HostContext, buttons: Buttons, presses: Presses, messages: AppMessages) {
+    this.#context = context;
+    this.#buttons = buttons;
+    this.#presses = presses;
+    this.#messages = messages;
   }
 
   /** The calls of a guest. The page of a closed modal, until it is gone, can only open another. */
@@ -81,13 +73,15 @@ export class Modals {
 
   /** The page in a modal has gone. The frame of a closed modal is then removed. */
   removeFrame(key: number): void {
-    const { store, onGone } = this.#options;
+    const { store, frames } = this.#context;
     const cancel = this.#timers.get(key);
     if (!cancel) return;
     this.#timers.delete(key);
     cancel();
     store.update({ closingModals: store.state.closingModals.filter((closing) => closing.key !== key) });
-    onGone(key);
+    this.#messages.drop(key);
+    const frame = frames.findAt(key);
+    if (frame) frames.detach(frame);
   }
 
   /** Removes all frames of closed modals. */
@@ -96,16 +90,16 @@ export class Modals {
   }
 
   #open(session: Session, modal: Modal): void {
-    const { log, buttons, findApp } = this.#options;
+    const { log, frames } = this.#context;
     const place = `Modal.${methodOf(modal)}`;
     if (this.#modals.length >= LIMITS.openModals) {
       log.record({ code: 'modal-limit', place, value: modal.title }, session);
       return notifyClosed(session, modal.id, false, toData(modal));
     }
-    const owner = this.#isInClosed(session) ? findApp() : session;
+    const owner = this.#isInClosed(session) ? frames.app?.session : session;
     if (!owner) return undefined;
     const key = this.#lastKey + 1;
-    const group = buttons.openGroup(session, key);
+    const group = this.#buttons.openGroup(session, key);
     const shown = toShown(key, modal, group);
     if (!shown) {
       const value = modal.type === 'frame' ? modal.src : '';
@@ -119,7 +113,7 @@ export class Modals {
   #closeTop(session: Session, result: unknown, data: unknown): void {
     const top = this.#modals.at(-1);
     const place = 'Modal.close';
-    if (!top) return this.#options.log.record({ code: 'modal-not-open', place, value: '' }, session);
+    if (!top) return this.#context.log.record({ code: 'modal-not-open', place, value: '' }, session);
     return this.#close(
       top,
       this.#dropTooLarge(session, result, `${place}: result`),
@@ -131,7 +125,7 @@ export class Modals {
   #setHeight(session: Session, height: number): void {
     const own = this.#modals.find(({ shown }) => shown.key === session.frame.modal) ?? this.#modals.at(-1);
     if (!own) {
-      this.#options.log.record({ code: 'modal-not-open', place: 'Modal.setHeight', value: String(height) }, session);
+      this.#context.log.record({ code: 'modal-not-open', place: 'Modal.setHeight', value: String(height) }, session);
     } else if (own.shown.type === 'frame') {
       const resized = { ...own, shown: { ...own.shown, height } };
       this.#show(this.#modals.map((modal) => (modal === own ? resized : modal)));
@@ -146,7 +140,7 @@ export class Modals {
       // A value that was transferred to the host, such as a stream, cannot be copied to the
       // opener.
       const value = String(error);
-      this.#options.log.record({ code: 'not-cloneable', place: 'Modal.close', value }, modal.opener);
+      this.#context.log.record({ code: 'not-cloneable', place: 'Modal.close', value }, modal.opener);
       this.#notify(modal, false, toData(modal.shown));
     }
   }
@@ -154,21 +148,23 @@ export class Modals {
   #notify({ id, opener }: OpenModal, result: unknown, data: unknown): void {
     notifyClosed(opener, id, result, data);
     // Behaviour, *Messages*: apps listen for this form of the message.
-    const app = this.#options.findApp();
+    const app = this.#context.frames.app?.session;
     if (!app?.isOpen) return;
     const message = { message: 'PlatformApp.Modal.close', data: { result, data } };
     app.frame.window.postMessage(message, app.frame.origin);
   }
 
   #remove(modal: OpenModal): void {
-    const { store, setTimer, isPressed } = this.#options;
+    const { store, setTimer } = this.#context;
     const { shown, group } = modal;
     const { key } = shown;
     group.close();
     this.#modals = this.#modals.filter((other) => other !== modal);
     const closed = shown.type === 'frame' ? [shown] : [];
     if (shown.type === 'frame') {
-      const time = isPressed(key) ? PRESSED_TIME : CLOSING_TIME;
+      // A click on one of its buttons may still be on its way to its page.
+      const isPressed = this.#presses.isWaiting(key) || this.#messages.isWaiting(key);
+      const time = isPressed ? PRESSED_TIME : CLOSING_TIME;
       this.#timers.set(
         key,
         setTimer(() => this.removeFrame(key), time),
@@ -189,7 +185,7 @@ export class Modals {
 
   #show(next: readonly OpenModal[]): void {
     this.#modals = next;
-    this.#options.store.update({ modals: next.map(({ shown }) => shown) });
+    this.#context.store.update({ modals: next.map(({ shown }) => shown) });
   }
 
   /** Says whether a page was in a modal that has closed. It may still speak, until it is gone. */
@@ -200,7 +196,7 @@ export class Modals {
   /** Returns the value, or `undefined` when it is over the data limits. */
   #dropTooLarge(session: Session, value: unknown, place: string): unknown {
     if (isWithinDataLimits(value)) return value;
-    this.#options.log.record({ code: 'data-too-large', place, value: typeof value }, session);
+    this.#context.log.record({ code: 'data-too-large', place, value: typeof value }, session);
     return undefined;
   }
 }

@@ -1,29 +1,27 @@
 import type { PressId } from '@platformapp/protocol';
 import type { CallHandlers, Session } from '../connection/session.ts';
-import type { AdminStore } from '../store.ts';
+import type { HostContext } from '../host-context.ts';
 import type { AppMessages } from './app-messages.ts';
 import type { Buttons, LiveButton } from './buttons.ts';
 import type { Navigation } from './redirect.ts';
-
-/** What the presses need. */
-export interface PressesOptions {
-  readonly store: AdminStore;
-  readonly buttons: Buttons;
-  readonly navigation: Navigation;
-  readonly messages: AppMessages;
-}
 
 /**
  * The clicks on buttons that wait for their guest. Behaviour, *Buttons*: callback, then message,
  * then `href`.
  */
 export class Presses {
-  readonly #options: PressesOptions;
+  readonly #context: HostContext;
+  readonly #buttons: Buttons;
+  readonly #navigation: Navigation;
+  readonly #messages: AppMessages;
   readonly #waiting = new Map<PressId, LiveButton>();
   #lastPress = 0;
 
-  constructor(options: PressesOptions) {
-    this.#options = options;
+  constructor(context: HostContext, buttons: Buttons, navigation: Navigation, messages: AppMessages) {
+    this.#context = context;
+    this.#buttons = buttons;
+    this.#navigation = navigation;
+    this.#messages = messages;
   }
 
   /** The calls of a guest. */
@@ -33,17 +31,16 @@ export class Presses {
 
   /** A button of the chrome was clicked. Does nothing when the button is gone or disabled. */
   press(key: number): void {
-    const { store, buttons, messages } = this.#options;
-    const button = buttons.find(key);
+    const button = this.#buttons.find(key);
     if (!button || button.isDisabled) return;
     const { session, destination, shown } = button;
     if (!session.isOpen) {
       // A modal outlives the page that opened it when that page was in a modal that has closed.
-      if (button.modal === undefined) messages.reportLost(button);
+      if (button.modal === undefined) this.#messages.reportLost(button);
       else this.#finish(button);
       return;
     }
-    if (button.startsLoading) store.update({ isLoading: true, isStarting: false });
+    if (button.startsLoading) this.#context.store.update({ isLoading: true, isStarting: false });
     const href = destination?.type === 'app' ? destination.url : undefined;
     const { message, callback } = shown;
     session.notify({ type: 'press', press: this.#keep(button), message, callback, href });
@@ -54,7 +51,7 @@ export class Presses {
     for (const [press, button] of this.#waiting) {
       if (button.session !== session) continue;
       this.#waiting.delete(press);
-      this.#options.messages.reportLost(button);
+      this.#messages.reportLost(button);
     }
   }
 
@@ -85,8 +82,8 @@ export class Presses {
   }
 
   #finish(button: LiveButton): number {
-    const count = this.#options.messages.send(button);
-    if (button.destination) this.#options.navigation.follow(button.destination);
+    const count = this.#messages.send(button);
+    if (button.destination) this.#navigation.follow(button.destination);
     return count;
   }
 }

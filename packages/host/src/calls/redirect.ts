@@ -1,31 +1,18 @@
 import { parseWebUrl } from '@platformapp/protocol';
 import { type Destination, resolveAppPath, resolveOutwardLink, resolveRedirect } from '../addresses/destination.ts';
 import type { CallHandlers, Session } from '../connection/session.ts';
-import type { HostEffects } from '../host-options.ts';
-import type { Tap } from '../host-report.ts';
-import type { MisuseLog } from '../misuse-log.ts';
-import type { AdminStore } from '../store.ts';
-
-/** What the navigation needs. */
-export interface NavigationOptions {
-  readonly store: AdminStore;
-  readonly effects: HostEffects;
-  readonly log: MisuseLog;
-  readonly tap: Tap;
-  /** The origins of the shop and of the shell. A session adds the shop that its guest names. */
-  readonly shopOrigins: readonly string[];
-}
+import type { HostContext } from '../host-context.ts';
 
 /**
  * Every way in which an app moves itself or the admin. The effects get only allow-listed and
  * re-serialised addresses.
  */
 export class Navigation {
-  readonly #options: NavigationOptions;
+  readonly #context: HostContext;
   readonly #shown = new WeakMap<Session, string>();
 
-  constructor(options: NavigationOptions) {
-    this.#options = options;
+  constructor(context: HostContext) {
+    this.#context = context;
   }
 
   /** The calls of a guest. Behaviour, *Modal*: a page inside a modal never changes the address. */
@@ -42,10 +29,10 @@ export class Navigation {
    * without `init` has no session.
    */
   followLink(session: Session | undefined, text: string): void {
-    const { log, shopOrigins } = this.#options;
+    const { log, origins } = this.#context;
     // Some apps name the shop without a protocol.
     const named = session ? [session.shopOrigin, `https://${session.shopOrigin}`] : [];
-    const hosts = [...shopOrigins, ...named].flatMap((origin) => parseWebUrl(origin)?.host ?? []);
+    const hosts = [...origins, ...named].flatMap((origin) => parseWebUrl(origin)?.host ?? []);
     const { destination, misuses } = resolveOutwardLink(text, hosts);
     for (const code of misuses) log.record({ code, place: 'link', value: text }, session);
     if (destination) this.follow(destination);
@@ -66,7 +53,7 @@ export class Navigation {
    * such a link itself.
    */
   follow(destination: Destination): void {
-    const { store, effects, tap } = this.#options;
+    const { store, effects, tap } = this.#context;
     switch (destination.type) {
       case 'tab':
         return effects.openTab(destination.url);
@@ -84,13 +71,13 @@ export class Navigation {
 
   #redirect(session: Session, text: string): void {
     const { destination, misuses } = resolveRedirect(text);
-    for (const code of misuses) this.#options.log.record({ code, place: 'redirect', value: text }, session);
+    for (const code of misuses) this.#context.log.record({ code, place: 'redirect', value: text }, session);
     if (destination) this.follow(destination);
   }
 
   /** Has no effect when the address already shows the path. */
   #pushState(session: Session, text: string): void {
-    const { effects, tap } = this.#options;
+    const { effects, tap } = this.#context;
     const path = this.#toPath(session, text, 'pushState');
     if (path === undefined || path === this.#shown.get(session)) return;
     this.#shown.set(session, path);
@@ -100,7 +87,7 @@ export class Navigation {
 
   #toPath(session: Session, text: string, place: string): string | undefined {
     const { path, misuses } = resolveAppPath(text);
-    for (const code of misuses) this.#options.log.record({ code, place, value: text }, session);
+    for (const code of misuses) this.#context.log.record({ code, place, value: text }, session);
     return path;
   }
 }

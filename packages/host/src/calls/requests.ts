@@ -1,16 +1,8 @@
 import { isApiPath, LIMITS, parseWebUrl } from '@platformapp/protocol';
 import type { RequestFailureCode, RequestId, RequestOutcome, WireRequest } from '@platformapp/protocol';
 import type { CallHandlers, Session } from '../connection/session.ts';
-import type { AppRequest, HostEffects } from '../host-options.ts';
-import type { MisuseLog } from '../misuse-log.ts';
-
-/** What the requests need. */
-export interface ApiRequestsOptions {
-  readonly effects: HostEffects;
-  readonly log: MisuseLog;
-  /** The origins of the shop and of the shell. A session adds the shop that its guest names. */
-  readonly origins: readonly string[];
-}
+import type { HostContext } from '../host-context.ts';
+import type { AppRequest } from '../host-options.ts';
 
 interface PendingRequest {
   readonly controller: AbortController;
@@ -19,11 +11,11 @@ interface PendingRequest {
 
 /** The pending requests of the apps to the admin API. */
 export class ApiRequests {
-  readonly #options: ApiRequestsOptions;
+  readonly #context: HostContext;
   readonly #pending = new WeakMap<Session, Map<RequestId, PendingRequest>>();
 
-  constructor(options: ApiRequestsOptions) {
-    this.#options = options;
+  constructor(context: HostContext) {
+    this.#context = context;
   }
 
   /** The calls of a guest. A request never rejects, and settles at once when it is aborted. */
@@ -58,7 +50,7 @@ export class ApiRequests {
   }
 
   async #perform(session: Session, given: WireRequest, signal: AbortSignal): Promise<RequestOutcome> {
-    const { effects } = this.#options;
+    const { effects } = this.#context;
     const request = this.#check(session, given);
     if (!request) return failure('refused');
     if (!effects.answerRequest) return failure('api-missing');
@@ -80,7 +72,7 @@ export class ApiRequests {
       return { ...request, url: url.href, cause: session.cause };
     }
     const value = `${method} ${request.url}`;
-    this.#options.log.record({ code: 'request-refused', place: 'request', value }, session);
+    this.#context.log.record({ code: 'request-refused', place: 'request', value }, session);
     return undefined;
   }
 
@@ -88,7 +80,7 @@ export class ApiRequests {
   // fetches nothing. Apps put `https://` before the name of any shop, so the protocol does not
   // matter.
   #isForApi(session: Session, url: URL): boolean {
-    const named = [...this.#options.origins, session.shopOrigin];
+    const named = [...this.#context.origins, session.shopOrigin];
     return isApiPath(url.pathname) && named.some((origin) => parseWebUrl(origin)?.host === url.host);
   }
 }

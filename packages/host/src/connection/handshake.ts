@@ -1,8 +1,8 @@
-import { type AccountAccess, anyVersionSchema, guestHandshakeSchema, PROTOCOL_VERSION } from '@platformapp/protocol';
+import { anyVersionSchema, guestHandshakeSchema, PROTOCOL_VERSION } from '@platformapp/protocol';
 import type { Hello, Invite, Welcome } from '@platformapp/protocol';
 import * as v from 'valibot';
-import type { HostWindow } from '../host-options.ts';
-import type { Frame, Frames } from './frames.ts';
+import type { HostContext } from '../host-context.ts';
+import type { Frame } from './frames.ts';
 import { Session, type SessionOptions } from './session.ts';
 
 /*
@@ -36,15 +36,8 @@ import { Session, type SessionOptions } from './session.ts';
 
 const INVITE: Invite = { type: 'platformapp:invite' };
 
-/** What the handshake needs, and what each session that it opens needs. */
-export interface HandshakeOptions extends Pick<
-  SessionOptions,
-  'tap' | 'createHandlers' | 'onCalled' | 'onDropped' | 'onEnded'
-> {
-  readonly window: HostWindow;
-  readonly frames: Frames;
-  /** The access level to welcome with. */
-  readonly readAccountAccess: () => AccountAccess;
+/** What happens at the handshake, and in each session that it opens. */
+export interface HandshakeEvents extends Pick<SessionOptions, 'createHandlers' | 'onCalled' | 'onDropped' | 'onEnded'> {
   /** A session is open and its guest has been welcomed. */
   readonly onOpened: (session: Session, hello: Hello) => void;
   /** The script in an attached frame waits for `init`; the user may have followed a link there. */
@@ -59,16 +52,18 @@ export interface HandshakeOptions extends Pick<
 
 /** Listens at the shell's window and opens sessions. */
 export class Handshake {
-  readonly #options: HandshakeOptions;
+  readonly #context: HostContext;
+  readonly #events: HandshakeEvents;
 
-  constructor(options: HandshakeOptions) {
-    this.#options = options;
-    options.window.addEventListener('message', this.#onMessage);
+  constructor(context: HostContext, events: HandshakeEvents) {
+    this.#context = context;
+    this.#events = events;
+    context.window.addEventListener('message', this.#onMessage);
   }
 
   /** Stops listening. */
   stop(): void {
-    this.#options.window.removeEventListener('message', this.#onMessage);
+    this.#context.window.removeEventListener('message', this.#onMessage);
   }
 
   /**
@@ -80,9 +75,9 @@ export class Handshake {
   }
 
   readonly #onMessage = (event: MessageEvent<unknown>): void => {
-    const { frames, onWaiting, onOtherOrigin, onOtherVersion, onWindowDropped } = this.#options;
+    const { onWaiting, onOtherOrigin, onOtherVersion, onWindowDropped } = this.#events;
     const { source, origin, ports } = event;
-    const frame = frames.find(source);
+    const frame = this.#context.frames.find(source);
     if (!frame) return;
     if (!frame.handshakes.allows() || ports.length > 0) return onWindowDropped();
     // The browser copies a message when it is first read, which takes long for a large one.
@@ -106,7 +101,8 @@ export class Handshake {
   };
 
   #welcome(frame: Frame, hello: Hello): void {
-    const { frames, tap, readAccountAccess, onEnded, onOpened } = this.#options;
+    const { store, frames, tap } = this.#context;
+    const { onEnded, onOpened } = this.#events;
     if (frame.session?.document === hello.document) return;
     frame.session?.end(true);
     // A listener of the state may have detached the frame, or disposed of the host, when the session
@@ -115,7 +111,8 @@ export class Handshake {
 
     const channel = new MessageChannel();
     const session = new Session({
-      ...this.#options,
+      ...this.#events,
+      tap,
       frame,
       document: hello.document,
       shopOrigin: hello.shopOrigin,
@@ -133,7 +130,7 @@ export class Handshake {
       version: PROTOCOL_VERSION,
       document: hello.document,
       role: frame.role,
-      user: { accountAccess: readAccountAccess() },
+      user: { accountAccess: store.state.accountAccess },
     };
     const message = hello.takesText === true ? JSON.stringify(welcome) : welcome;
     frame.window.postMessage(message, frame.origin, [channel.port2]);

@@ -1,23 +1,9 @@
-import type { SetTimer } from '../host-options.ts';
-import type { AdminStore } from '../store.ts';
+import type { HostContext } from '../host-context.ts';
 import { explainFacts, isFrameEmpty, isMixedContent, type Facts } from './explain-facts.ts';
 import { type AppFindings, findEmptyFrame, NO_FINDINGS } from './findings.ts';
 
 /** How many milliseconds an app may be without a session before the doctor says why. */
 const DELAY = 4_000;
-
-/** What the doctor needs. */
-export interface DoctorOptions {
-  readonly store: AdminStore;
-  readonly shellUrl: URL;
-  readonly setTimer: SetTimer;
-  /** Asks the app's server. Absent: the doctor only knows what the frame shows. */
-  readonly examine: ((appUrl: URL) => Promise<AppFindings>) | undefined;
-  /** The waiting time is over, or the facts have changed since. */
-  readonly onWaiting: (facts: Facts) => void;
-  /** What kept the app out of its frame is over: the app is to be loaded again. */
-  readonly onRecovered: () => void;
-}
 
 /** Milliseconds that a loaded page has for its `init` before its server is asked. */
 const GRACE = 250;
@@ -31,21 +17,21 @@ const AGAIN = 2_000;
  * other, so the doctor asks the app's server.
  */
 export class Doctor {
-  readonly #options: DoctorOptions;
+  readonly #context: HostContext;
   #facts: Facts | undefined;
   #cancelWait: (() => void) | undefined;
   #cancelLook: (() => void) | undefined;
   /** Changes when an answer that is still under way says nothing any more. */
   #visit = {};
 
-  constructor(options: DoctorOptions) {
-    this.#options = options;
+  constructor(context: HostContext) {
+    this.#context = context;
   }
 
   /** An app was opened: forgets the one before and waits for its session. */
   open(appUrl: URL): void {
     this.stop();
-    this.#facts = { appUrl, shellUrl: this.#options.shellUrl };
+    this.#facts = { appUrl, shellUrl: this.#context.shellUrl };
     this.wait();
   }
 
@@ -57,7 +43,7 @@ export class Doctor {
 
   /** The frame has loaded a page that has no session: waits for one, and looks at the server. */
   loaded(): void {
-    const { store } = this.#options;
+    const { store } = this.#context;
     this.#rest();
     if (store.state.phase === 'loading') store.update({ phase: 'loaded' });
     // The earlier document waited for `init`. If this one waits too, it says so after its load.
@@ -69,7 +55,7 @@ export class Doctor {
 
   /** Starts the waiting time again. */
   wait(): void {
-    const { setTimer } = this.#options;
+    const { setTimer } = this.#context;
     this.#cancelWait?.();
     this.#cancelWait = setTimer(() => {
       this.#cancelWait = undefined;
@@ -81,36 +67,39 @@ export class Doctor {
   /** The user does not want to see more about this page. */
   dismiss(): void {
     this.#rest();
-    this.#options.store.update({ findings: NO_FINDINGS, isFrameEmpty: false });
+    this.#context.store.update({ findings: NO_FINDINGS, isFrameEmpty: false });
   }
 
   /** Stops waiting and forgets the facts: the app has connected, or it is gone. */
   stop(): void {
     this.dismiss();
-    if (this.#facts) this.#facts = { appUrl: this.#facts.appUrl, shellUrl: this.#options.shellUrl };
+    if (this.#facts) this.#facts = { appUrl: this.#facts.appUrl, shellUrl: this.#context.shellUrl };
   }
 
   get #isShowing(): boolean {
-    return this.#options.store.state.findings.length > 0;
+    return this.#context.store.state.findings.length > 0;
   }
 
   #show(): void {
-    const { store, onWaiting } = this.#options;
+    const { store, log } = this.#context;
     if (!this.#facts) return;
+    const { isWaitingForInit, otherOrigin, otherVersion } = this.#facts;
     store.update({
       phase: 'waiting',
       findings: explainFacts(this.#facts),
       isFrameEmpty: isFrameEmpty(this.#facts),
     });
-    onWaiting(this.#facts);
+    if (isWaitingForInit && otherOrigin === undefined && otherVersion === undefined) {
+      log.record({ code: 'init-missing', place: 'PlatformApp.init', value: '' });
+    }
   }
 
   async #look(): Promise<void> {
-    const { examine, onRecovered } = this.#options;
+    const { effects } = this.#context;
     this.#cancelLook = undefined;
     const asked = this.#visit;
-    if (!this.#facts || !examine || isMixedContent(this.#facts)) return;
-    const server = await examine(this.#facts.appUrl).catch(() => undefined);
+    if (!this.#facts || isMixedContent(this.#facts)) return;
+    const server = await effects.examineApp?.(this.#facts.appUrl).catch(() => undefined);
     if (asked !== this.#visit || !server) return;
     const wasBroken = isBroken(this.#facts);
     // Firefox fires no `load` for its own error page.
@@ -119,7 +108,7 @@ export class Doctor {
     const isStillBroken = isBroken(this.#facts);
     // A frame that has not fired `load` still loads its page itself.
     if (wasBroken && !isStillBroken && hasLoaded) {
-      onRecovered();
+      effects.reopenApp?.();
       return;
     }
     if (isFrameEmpty(this.#facts) || this.#isShowing) this.#show();
@@ -127,9 +116,9 @@ export class Doctor {
   }
 
   #lookIn(time: number): void {
-    const { examine, setTimer } = this.#options;
+    const { effects, setTimer } = this.#context;
     this.#cancelLook?.();
-    this.#cancelLook = examine && setTimer(() => void this.#look(), time);
+    this.#cancelLook = effects.examineApp && setTimer(() => void this.#look(), time);
   }
 
   #rest(): void {

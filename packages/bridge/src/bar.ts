@@ -11,7 +11,6 @@ import type { CallbackScope } from './page/callbacks.ts';
 import type { Guest } from './guest.ts';
 import type { MakeMethod } from './method.ts';
 import type { ReadContext } from './config/config-reader.ts';
-import { createReadContext } from './read-context.ts';
 import { readText } from './config/values/read-text.ts';
 import { readUrl } from './config/values/read-url.ts';
 
@@ -46,7 +45,7 @@ export function createBar(method: MakeMethod): Bar {
   // replaces nothing.
   const replace = <Part>(guest: Guest, part: keyof BarContexts, read: (context: ReadContext) => Part): Part => {
     const scope = guest.createScope();
-    const replacement = read(createReadContext(guest, scope));
+    const replacement = read(scope);
     scopes[part]?.release();
     scopes[part] = scope;
     return replacement;

@@ -6,7 +6,7 @@ import { createHandshake } from './connection/handshake.ts';
 import { readInit, type Init } from './config/init-config.ts';
 import { createMisuseReporter, type Report } from './misuse/misuse-reporter.ts';
 import { watchOutwardLinks } from './page/outward-links.ts';
-import { createOpenModals, type OpenModals } from './page/open-modals.ts';
+import { OpenModals } from './page/open-modals.ts';
 import { createConnection, type Connection } from './connection/connection.ts';
 import { listenToPage } from './page/page-events.ts';
 import { beginLoad, endLoad, runInNextTask } from './page/running-cause.ts';
@@ -32,7 +32,7 @@ export interface Guest {
   readonly ready: (run: AppFunction) => void;
   /** Sends a path of the app to the host, unless it was the last one. */
   readonly setPath: (path: string) => void;
-  /** Opens a scope for callbacks. */
+  /** Opens a scope for a config. */
   readonly createScope: () => CallbackScope;
   /** Returns an id that is unique in this document. */
   readonly mintId: () => GuestId;
@@ -53,8 +53,8 @@ export interface FramedGuest extends Guest {
 export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): FramedGuest {
   const lifetime = new AbortController();
   const mintId = createIdMinter();
-  const callbacks = createCallbacks(mintId);
-  const modals = createOpenModals(page);
+  const callbacks = createCallbacks(page, mintId, (...misuse) => report(...misuse));
+  const modals = new OpenModals(page);
   const readyList = createReadyList(page);
   let role: FrameRole = page.name === MODAL_FRAME_NAME ? 'modal' : 'app';
   let isParsed = false;
@@ -71,7 +71,7 @@ export function createGuest(page: Window, hooks: PageHooks, inherited?: Init): F
   const connection: Connection = createConnection(
     {
       press: pressSteps.start,
-      'modal-closed': modals.close,
+      'modal-closed': (closed) => modals.close(closed),
       user: ({ user: switched }) => setUser(switched),
       misuse: ({ report: misuse }) => log(misuse.sentence, misuse),
       bye() {

@@ -18,7 +18,6 @@ import {
   readPickerModal,
   type ReadModal,
 } from './config/modal-config.ts';
-import { createReadContext } from './read-context.ts';
 import type { ReadContext } from './config/config-reader.ts';
 import { toCloneable } from './config/values/to-cloneable.ts';
 
@@ -65,7 +64,7 @@ export function createModal(method: MakeMethod): Modal {
     return method(place, (guest, given?: unknown, callback?: unknown) => {
       const id = guest.mintId();
       const scope = guest.createScope();
-      const { modal, callback: named } = read(given, place, id, createReadContext(guest, scope));
+      const { modal, callback: named } = read(given, place, id, scope);
       if (callback && !isAppFunction(callback)) guest.report('argument-type', `${place}: callback`, callback);
       const run = isAppFunction(callback) ? callback : named;
       // In the spec, the callback of these two has one parameter.

@@ -1,7 +1,9 @@
 import {
   createRandomId,
   decodeJson,
+  isLoopback,
   isObject,
+  parseWebUrl,
   PROTOCOL_VERSION,
   type Hello,
   type Invite,
@@ -12,7 +14,6 @@ import { currentPath } from '../page/app-path.ts';
 import { runInNextTask } from '../page/running-cause.ts';
 import type { Init } from '../config/init-config.ts';
 import { isUser } from './connection.ts';
-import { isTrustedOrigin } from './trusted-origin.ts';
 
 /** What the handshake needs. */
 export interface HandshakeOptions {
@@ -146,4 +147,18 @@ function isWelcome(data: unknown): data is Welcome {
     (data['role'] === 'app' || data['role'] === 'modal') &&
     isUser(data['user'])
   );
+}
+
+/**
+ * Says whether a guest may open a session with a host of this origin. It may when the app names
+ * the origin (`shopOrigin`, `hostOrigins`), or when it is a loopback origin, where only the user's
+ * own machine can answer.
+ *
+ * @param origin `origin` of a message event; the opaque origin `null` is never trusted.
+ * @param named URLs or origins that the app names. Other text is ignored.
+ */
+export function isTrustedOrigin(origin: string, named: readonly string[]): boolean {
+  const url = parseWebUrl(origin);
+  if (!url) return false;
+  return isLoopback(url) || named.some((text) => parseWebUrl(text)?.origin === url.origin);
 }

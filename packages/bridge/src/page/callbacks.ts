@@ -1,12 +1,13 @@
+import type { ReadContext } from '../config/config-reader.ts';
+import type { Report } from '../misuse/misuse-reporter.ts';
 import type { AppFunction } from './app-function.ts';
 import type { CallbackId, ModalId, RequestId } from '@platformapp/protocol';
 
 /**
- * Keeps the functions of one bar, pagination, breadcrumb or modal while it is shown.
+ * Reads the config of one bar, pagination, breadcrumb or modal, and keeps its functions while it is
+ * shown.
  */
-export interface CallbackScope {
-  /** Keeps a function and returns the id that stands for it on the wire. */
-  readonly hold: (run: AppFunction) => CallbackId;
+export interface CallbackScope extends ReadContext {
   /** Drops every function of this scope. Their ids are unknown afterwards. */
   readonly release: () => void;
 }
@@ -20,17 +21,20 @@ export interface Callbacks {
 }
 
 /**
- * Makes an empty {@link Callbacks}.
+ * Makes an empty {@link Callbacks} for a page.
  *
  * @param mintId Never returns an id twice, so a late press of a removed button finds no function.
  */
-export function createCallbacks(mintId: () => CallbackId): Callbacks {
+export function createCallbacks(page: Window, mintId: () => CallbackId, report: Report): Callbacks {
   const held = new Map<CallbackId, AppFunction>();
 
   return {
     createScope() {
       const ids: CallbackId[] = [];
       return {
+        report,
+        base: page.document.baseURI,
+        mintMessage: () => `PlatformApp.Button.${mintId()}`,
         hold(run) {
           const id = mintId();
           ids.push(id);

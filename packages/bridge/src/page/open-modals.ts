@@ -10,44 +10,41 @@ export interface OpenModal {
   readonly callback: AppFunction | undefined;
 }
 
-/** The modals that this document has opened. */
-export interface OpenModals {
+/** The modals that the document of a page has opened. */
+export class OpenModals {
+  readonly #page: Window;
+  readonly #open = new Map<ModalId, OpenModal & { readonly opener: HTMLElement | null }>();
+
+  constructor(page: Window) {
+    this.#page = page;
+  }
+
   /** Adds a modal that opens now, and notes which control has the focus. */
-  readonly add: (id: ModalId, modal: OpenModal) => void;
+  add(id: ModalId, modal: OpenModal): void {
+    this.#open.set(id, { ...modal, opener: this.#page.document.querySelector<HTMLElement>(':focus') });
+  }
+
   /**
    * A modal has closed: drops its callbacks, restores the focus and runs its callback. Unknown ids
    * do nothing.
    */
-  readonly close: (closed: ModalClosed) => void;
+  close({ modal, result, data }: ModalClosed): void {
+    const closed = this.#open.get(modal);
+    this.#drop(modal);
+    if (closed?.opener) returnFocus(this.#page, closed.opener);
+    // Last: the browser reports an error of it, as of every listener.
+    closed?.callback?.(result, data);
+  }
+
   /** The session is over, and so are its modals: drops everything. */
-  readonly clear: () => void;
-}
+  clear(): void {
+    for (const id of this.#open.keys()) this.#drop(id);
+  }
 
-/** Makes an empty {@link OpenModals} for a page. */
-export function createOpenModals(page: Window): OpenModals {
-  const open = new Map<ModalId, OpenModal & { readonly opener: HTMLElement | null }>();
-
-  const drop = (id: ModalId) => {
-    const modal = open.get(id);
-    open.delete(id);
-    modal?.scope.release();
-    return modal;
-  };
-
-  return {
-    add(id, modal) {
-      open.set(id, { ...modal, opener: page.document.querySelector<HTMLElement>(':focus') });
-    },
-    close({ modal, result, data }) {
-      const closed = drop(modal);
-      if (closed?.opener) returnFocus(page, closed.opener);
-      // Last: the browser reports an error of it, as of every listener.
-      closed?.callback?.(result, data);
-    },
-    clear() {
-      for (const id of open.keys()) drop(id);
-    },
-  };
+  #drop(id: ModalId): void {
+    this.#open.get(id)?.scope.release();
+    this.#open.delete(id);
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CallName, Calls, Misuse, ModalId, User, Button, Modal } from '@platformapp/protocol';
+import type { Bar, CallName, Calls, Misuse, ModalId, User, Button, Modal } from '@platformapp/protocol';
 import { readInit, type Init } from '../config/init-config.ts';
 import type { Guest } from '../guest.ts';
 import { createMisuseReporter } from '../misuse/misuse-reporter.ts';
@@ -6,7 +6,6 @@ import type { AppFunction } from '../page/app-function.ts';
 import { createCallbacks, createIdMinter } from '../page/callbacks.ts';
 import type { OpenModal } from '../page/open-modals.ts';
 import { submitForms } from '../connection/press-steps.ts';
-import { barButtons, frameModalButtons, type ShownBar } from './shown-buttons.ts';
 
 /** The guest of a unit test. The admin is in the same page. */
 export interface TestGuest extends Guest {
@@ -19,6 +18,9 @@ export interface TestGuest extends Guest {
   readonly setUser: (user: User) => void;
 }
 
+/** What decides which buttons the bar shows. */
+type ShownBar = Pick<Bar, 'title' | 'primary' | 'secondary' | 'pagination' | 'breadcrumb'>;
+
 /** A button that can be pressed now. */
 interface TestButton extends Pick<Button, 'label' | 'style'> {
   readonly press: () => void;
@@ -27,8 +29,8 @@ interface TestButton extends Pick<Button, 'label' | 'style'> {
 /** Makes the guest of a page, whose admin shows nothing yet. */
 export function createTestGuest(page: Window, firstUser: User, onMisuse: (misuse: Misuse) => void): TestGuest {
   const mintId = createIdMinter();
-  const callbacks = createCallbacks(mintId);
   const report = createMisuseReporter(onMisuse);
+  const callbacks = createCallbacks(page, mintId, report);
   const opened = new Map<ModalId, OpenModal>();
   const later: AppFunction[] = [];
   let user = firstUser;
@@ -74,7 +76,7 @@ export function createTestGuest(page: Window, firstUser: User, onMisuse: (misuse
   const modalButtons = (modal: Modal): readonly TestButton[] => {
     switch (modal.type) {
       case 'frame':
-        return frameModalButtons(modal).map(toButton);
+        return given([modal.primary, ...modal.secondary, ...modal.tertiary]).map(toButton);
       case 'picker':
         return [];
       case 'alert':
@@ -139,4 +141,19 @@ export function createTestGuest(page: Window, firstUser: User, onMisuse: (misuse
 function emptyData(modal: Modal): unknown {
   if (modal.type === 'picker') return { [modal.resource]: [] };
   return modal.type === 'input' ? '' : undefined;
+}
+
+/** The buttons that can be pressed in a bar, with the items of its dropdowns. */
+function barButtons({ title, primary, secondary, pagination, breadcrumb }: ShownBar): readonly Button[] {
+  const others = secondary.flatMap((one) => {
+    if (one.type === 'button') return [one];
+    return one.style === 'disabled' ? [] : one.links;
+  });
+  const { previous, next } = pagination ?? {};
+  // Bar config, `breadcrumb`: it needs a title.
+  return given([primary, ...others, previous, next, title ? breadcrumb : undefined]);
+}
+
+function given(buttons: readonly (Button | undefined)[]): readonly Button[] {
+  return buttons.filter((button) => button !== undefined);
 }

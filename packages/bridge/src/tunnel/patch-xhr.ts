@@ -1,8 +1,8 @@
 import type { Report } from '../misuse/misuse-reporter.ts';
 import { createEvent, type PageWindow } from './natives.ts';
 import type { SendRequest } from './send-request.ts';
-import { createForeignEvents, type DispatchEvent } from './foreign-events.ts';
-import { createXhrExchange, type XhrExchange } from './xhr-exchange.ts';
+import { dispatchAt, noteListeners } from './foreign-events.ts';
+import { XhrExchange } from './xhr-exchange.ts';
 
 /** What the patched `XMLHttpRequest` needs. */
 export interface XhrTunnelOptions {
@@ -21,8 +21,7 @@ export interface XhrTunnelOptions {
  * objects of its own, each of them is patched.
  */
 export function patchXhr(page: PageWindow, prototype: XMLHttpRequest | undefined, options: XhrTunnelOptions): void {
-  const foreign = createForeignEvents();
-  const patch = createPatch(page.document, foreign.dispatch, options);
+  const patch = createPatch(page.document, options);
   if (prototype) {
     patch(prototype);
     return;
@@ -31,7 +30,7 @@ export function patchXhr(page: PageWindow, prototype: XMLHttpRequest | undefined
     construct(target, args, newTarget) {
       const xhr: XMLHttpRequest = Reflect.construct(target, args, newTarget);
       patch(xhr);
-      foreign.listen(xhr);
+      noteListeners(xhr);
       return xhr;
     },
   });
@@ -52,7 +51,6 @@ function refuseLate({ state }: XhrExchange): void {
 /** Makes a function that patches the prototype of real objects, or one object of a library. */
 function createPatch(
   document: Document,
-  dispatch: DispatchEvent,
   { isTunnelled, ask, report }: XhrTunnelOptions,
 ): (target: XMLHttpRequest) => void {
   const exchanges = new WeakMap<XMLHttpRequest, XhrExchange>();
@@ -103,22 +101,22 @@ function createPatch(
           const url = new URL(address, document.baseURI);
           url.username = '';
           url.password = '';
-          exchanges.set(this, createXhrExchange({ xhr: this, dispatch, ask, method, url }));
+          exchanges.set(this, new XhrExchange({ xhr: this, ask, method, url }));
         }
         // The native object was still in state 1, so the native `open` has fired no event.
-        if (before && before.state !== 1) dispatch(this, createEvent('readystatechange'));
+        if (before && before.state !== 1) dispatchAt(this, createEvent('readystatechange'));
       },
       setRequestHeader(this: XMLHttpRequest, name: string, value: string) {
         const exchange = find(this);
         if (exchange) refuseUnlessOpen(exchange);
         setRequestHeader.call(this, name, value);
-        exchange?.setRequestHeader(name, value);
+        exchange?.headers.append(name, value);
       },
       overrideMimeType(this: XMLHttpRequest, mimeType: string) {
         const exchange = find(this);
         if (exchange) refuseLate(exchange);
         overrideMimeType.call(this, mimeType);
-        exchange?.overrideMimeType(mimeType);
+        if (exchange) exchange.mimeType = mimeType;
       },
       send(this: XMLHttpRequest, body?: Document | XMLHttpRequestBodyInit | null) {
         const exchange = find(this);

@@ -2,8 +2,7 @@ import type { WireResponse } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { createLateApi, createLostApi, openTunnelledApp, shareTunnelledApp } from '../test-support/tunnel.ts';
 import { ECHO, text, watch } from '../test-support/xhr.ts';
-import { createForeignEvents } from './foreign-events.ts';
-import { createXhrExchange } from './xhr-exchange.ts';
+import { XhrExchange } from './xhr-exchange.ts';
 
 const useApi = shareTunnelledApp();
 
@@ -90,8 +89,7 @@ test('ends with an error when an answer has a header that no response can have',
   for (const type of ['load', 'error', 'loadend']) xhr.addEventListener(type, () => log.push(type));
   const done = new Promise((resolve) => xhr.addEventListener('loadend', resolve));
 
-  const { dispatch } = createForeignEvents();
-  createXhrExchange({ xhr, dispatch, ask: answerWrongly, method: 'GET', url: new URL(ECHO) }).send(null);
+  new XhrExchange({ xhr, ask: answerWrongly, method: 'GET', url: new URL(ECHO) }).send(null);
   await done;
 
   expect(log).toEqual(['error', 'loadend']);

@@ -1,35 +1,13 @@
-import type { DispatchEvent } from './foreign-events.ts';
+import { dispatchAt } from './foreign-events.ts';
 import { makeRequest, type TunnelRequest } from './make-request.ts';
 import { createEvent } from './natives.ts';
 import type { SendRequest } from './send-request.ts';
 import { readXhrAnswer, type XhrAnswer } from './xhr-answer.ts';
 import { readXhrBody, type XhrBody } from './xhr-body.ts';
 
-/** One request of an `XMLHttpRequest` to the admin API, from `open` to the next `open`. */
-export interface XhrExchange {
-  /** The URL of the request, without credentials and hash. */
-  readonly url: string;
-  /** `readyState`: 1 at first, 2 to 4 as the answer comes in, 0 after an abort. */
-  readonly state: number;
-  /** Whether `send` was called and the request has not ended. */
-  readonly isSent: boolean;
-  /** From `readyState` 2 on, unless the request failed. */
-  readonly answer: XhrAnswer | undefined;
-  readonly setRequestHeader: (name: string, value: string) => void;
-  readonly overrideMimeType: (mimeType: string) => void;
-  readonly send: (body: unknown) => void;
-  readonly abort: () => void;
-  /** `timeout` was set. */
-  readonly restartTimer: () => void;
-  /** The object is opened for another request: ends without an event. */
-  readonly end: () => void;
-}
-
 /** What an exchange needs. */
 export interface XhrExchangeOptions {
   readonly xhr: XMLHttpRequest;
-  /** Dispatches an event at the object or at its `upload`. */
-  readonly dispatch: DispatchEvent;
   readonly ask: SendRequest;
   readonly method: string;
   readonly url: URL;
@@ -38,130 +16,137 @@ export interface XhrExchangeOptions {
 const OTHER_CHARSET = /(;\s*charset=)(?!"?utf-8\b)[^;]*/i;
 
 /**
- * Makes the exchange of an object that was just opened. States and events come in the order of the
- * XMLHttpRequest Standard.
+ * One request of an `XMLHttpRequest` to the admin API, from `open` to the next `open`. States and
+ * events come in the order of the XMLHttpRequest Standard.
  */
-export function createXhrExchange({ xhr, dispatch, ask, method, url }: XhrExchangeOptions): XhrExchange {
-  const headers = new Headers();
-  let mimeType: string | undefined;
-  let state = 1;
-  let isSent = false;
-  let isUploaded = true;
-  let answer: XhrAnswer | undefined;
-  let controller = new AbortController();
-  let sentAt = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export class XhrExchange {
+  /** The URL of the request, without credentials and hash. */
+  readonly url: string;
+  /** `readyState`: 1 at first, 2 to 4 as the answer comes in, 0 after an abort. */
+  state = 1;
+  /** Whether `send` was called and the request has not ended. */
+  isSent = false;
+  /** From `readyState` 2 on, unless the request failed. */
+  answer: XhrAnswer | undefined;
+  /** What the app gave to `overrideMimeType`. */
+  mimeType: string | undefined;
+  readonly headers: Headers = new Headers();
+  readonly #options: XhrExchangeOptions;
+  #isUploaded = true;
+  #controller = new AbortController();
+  #sentAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  const fire = (target: EventTarget, type: string, loaded = 0, total = 0): void => {
-    dispatch(target, new ProgressEvent(type, { lengthComputable: total > 0, loaded, total }));
-  };
-  const setState = (next: number): void => {
-    state = next;
-    dispatch(xhr, createEvent('readystatechange'));
-  };
-  const stop = (): void => {
-    clearTimeout(timer);
-    isSent = false;
-    controller.abort();
-  };
-  const fail = (type: 'error' | 'abort' | 'timeout'): void => {
-    stop();
-    answer = undefined;
-    setState(4);
-    if (!isUploaded) {
-      isUploaded = true;
-      fire(xhr.upload, type);
-      fire(xhr.upload, 'loadend');
+  constructor(options: XhrExchangeOptions) {
+    this.#options = options;
+    this.url = options.url.href.split('#', 1)[0] ?? '';
+  }
+
+  send(given: unknown): void {
+    const { xhr, method, ask } = this.#options;
+    const body = readXhrBody(/^(?:get|head)$/i.test(method) ? null : given);
+    const controller = new AbortController();
+    const request = this.#toRequest(body, controller.signal);
+    this.#controller = controller;
+    this.isSent = true;
+    this.#isUploaded = body.content === null;
+    this.#sentAt = performance.now();
+    this.#fire(xhr, 'loadstart');
+    if (!controller.signal.aborted && !this.#isUploaded) this.#fire(xhr.upload, 'loadstart', 0, body.size);
+    if (controller.signal.aborted) return;
+    this.restartTimer();
+    ask(request, () => this.#upload(body.size))
+      .then((wire) => readXhrAnswer(wire, this.mimeType))
+      .then(
+        (received) => this.#receive(received, controller),
+        () => {
+          if (!controller.signal.aborted) this.#fail('error');
+        },
+      );
+  }
+
+  abort(): void {
+    if (this.isSent) this.#fail('abort');
+    if (this.state === 4) {
+      this.state = 0;
+      this.answer = undefined;
     }
-    fire(xhr, type);
-    fire(xhr, 'loadend');
-  };
+  }
 
-  const restartTimer = (): void => {
-    clearTimeout(timer);
-    if (isSent && xhr.timeout > 0) timer = setTimeout(() => fail('timeout'), sentAt + xhr.timeout - performance.now());
-  };
+  /** `timeout` was set. */
+  restartTimer(): void {
+    const { timeout } = this.#options.xhr;
+    clearTimeout(this.#timer);
+    if (!this.isSent || timeout <= 0) return;
+    this.#timer = setTimeout(() => this.#fail('timeout'), this.#sentAt + timeout - performance.now());
+  }
 
-  const toRequest = ({ content, type }: XhrBody, signal: AbortSignal): TunnelRequest => {
+  /** The object is opened for another request: ends without an event. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.isSent = false;
+    this.#controller.abort();
+  }
+
+  #fire(target: EventTarget, type: string, loaded = 0, total = 0): void {
+    dispatchAt(target, new ProgressEvent(type, { lengthComputable: total > 0, loaded, total }));
+  }
+
+  #setState(next: number): void {
+    this.state = next;
+    dispatchAt(this.#options.xhr, createEvent('readystatechange'));
+  }
+
+  #fail(type: 'error' | 'abort' | 'timeout'): void {
+    const { xhr } = this.#options;
+    this.end();
+    this.answer = undefined;
+    this.#setState(4);
+    if (!this.#isUploaded) {
+      this.#isUploaded = true;
+      this.#fire(xhr.upload, type);
+      this.#fire(xhr.upload, 'loadend');
+    }
+    this.#fire(xhr, type);
+    this.#fire(xhr, 'loadend');
+  }
+
+  #toRequest({ content, type }: XhrBody, signal: AbortSignal): TunnelRequest {
+    const { xhr, method, url } = this.#options;
+    const { headers } = this;
     const named = headers.get('content-type') ?? type;
     // Text is always sent as UTF-8.
     const isText = typeof content === 'string';
     if (named) headers.set('content-type', isText ? named.replace(OTHER_CHARSET, '$1UTF-8') : named);
     const credentials = xhr.withCredentials ? 'include' : 'same-origin';
     return makeRequest(url.href, { method, headers, body: content, signal, credentials });
-  };
+  }
 
-  const upload = (size: number): void => {
-    if (isUploaded) return;
-    isUploaded = true;
-    for (const type of ['progress', 'load', 'loadend']) fire(xhr.upload, type, size, size);
-  };
+  #upload(size: number): void {
+    if (this.#isUploaded) return;
+    this.#isUploaded = true;
+    for (const type of ['progress', 'load', 'loadend']) this.#fire(this.#options.xhr.upload, type, size, size);
+  }
 
-  const receive = (received: XhrAnswer, { signal }: AbortController): void => {
+  #receive(received: XhrAnswer, { signal }: AbortController): void {
+    const { xhr } = this.#options;
     const { size, total } = received;
     const steps = [
       () => {
-        answer = received;
-        setState(2);
+        this.answer = received;
+        this.#setState(2);
       },
-      () => size > 0 && setState(3),
-      () => size > 0 && fire(xhr, 'progress', size, total),
+      () => size > 0 && this.#setState(3),
+      () => size > 0 && this.#fire(xhr, 'progress', size, total),
       () => {
-        clearTimeout(timer);
-        isSent = false;
-        setState(4);
+        clearTimeout(this.#timer);
+        this.isSent = false;
+        this.#setState(4);
       },
-      () => fire(xhr, 'load', size, total),
-      () => fire(xhr, 'loadend', size, total),
+      () => this.#fire(xhr, 'load', size, total),
+      () => this.#fire(xhr, 'loadend', size, total),
     ];
     // A listener of the app may abort the request, or open another, at each step.
     for (const step of steps) if (!signal.aborted) step();
-  };
-
-  return {
-    url: url.href.split('#', 1)[0] ?? '',
-    get state() {
-      return state;
-    },
-    get isSent() {
-      return isSent;
-    },
-    get answer() {
-      return answer;
-    },
-    setRequestHeader: (name, value) => headers.append(name, value),
-    overrideMimeType(type) {
-      mimeType = type;
-    },
-    send(given) {
-      const body = readXhrBody(/^(?:get|head)$/i.test(method) ? null : given);
-      const own = new AbortController();
-      const request = toRequest(body, own.signal);
-      controller = own;
-      isSent = true;
-      isUploaded = body.content === null;
-      sentAt = performance.now();
-      fire(xhr, 'loadstart');
-      if (!own.signal.aborted && !isUploaded) fire(xhr.upload, 'loadstart', 0, body.size);
-      if (own.signal.aborted) return;
-      restartTimer();
-      ask(request, () => upload(body.size))
-        .then((wire) => readXhrAnswer(wire, mimeType))
-        .then(
-          (received) => receive(received, own),
-          () => {
-            if (!own.signal.aborted) fail('error');
-          },
-        );
-    },
-    abort() {
-      if (isSent) fail('abort');
-      if (state === 4) {
-        state = 0;
-        answer = undefined;
-      }
-    },
-    restartTimer,
-    end: stop,
-  };
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTrustedOrigin } from './trusted-origin.ts';
+import { isTrustedOrigin } from './handshake.ts';
 
 test.for(['http://localhost:4820', 'https://admin.localhost:8443', 'http://127.0.0.1:4820'])(
   'trusts the loopback origin %s',

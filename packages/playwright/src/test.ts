@@ -10,7 +10,6 @@ import type { TimelineEntry } from '@platformapp/timeline';
 import { Misuses } from './admin/misuses.ts';
 import { admin } from './fixtures/admin.ts';
 import { checkMisuses, type CheckMisuses } from './fixtures/check-misuses.ts';
-import { context } from './fixtures/context.ts';
 import { openShop, type OpenShop, type ShopFixtures } from './fixtures/open-shop.ts';
 import { openAdmin, opened, type OpenAdmin, type Opened } from './fixtures/opened.ts';
 import type { KitOptions, KitWorkerOptions } from './fixtures/options.ts';
@@ -120,7 +119,15 @@ export const test: TestType<
     },
     { box: true },
   ],
-  context: [context, { scope: 'test', box: true }],
+  context: [
+    async ({ context: own, opened: served, prepareContext: prepare, shopValues: values, checkMisuses: check }, use) => {
+      const stop = await prepare(own, served, values);
+      await use(own);
+      stop();
+      await check();
+    },
+    { scope: 'test', box: true },
+  ],
   shellOrigin: [async ({ opened: { origin } }, use) => await use(origin), { box: true }],
   sessionLog: [async ({ recorder }, use) => await use(recorder.timeline.entries), { box: true }],
   admin: [admin, { box: true }],

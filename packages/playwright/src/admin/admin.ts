@@ -11,10 +11,10 @@ import { createFlash, type Flash } from './flash.ts';
 import { findState, type Misuses } from './misuses.ts';
 import { Modal } from './modal.ts';
 import { readAppUrl } from '@platformapp/timeline';
+import type { ShellHandle } from '../shop/shell-handle.ts';
 import type { Activity } from '../waiting/activity.ts';
 import type { TimeoutOptions } from '../waiting/wait-for-next.ts';
 import { within } from '../waiting/within.ts';
-import { uninstallApp } from './uninstall-app.ts';
 import { findAppFrame, readState, waitForApp, waitForEndOfLoading, waitForFirstApp } from './wait-for-app.ts';
 
 /** What an {@link Admin} needs. */
@@ -257,4 +257,20 @@ function resolveAppUrl(path: string, appUrl: string): URL {
     if (error instanceof PlatformAdminError) throw placeError(new Error(`The option appUrl: ${error.message}`));
     throw error;
   }
+}
+
+async function uninstallApp(page: Page, apiKey: string | undefined): Promise<void> {
+  if (apiKey === undefined) throw new Error('No app is open in the admin. Open one first, by admin.open.');
+  const isInstalled = await page.evaluate(async (key) => {
+    const global: object = window;
+    const handle: ShellHandle = Reflect.get(global, 'platformAdmin');
+    return (await handle.kernel.installApp(key)) !== undefined;
+  }, apiKey);
+  if (!isInstalled) throw new Error('Only an app with an access token is uninstalled. Set shopTokens: true.');
+  await page.goto(new URL('/admin', page.url()).href);
+  const path = `/admin/apps/${encodeURIComponent(apiKey)}`;
+  const card = page.locator('admin-app-card').filter({ has: page.locator(`a[href="${path}"]`) });
+  await card.getByRole('button', { name: /^Uninstall / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Uninstall' }).click();
+  await card.waitFor({ state: 'detached' });
 }

@@ -1,3 +1,4 @@
+import leven from 'leven';
 import { isObject } from '@platformapp/protocol';
 import {
   customers,
@@ -15,7 +16,6 @@ import {
   type ShopLocation,
 } from '@platformapp/shop';
 import type { Resource } from 'platform-admin/resources';
-import { nearestName } from './nearest-name.ts';
 
 /** What the REST transport adds to a record. */
 interface Shown {
@@ -108,4 +108,13 @@ function checkShape({ fields }: AnyShape, given: object, what: string, path: str
 function explainField(field: string, what: string, nearest: string | undefined, names: readonly string[]): string {
   const hint = nearest === undefined ? `There are: ${names.join(', ')}.` : `Did you mean "${nearest}"?`;
   return `There is no field "${field}" of ${what}. ${hint}`;
+}
+
+/** The name most similar to a misspelt one, if any is similar at all. */
+function nearestName(given: string, names: readonly string[]): string | undefined {
+  const ranked = names
+    .map((name) => ({ name, edits: leven(given, name) }))
+    .toSorted((one, other) => one.edits - other.edits);
+  const [best] = ranked;
+  return best && best.edits <= Math.max(2, best.name.length / 2) ? best.name : undefined;
 }

@@ -1,5 +1,5 @@
+import { expect as base, type ExpectMatcherState, type MatcherReturnType } from '@playwright/test';
 import { step } from '../step.ts';
-import { expectTimeout } from './expect-timeout.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { Log } from './log.ts';
 
@@ -86,3 +86,19 @@ function findNext<Item>(
 
 /** The longest timer in milliseconds, 24 days. As in Playwright, 0 is no limit. */
 const LONGEST = 2_147_483_647;
+
+let usual = 0;
+
+/** Only a matcher is told how long `expect` waits. */
+const expect = base.extend({
+  toTellTimeout(this: ExpectMatcherState): MatcherReturnType {
+    usual = this.timeout;
+    return { pass: true, message: () => '' };
+  },
+});
+
+/** How many milliseconds `expect` waits in the running test. */
+function expectTimeout(): number {
+  expect(undefined).toTellTimeout();
+  return usual;
+}

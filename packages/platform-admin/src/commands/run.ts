@@ -14,7 +14,6 @@ import {
   addShopOptions,
   addSwitch,
   readEnvironment,
-  shopOptionsOf,
   describeOption,
   type ServerFlags,
   type ServeOptions,
@@ -22,7 +21,10 @@ import {
 import { readConfig } from './options/read-config.ts';
 import { serveCommand } from './serve/serve-command.ts';
 import { addServeFlags } from './options/serve-flags.ts';
-import { addShopCommands } from './shop/add-shop-commands.ts';
+import { addAppsCommands } from './shop/apps-commands.ts';
+import { addShopCommands } from './shop/shop-commands.ts';
+import { addTriggerCommand } from './shop/trigger-command.ts';
+import { addWebhooksCommands } from './shop/webhooks-commands.ts';
 import { printable } from './terminal/printable.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
@@ -69,9 +71,7 @@ export function createProgram(terminal: Terminal, readShell: () => ShellFiles, e
       writeOut: (text) => terminal.print(text.trimEnd()),
       writeErr: (text) => terminal.printError(text.trimEnd()),
     })
-    .configureHelp({
-      optionDescription: describeOption,
-    })
+    .configureHelp({ optionDescription: describeOption })
     .exitOverride()
     .hook('preAction', (_, command) => readEnvironment(command, terminal.env));
 
@@ -79,29 +79,15 @@ export function createProgram(terminal: Terminal, readShell: () => ShellFiles, e
     .description('serve the admin shell, with an app in it')
     .argument('[app-url]', 'where the app is, such as http://localhost:3000/, localhost:3000 or 3000')
     .addHelpText('after', `\nKeys on a terminal:\n  ${KEY_HELP.join('\n  ')}`)
-    .action(async (appUrl: string | undefined, flags: ServeOptions) => {
-      end(
-        await serveCommand(
-          appUrl,
-          await readConfig({ ...flags, shop: shopOptionsOf({ ...flags }) }),
-          terminal,
-          readShell,
-        ),
-      );
-    });
+    .action(async (appUrl: string | undefined, flags: ServeOptions) =>
+      end(await serveCommand(appUrl, await readConfig(flags), terminal, readShell)),
+    );
 
   const api = addServerOptions(program.command('api'), ['storage'])
     .description('serve the admin API and deliver webhooks, without a browser')
-    .action(async (flags: Omit<ServeOptions, keyof typeof API>) => {
-      end(
-        await serveCommand(
-          undefined,
-          await readConfig({ ...flags, ...API, shop: shopOptionsOf({ ...flags }) }),
-          terminal,
-          readShell,
-        ),
-      );
-    });
+    .action(async (flags: Omit<ServeOptions, keyof typeof API>) =>
+      end(await serveCommand(undefined, await readConfig({ ...flags, ...API }), terminal, readShell)),
+    );
   addJsonOption(addDataOption(api, 'in memory'));
 
   const exec = addServerOptions(program.command('exec'))
@@ -109,19 +95,15 @@ export function createProgram(terminal: Terminal, readShell: () => ShellFiles, e
     .usage('[options] -- <command...>')
     .argument('<command...>', 'the command and its arguments, such as npm test')
     .passThroughOptions()
-    .action(async (command: readonly string[], flags: ServerFlags) => {
-      end(
-        await execCommand(
-          command,
-          await readConfig({ ...flags, shop: shopOptionsOf({ ...flags }) }),
-          terminal,
-          readShell,
-        ),
-      );
-    });
+    .action(async (command: readonly string[], flags: ServerFlags) =>
+      end(await execCommand(command, await readConfig(flags), terminal, readShell)),
+    );
   addSwitch(exec, 'api', 'serve the API alone, as `api` does');
   addDataOption(addKernelOption(exec), 'in memory');
 
+  addTriggerCommand(program, terminal);
+  addWebhooksCommands(program, terminal, end);
+  addAppsCommands(program, terminal);
   addShopCommands(program, terminal, end);
 
   addShopOptions(addAddressOptions(program.command('doctor')), ['secret', 'domain'])

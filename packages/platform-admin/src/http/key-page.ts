@@ -1,5 +1,4 @@
-import { escapeAttribute } from './escape-attribute.ts';
-import { plainPage, plainPageHeaders } from './plain-page.ts';
+import { escapeAttribute, plainPage, plainPageHeaders } from './plain-page.ts';
 
 /** Where the form of the page is sent to. */
 export const KEY_PATH = '/.platform-admin/key';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { escapeAttribute } from './escape-attribute.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -72,4 +71,9 @@ ${content}
 </body>
 </html>
 `;
+}
+
+/** Writes a text for the value of an attribute, between double quotes. */
+export function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,6 +1,6 @@
 import type { KernelEvent, LocalKernel, NamedApp } from '@platformapp/kernel/node';
 import { readKernelOptions } from '@platformapp/kernel/options';
-import { createAccess, type AccessOptions } from '../http/access.ts';
+import { createAccess, type Access, type AccessOptions } from '../http/access.ts';
 import { refuseUpgrade, type RequestHandler, type UpgradeListener } from '../http/gate.ts';
 import { pathOf } from '../http/path-of.ts';
 import { answerExamination, isExamination } from './answer-examination.ts';
@@ -10,10 +10,12 @@ import { KernelSockets } from './kernel/kernel-sockets.ts';
 import { askNodeKernel, openNodeKernel, type NodeKernelOptions } from './kernel/node-kernel.ts';
 import type { Certificate } from './listening/certificate.ts';
 import { listen } from './listening/listen.ts';
-import { guardedUpgrade } from './proxy/guarded-upgrade.ts';
+import type { AppProxy } from './proxy/app-proxy.ts';
 import { readPictures, type ShellFiles } from './shell-files.ts';
 import { createShellPages, type ShellPagesOptions } from './shell-pages.ts';
 import { createShellGrant } from '../http/shell-grant.ts';
+import { refusePage } from '../http/check-caller.ts';
+import { isOwnPath } from '../http/own-path.ts';
 
 /** How to serve an admin. */
 export interface ServeAdminOptions
@@ -134,4 +136,17 @@ export async function serveAdmin(options: ServeAdminOptions): Promise<ServedAdmi
     sockets?.close();
     throw error;
   }
+}
+
+/**
+ * Connects WebSockets of this origin with the app, unless they ask for a path of the admin's own.
+ *
+ * @param own Takes those.
+ */
+function guardedUpgrade(app: AppProxy, access: Access, own?: UpgradeListener): UpgradeListener {
+  return (request, connection, head) => {
+    if (isOwnPath(pathOf(request))) return own ? own(request, connection, head) : refuseUpgrade(connection, 404);
+    if (refusePage(request, access) !== undefined) return refuseUpgrade(connection, 403);
+    app.upgrade(request, connection, head);
+  };
 }

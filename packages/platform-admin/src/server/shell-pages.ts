@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { escapeAttribute } from '../http/escape-attribute.ts';
+import { escapeAttribute } from '../http/plain-page.ts';
 import { pathOf } from '../http/path-of.ts';
 import type { ShellGrant } from '../http/shell-grant.ts';
 import { answerFile } from './answer-file.ts';

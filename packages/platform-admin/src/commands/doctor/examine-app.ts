@@ -1,9 +1,8 @@
 import { mixedContent, originChanged } from '@platformapp/host/findings';
 import { withoutLaunch } from '@platformapp/kernel/launch';
 import { isLoopback, type Finding } from '@platformapp/protocol';
-import type { ExamineOptions } from './examine-options.ts';
 import { examineCookies } from './examine-cookies.ts';
-import { examineScripts } from './examine-scripts.ts';
+import { examineScripts, type ExamineOptions } from './examine-scripts.ts';
 import { explainFailure } from './explain-failure.ts';
 import { findFrameRefusal } from './frame-headers.ts';
 import { openPage, type OpenedPage } from './open-page.ts';

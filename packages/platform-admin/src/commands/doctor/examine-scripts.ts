@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from '@platformapp/protocol';
 import { initMissing, scriptMissing } from '@platformapp/host/findings';
-import type { ExamineOptions } from './examine-options.ts';
 import { findScriptBlock, policiesOf, type ContentPolicy } from './content-policy.ts';
-import { openPage, type OpenedPage } from './open-page.ts';
+import { openPage, type OpenedPage, type OpenPageOptions } from './open-page.ts';
 import { readScripts, type PageScripts, type ScriptElement } from './page-scripts.ts';
 
 const CALL_AFTER = 'Call it right after the script, whose tag has no async, defer or type="module".';
+
+/** How an app is examined. */
+export interface ExamineOptions extends Pick<OpenPageOptions, 'browser' | 'mayAsk'> {
+  /** Where the admin is, or will be. */
+  readonly shellUrl: URL;
+}
 
 /** Examines whether a page loads the script of PlatformApp, and calls `init`. */
 export async function examineScripts(

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { addServerOptions, addSwitch, readEnvironment, shopOptionsOf, type ServeOptions } from './options.ts';
+import { addServerOptions, addSwitch, readEnvironment, type ServeOptions } from './options.ts';
 
 /** Reads flags and variables as `serve` does. */
 const read = (args: readonly string[], env: Readonly<Record<string, string>> = {}): ServeOptions => {
@@ -8,8 +8,7 @@ const read = (args: readonly string[], env: Readonly<Record<string, string>> = {
   for (const name of ['open', 'json']) addSwitch(command, name, name);
   command.parse(args, { from: 'user' });
   readEnvironment(command, env);
-  const flags = command.opts<ServeOptions>();
-  return { ...flags, shop: shopOptionsOf({ ...flags }) };
+  return command.opts<ServeOptions>();
 };
 
 test('has a default for everything', () => {

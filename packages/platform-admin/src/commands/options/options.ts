@@ -18,8 +18,8 @@ export interface AddressOptions {
   readonly accessKey?: string | undefined;
 }
 
-/** How a command serves the admin. */
-export interface ServerOptions extends AddressOptions, AccessOptions {
+/** All flags of the commands that serve. Each command has some of them. */
+export interface ServerFlags extends AddressOptions, AccessOptions {
   /** Whether a taken port is an error. */
   readonly strictPort: boolean;
   /** Origins that webhooks may be delivered to. */
@@ -35,10 +35,6 @@ export interface ServerOptions extends AddressOptions, AccessOptions {
   readonly config?: string | undefined;
   /** Options of the shop, by name and as they were written. */
   readonly shop: Readonly<Record<string, unknown>>;
-}
-
-/** All flags of the commands that serve. Each command has some of them. */
-export interface ServerFlags extends ServerOptions {
   /** Where the shop is: in the process of the command, or in each browser. Default: `node`. */
   readonly kernel?: 'browser' | 'node';
   /** The folder that keeps the shop of the process. Absent: it is in memory. */
@@ -82,6 +78,11 @@ export function addAddressOptions(
       new Option('--host <name>', host).default('localhost' satisfies LoopbackHost).argParser(parseLoopbackHost),
     );
   return addSwitch(command, 'https', https);
+}
+
+/** Adds the flags of a command that asks for the shop which another command serves. */
+export function addServedOptions(command: Command): Command {
+  return addKeyOption(addAddressOptions(command), 'the access key of the admin, if it asks for one');
 }
 
 /**
@@ -218,8 +219,8 @@ export function variableOf(option: Option): string {
 }
 
 /**
- * Reads environment variables for the flags that were not given. An empty variable counts as
- * absent.
+ * Reads environment variables for the flags that were not given, and collects the options of the
+ * shop under `shop`. An empty variable counts as absent.
  *
  * @throws {@link PlatformAdminError} `usage` or `host-refused`, naming the variable or its value.
  */
@@ -230,10 +231,11 @@ export function readEnvironment(command: Command, env: Readonly<Record<string, s
     if (text === '' || command.getOptionValueSource(name) === 'cli') continue;
     command.setOptionValueWithSource(name, parseVariable(option, variable, text), 'env');
   }
+  command.setOptionValue('shop', shopOptionsOf(command.opts()));
 }
 
 /** The options of the shop among all the flags of a command. */
-export function shopOptionsOf(flags: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+function shopOptionsOf(flags: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     OPTION_NAMES.flatMap((name) => {
       const text = flags[attributeOf(name)];

@@ -8,7 +8,7 @@ import {
   addKernelOption,
   addServerOptions,
   addSwitch,
-  shopOptionsOf,
+  readEnvironment,
   type ServeOptions,
 } from './options.ts';
 
@@ -43,8 +43,8 @@ export function parseServeFlags(flags: ServeFlags): ServeOptions {
     .configureOutput({ writeErr: () => {} });
   try {
     const args = Object.entries(flags).flatMap(([name, value]) => toArgs(command, name, value));
-    const options = command.parse(args, { from: 'user' }).opts<ServeOptions>();
-    return { ...options, shop: shopOptionsOf({ ...options }) };
+    readEnvironment(command.parse(args, { from: 'user' }), {});
+    return command.opts<ServeOptions>();
   } catch (cause) {
     if (!(cause instanceof CommanderError)) throw cause;
     throw new PlatformAdminError('usage', cause.message.replace(/^error: /, ''), { cause });

@@ -7,8 +7,7 @@ import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { ShellFiles } from '../../server/shell-files.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
 import { surviveThrows } from './survive-throws.ts';
-import { signalCode } from '../terminal/signal-code.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import { signalCode, type Terminal } from '../terminal/terminal.ts';
 
 /**
  * `platform-admin exec -- <command>`: serves the shell, or with `--api` the API alone, runs the

@@ -1,4 +1,3 @@
-import { errorMessage } from '@platformapp/protocol';
 import { parseServeFlags, type ServeFlags } from '../options/serve-flags.ts';
 import { readConfig } from '../options/read-config.ts';
 import { createTerminal } from '../terminal/terminal.ts';
@@ -25,10 +24,6 @@ export async function serveApp(
   const options = await readConfig(parseServeFlags(flags));
   const terminal = createTerminal();
   const served = await serveByFlags(options, { readShell: () => shell, appUrl: app, terminal });
-  if (options.open) {
-    terminal
-      .openBrowser(served.urlFor(app))
-      .catch((error: unknown) => terminal.printError(`No browser could be opened: ${errorMessage(error)}`));
-  }
+  if (options.open) void terminal.openBrowser(served.urlFor(app));
   return served;
 }

@@ -6,7 +6,8 @@ import type { ServerFlags } from '../options/options.ts';
 import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
 import { printable } from '../terminal/printable.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { findCertificate } from './find-certificate.ts';
+import { boundHosts } from '../../http/access.ts';
+import { makeCertificate, readCertificate, type Certificate } from '../../server/listening/certificate.ts';
 
 /** What a command serves, and where it says what goes wrong. */
 export interface ServedParts {
@@ -74,6 +75,21 @@ export async function serveByFlags(
       await served.close();
     },
   };
+}
+
+/** The certificate to serve with: the given one, or a new one. `undefined` without `--https`. */
+async function findCertificate({
+  https,
+  cert,
+  certKey,
+  bind,
+  allowHost = [],
+}: ServerFlags): Promise<Certificate | undefined> {
+  const isGiven = cert !== undefined || certKey !== undefined;
+  if (!https) return isGiven ? refuse('--cert and --cert-key need --https.') : undefined;
+  if (cert !== undefined && certKey !== undefined) return await readCertificate(cert, certKey);
+  if (isGiven) refuse('--cert and --cert-key need each other: the certificate and its key.');
+  return await makeCertificate([...boundHosts(bind), ...allowHost]);
 }
 
 function checkFlags({ kernel, proxy, appName, ...flags }: ServerFlags, appUrl: URL | undefined): void {

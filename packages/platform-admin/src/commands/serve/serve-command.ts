@@ -5,11 +5,11 @@ import { parseAppUrl } from '../options/app-url.ts';
 import type { ServeOptions } from '../options/options.ts';
 import { OWN_FOLDER } from '../options/own-folder.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
-import { KEY_HELP } from '../terminal/keys.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import { KEY_HELP, listenToKeys, type KeyActions } from '../terminal/keys.ts';
+import { signalCode, type Terminal } from '../terminal/terminal.ts';
 import { sayWarnings, sayWhere } from './announcement.ts';
 import { serveByFlags } from './serve-by-flags.ts';
-import { untilEnd } from './until-end.ts';
+import { surviveThrows } from './survive-throws.ts';
 
 /**
  * `platform-admin serve [app-url]` and `platform-admin api`: serves the admin with the shell or
@@ -40,14 +40,7 @@ export async function serveCommand(
     },
   );
   const announce = (): void => sayWhere(served, appUrl, options, terminal);
-  const open = async (): Promise<void> => {
-    try {
-      await terminal.openBrowser(served.urlFor(appUrl));
-    } catch (error) {
-      // A machine without a browser still serves.
-      terminal.printError(`No browser could be opened: ${errorMessage(error)}`);
-    }
-  };
+  const open = (): void => void terminal.openBrowser(served.urlFor(appUrl));
   const restart = (): void => {
     try {
       served.replaceShell(readShell());
@@ -58,7 +51,7 @@ export async function serveCommand(
     announce();
   };
   const keys = {
-    open: () => void open(),
+    open,
     restart,
     clear: () => terminal.clear(),
     help: () => terminal.print(KEY_HELP.join('\n')),
@@ -68,7 +61,7 @@ export async function serveCommand(
     const ended = untilEnd(terminal, failure.signal, options.api ? undefined : keys);
     sayWarnings(served, options, terminal);
     announce();
-    if (options.open) void open();
+    if (options.open) open();
     return await ended;
   } finally {
     await served.close();
@@ -83,4 +76,25 @@ function checkKeyShown({ quiet, json, accessKey, bind, allowHost = [] }: ServeOp
     'usage',
     '--quiet hides the access key that is made for --bind and --allow-host. Set one with --access-key.',
   );
+}
+
+/**
+ * Waits for a signal of the system, the end of storage, or the key that quits. Gives the exit code.
+ *
+ * @param keys What the other keys do. Absent: no key is read.
+ */
+function untilEnd(terminal: Terminal, failure: AbortSignal, keys?: Omit<KeyActions, 'quit'>): Promise<number> {
+  return new Promise((resolve) => {
+    const end = (exitCode: number): void => {
+      stopKeys?.();
+      stopSignals();
+      stopSurviving();
+      resolve(exitCode);
+    };
+    const stopSurviving = surviveThrows(terminal);
+    const stopKeys = keys && listenToKeys(terminal.input, { ...keys, quit: () => end(0) });
+    const stopSignals = terminal.onSignal((signal) => end(signalCode(signal)));
+    if (failure.aborted) end(1);
+    failure.addEventListener('abort', () => end(1));
+  });
 }

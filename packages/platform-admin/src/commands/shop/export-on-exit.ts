@@ -1,6 +1,6 @@
 import { access, constants, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { AddressOptions, ServerOptions } from '../options/options.ts';
+import type { AddressOptions, ServerFlags } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { useFile, writeShop } from './shop-commands.ts';
@@ -10,7 +10,7 @@ import { useFile, writeShop } from './shop-commands.ts';
  *
  * @throws {@link PlatformAdminError} `usage` when it cannot be written.
  */
-export async function checkExport({ exportOnExit: file }: ServerOptions): Promise<void> {
+export async function checkExport({ exportOnExit: file }: ServerFlags): Promise<void> {
   if (file !== undefined) await useFile(file, () => checkWritable(file));
 }
 
@@ -33,7 +33,7 @@ async function checkWritable(file: string): Promise<void> {
  * Never rejects for a shop that cannot be exported.
  */
 export async function exportOnExit(
-  { exportOnExit: file, ...address }: ServerOptions,
+  { exportOnExit: file, ...address }: ServerFlags,
   { port, accessKey }: Pick<AddressOptions, 'port' | 'accessKey'>,
   terminal: Terminal,
 ): Promise<void> {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
 import { readImportFile } from '@platformapp/kernel/node';
 import { readKernelOptions } from '@platformapp/kernel/options';
 import { decodeJson, errorMessage } from '@platformapp/protocol';
 import type { ImportMode, ImportReport } from '@platformapp/shop';
-import type { AddressOptions } from '../options/options.ts';
+import { addServedOptions, addSwitch, type AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { printable, printableJson } from '../terminal/printable.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -13,39 +14,8 @@ import { replaceFile } from './replace-file.ts';
 /** How many refused records of each list are named. */
 const NAMED = 100;
 
-/**
- * `platform-admin export [file]`: writes the shop that is served to a file, or prints
- * it. Gives the exit code.
- *
- * @throws {@link PlatformAdminError} `server-missing`, `shop-refused`, or `usage` for a file that
- *   cannot be written.
- */
-export async function exportCommand(
-  file: string | undefined,
-  address: AddressOptions,
-  terminal: Terminal,
-): Promise<number> {
-  if (file === undefined) terminal.print(printableJson(await connectShop(address).exportShop()));
-  else {
-    await writeShop(file, address);
-    terminal.print(`The shop is in ${file}.`);
-  }
-  return 0;
-}
-
-/**
- * Writes the shop that is served to a file, which keeps what it has until the whole shop
- * is written.
- *
- * @throws {@link PlatformAdminError} as {@link exportCommand} does.
- */
-export async function writeShop(file: string, address: AddressOptions): Promise<void> {
-  const shop = await connectShop(address).exportShop();
-  await useFile(file, () => replaceFile(file, `${shop}\n`));
-}
-
 /** Options of `platform-admin import`. */
-export interface ImportOptions extends AddressOptions {
+interface ImportOptions extends AddressOptions {
   /** Changes nothing, and says what would be imported. */
   readonly preview: boolean;
   /** Imports the records that are not refused. */
@@ -54,15 +24,74 @@ export interface ImportOptions extends AddressOptions {
   readonly kind?: string | undefined;
 }
 
+/** Options of `platform-admin reset`. */
+interface ResetOptions extends AddressOptions {
+  /** Another sample than that of the shop. */
+  readonly sample?: string | undefined;
+  /** Another seed than that of the shop. */
+  readonly seed?: string | undefined;
+}
+
 /**
- * `platform-admin import <files...>`: replaces the shop that is served by an exported one, or
- * adds the records of REST lists to it. An invalid file changes nothing. Gives the exit code, which
- * is 1 when records were refused and nothing was imported.
+ * Adds `platform-admin export`, `import` and `reset`.
+ *
+ * @param end Takes the exit code of an import.
+ */
+export function addShopCommands(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  addServedOptions(program.command('export'))
+    .description('write the shop to a file, or print it')
+    .argument('[file]')
+    .action(async (file: string | undefined, address: AddressOptions) => {
+      if (file === undefined) return terminal.print(printableJson(await connectShop(address).exportShop()));
+      await writeShop(file, address);
+      terminal.print(`The shop is in ${file}.`);
+    });
+
+  const importing = addServedOptions(program.command('import'));
+  addSwitch(importing, 'preview', 'say what would be imported, and change nothing');
+  addSwitch(importing, 'skip-refused', 'import the records that are not refused')
+    .description('replace the shop with an exported one, or add the records of REST lists to it')
+    .argument('<files...>', 'an exported shop, or JSON such as { "products": [ … ] }')
+    .option(
+      '--kind <kind>',
+      'what the records of a list without a name are, such as products; default: what the file name says',
+    )
+    .action(async (files: readonly string[], options: ImportOptions) =>
+      end(await importFiles(files, options, terminal)),
+    );
+
+  addServedOptions(program.command('reset'))
+    .description('reset the shop to its sample, or to another one')
+    .option('--sample <sample>', 'another sample than that of the shop')
+    .option('--seed <number>', 'another seed than that of the shop')
+    .action(async ({ sample, seed, ...address }: ResetOptions) => {
+      const { options, problems } = readKernelOptions({ sample, seed });
+      const refusal = problems[0] ?? (await connectShop(address).reset({ sample, seed: options.seed }));
+      if (refusal !== undefined) throw new PlatformAdminError('shop-refused', refusal);
+      terminal.print(
+        sample === undefined ? 'The shop was reset to its sample.' : `The shop was reset to the sample ${sample}.`,
+      );
+    });
+}
+
+/**
+ * Writes the shop that is served to a file, which keeps what it has until the whole shop
+ * is written.
  *
  * @throws {@link PlatformAdminError} `server-missing`, `shop-refused`, or `usage` for a file that
- *   cannot be read, or that has no lists for `--preview` and `--skip-refused`.
+ *   cannot be written.
  */
-export async function importCommand(
+export async function writeShop(file: string, address: AddressOptions): Promise<void> {
+  const shop = await connectShop(address).exportShop();
+  await useFile(file, () => replaceFile(file, `${shop}\n`));
+}
+
+/**
+ * Replaces the shop that is served by an exported one, or adds the records of REST lists to it. An
+ * invalid file changes nothing. Gives the exit code, which is 1 when records were refused and nothing
+ * was imported.
+ */
+async function importFiles(
   files: readonly string[],
   { preview, skipRefused, kind, ...address }: ImportOptions,
   terminal: Terminal,
@@ -125,30 +154,6 @@ function hintOf(isUnusable: boolean, isRefused: boolean, mode: ImportMode): stri
   if (isUnusable && mode === 'accepted') return ' --skip-refused leaves out records only: correct the files first.';
   if (isUnusable) return ' Correct the files first.';
   return isRefused && mode === 'whole' ? ' --skip-refused imports the other records.' : '';
-}
-
-/** Options of `platform-admin reset`. */
-export interface ResetOptions extends AddressOptions {
-  /** Another sample than that of the shop. */
-  readonly sample?: string | undefined;
-  /** Another seed than that of the shop. */
-  readonly seed?: string | undefined;
-}
-
-/**
- * `platform-admin reset`: puts the shop back to its sample, or to another one. Gives the exit code.
- *
- * @throws {@link PlatformAdminError} `server-missing`, or `shop-refused`, also for a sample that
- *   does not exist.
- */
-export async function resetCommand({ sample, seed, ...address }: ResetOptions, terminal: Terminal): Promise<number> {
-  const { options, problems } = readKernelOptions({ sample, seed });
-  const refusal = problems[0] ?? (await connectShop(address).reset({ sample, seed: options.seed }));
-  if (refusal !== undefined) throw new PlatformAdminError('shop-refused', refusal);
-  terminal.print(
-    sample === undefined ? 'The shop was reset to its sample.' : `The shop was reset to the sample ${sample}.`,
-  );
-  return 0;
 }
 
 /** Puts the file's name in place of the number by which the shop names a text. */

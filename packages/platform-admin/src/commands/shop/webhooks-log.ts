@@ -3,12 +3,16 @@ import type { Delivery, DeliveryAttempt } from '@platformapp/shop';
 import type { AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { printable } from '../terminal/printable.ts';
-import { signalCode } from '../terminal/signal-code.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import { signalCode, type Terminal } from '../terminal/terminal.ts';
 import { connectShop } from './connect-shop.ts';
 
 /** Milliseconds between two looks at the log. */
 const PAUSE = 500;
+
+/** Where the admin is, and whether to go on. */
+export interface LogOptions extends AddressOptions {
+  readonly follow: boolean;
+}
 
 /** How many attempts were printed, by delivery. */
 type Printed = ReadonlyMap<string, number>;
@@ -19,10 +23,7 @@ type Printed = ReadonlyMap<string, number>;
  *
  * @throws {@link PlatformAdminError} `shop-refused` or, without `follow`, `server-missing`.
  */
-export async function logWebhooks(
-  { follow, ...address }: AddressOptions & { readonly follow: boolean },
-  terminal: Terminal,
-): Promise<number> {
+export async function logWebhooks({ follow, ...address }: LogOptions, terminal: Terminal): Promise<number> {
   if (follow) return await followLog(address, terminal);
   printFresh(await connectShop(address).deliveries(), new Map(), terminal);
   return 0;

@@ -1,4 +1,6 @@
+import { constants } from 'node:os';
 import { styleText } from 'node:util';
+import { errorMessage } from '@platformapp/protocol';
 
 /** A colour or a weight of text. */
 export type TextStyle = 'green' | 'yellow' | 'red' | 'dim';
@@ -16,6 +18,7 @@ export interface Terminal {
   readonly style: (style: TextStyle, text: string) => string;
   /** Empties the screen. */
   clear(): void;
+  /** Opens a page. Prints an error where there is no browser. */
   openBrowser(url: string): Promise<void>;
   /** Runs the listener for each signal to end this process. Gives a function that stops it. */
   onSignal(listener: (signal: NodeJS.Signals) => void): () => void;
@@ -39,13 +42,17 @@ export function createTerminal(): Terminal {
     env: process.env,
     input: createKeyInput(process.stdin),
     print: (line) => void process.stdout.write(`${line}\n`),
-    printError: (line) => void process.stderr.write(`${line}\n`),
+    printError,
     // It honours `NO_COLOR` and `FORCE_COLOR`.
     style: (style, text) => styleText(style, text, { stream: process.stdout }),
     clear: () => void process.stdout.write('\u001B[2J\u001B[3J\u001B[H'),
     openBrowser: async (url) => {
-      const { default: open } = await import('open');
-      await open(url);
+      try {
+        const { default: open } = await import('open');
+        await open(url);
+      } catch (error) {
+        printError(`No browser could be opened: ${errorMessage(error)}`);
+      }
     },
     onSignal: (listener) => {
       for (const signal of SIGNALS) process.on(signal, listener);
@@ -54,6 +61,10 @@ export function createTerminal(): Terminal {
       };
     },
   };
+}
+
+function printError(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
 function createKeyInput(stdin: NodeJS.ReadStream): KeyInput {
@@ -74,4 +85,9 @@ function createKeyInput(stdin: NodeJS.ReadStream): KeyInput {
       };
     },
   };
+}
+
+/** The exit code that shells give a process which a signal ended. */
+export function signalCode(signal: NodeJS.Signals): number {
+  return 128 + constants.signals[signal];
 }

@@ -10,19 +10,15 @@ type Measure = (rounds?: number) => Promise<readonly Figure[]>;
 const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
   calls: async () => (await import('./parts/calls.ts')).measureCalls,
   engines: async () => (await import('./parts/engines.ts')).measureEngines,
-  headless: async () => (await import('./parts/headless.ts')).measureHeadless,
   holds: async () => (await import('./parts/holds.ts')).measureHolds,
   hostile: async () => (await import('./parts/hostile.ts')).measureHostile,
   inspector: async () => (await import('./parts/inspector.ts')).measureInspector,
   journal: async () => (await import('./parts/journal.ts')).measureJournal,
   kit: async () => (await import('./parts/kit.ts')).measureKit,
   lanes: async () => (await import('./parts/lanes.ts')).measureLanes,
-  list: async () => (await import('./parts/list.ts')).measureList,
-  receivers: async () => (await import('./parts/receivers.ts')).measureReceivers,
   scale: async () => (await import('./parts/scale.ts')).measureScale,
   sizes: async () => (await import('./parts/sizes.ts')).measureSizes,
   start: async () => (await import('./parts/start.ts')).measureStart,
-  workers: async () => (await import('./parts/workers.ts')).measureWorkers,
 };
 
 /**
@@ -31,7 +27,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
  * that fails, which ends the run. Needs a build.
  *
  * Options: `--only <parts>`, such as `--only calls,lanes`, `--rounds <number>` for the parts `holds`,
- * `hostile`, `inspector` and `workers`, and `--out <file>` to write the figures as JSON too.
+ * `hostile` and `inspector`, and `--out <file>` to write the figures as JSON too.
  */
 const { values } = parseArgs({
   options: {

@@ -5,11 +5,8 @@ import { median, toFigure, type Figure } from '../race/figure.ts';
 /** The number of products in the shop, and of waiting deliveries in its outbox. */
 const MANY = 100_000;
 
-/** Milliseconds for which one change of a large shop may hold the kernel. */
-const CHANGE_LIMIT = 500;
-
-/** Milliseconds for which any other request may. */
-const REQUEST_LIMIT = 100;
+/** Milliseconds for which one change of a large shop may hold the kernel, and any other request. */
+const [CHANGE, REQUEST] = [500, 100];
 
 const ROUNDS = 3;
 
@@ -22,7 +19,7 @@ type Step = (shop: Shop) => unknown;
 
 /**
  * Measures how long one step of a shop of 100,000 products keeps other requests waiting: the median
- * of a few runs. The first list in an order makes its index, and has no bar.
+ * of a few runs.
  */
 export async function measureHolds(rounds: number = ROUNDS): Promise<readonly Figure[]> {
   const shop = createShop({ sample: { products: MANY } });
@@ -37,49 +34,35 @@ export async function measureHolds(rounds: number = ROUNDS): Promise<readonly Fi
   await ask('/products/count.json?created_at_min=2019-01-01')(shop);
   await ask(`/products.json?collection_id=${collection}`)(shop);
 
-  const measure = async (
-    steps: Readonly<Record<string, Step>>,
-    limit: number,
-    bar?: { readonly most: number },
-  ): Promise<readonly Figure[]> => {
-    const figures: Figure[] = [];
-    for (const [name, step] of Object.entries(steps)) {
-      const ours = await timeOf(step, shop, rounds);
-      figures.push(toFigure({ name, unit: 'ms', ours, beside: { name: 'may hold the kernel', value: limit }, ...bar }));
-    }
-    return figures;
-  };
-  const first = await measure(
-    {
-      'the first list of a vendor': ask('/products.json?vendor=Nobody'),
-      'the first list by vendor': ask('/products.json?order=vendor asc'),
-    },
-    REQUEST_LIMIT,
-  );
-  const changes = await measure(
-    {
-      'delete a collection of 100,000 products': (fork) => fork.delete(productCollections, collection),
-      'delete a webhook with 100,000 deliveries': (fork) => fork.delete(webhooks, webhook),
-    },
-    CHANGE_LIMIT,
-    { most: 1 },
-  );
-  const requests = await measure(
-    {
-      'a count of a time': ask('/products/count.json?created_at_min=2019-01-01'),
-      '90,000 ids': ask(`/products.json?ids=${Array.from({ length: 90_000 }, (_, id) => id).join(',')}`),
-      '9,900 objects of GraphQL': ask('/graphql.json', {
+  const steps: readonly (readonly [name: string, limit: number, step: Step])[] = [
+    ['delete a collection of 100,000 products', CHANGE, (fork) => fork.delete(productCollections, collection)],
+    ['delete a webhook with 100,000 deliveries', CHANGE, (fork) => fork.delete(webhooks, webhook)],
+    ['a count of a time', REQUEST, ask('/products/count.json?created_at_min=2019-01-01')],
+    ['90,000 ids', REQUEST, ask(`/products.json?ids=${Array.from({ length: 90_000 }, (_, id) => id).join(',')}`)],
+    [
+      '9,900 objects of GraphQL',
+      REQUEST,
+      ask('/graphql.json', {
         query: `{ ${Array.from({ length: 36 }, (_, n) => `a${n}: products(first: 250) { nodes { id } }`).join(' ')} }`,
       }),
-      'a search of GraphQL': ask('/graphql.json', { query: '{ products(first: 1, query: "zq") { nodes { id } } }' }),
-      'an order of 45,000 line items': ask('/orders.json', {
-        order: { line_items: Array.from({ length: 45_000 }, () => ({ title: 'x' })) },
-      }),
-    },
-    REQUEST_LIMIT,
-    { most: 1 },
-  );
-  return [...changes, ...requests, ...first];
+    ],
+    [
+      'a search of GraphQL',
+      REQUEST,
+      ask('/graphql.json', { query: '{ products(first: 1, query: "zq") { nodes { id } } }' }),
+    ],
+    [
+      'an order of 45,000 line items',
+      REQUEST,
+      ask('/orders.json', { order: { line_items: Array.from({ length: 45_000 }, () => ({ title: 'x' })) } }),
+    ],
+  ];
+  const figures: Figure[] = [];
+  for (const [name, limit, step] of steps) {
+    const ours = await timeOf(step, shop, rounds);
+    figures.push(toFigure({ name, unit: 'ms', ours, beside: { name: 'may hold the kernel', value: limit }, most: 1 }));
+  }
+  return figures;
 }
 
 async function timeOf(step: Step, shop: Shop, rounds: number): Promise<number> {

@@ -1,44 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { openApp } from '../pages/app-page.ts';
-import { PRODUCTS_PATH } from '../paths.ts';
-import { median, toFigure, type Figure } from '../race/figure.ts';
+import { toFigure, type Figure } from '../race/figure.ts';
 import { raceTurns, type Turn } from '../race/race.ts';
 import { SHELL, withServers } from '../pages/serve-apps.ts';
 import { withPages } from '../pages/serve-pages.ts';
 import { withBrowser } from '../pages/with-browser.ts';
 
 const PLAIN_PORT = 14_833;
-const FEW = 1_000;
-const MANY = 100_000;
+const PRODUCTS = 1_000;
 
 /** Writes in one turn, enough that caches that the other process left cold hardly count. */
 const RUNS = 50;
 
-const OPENINGS = 5;
-
-/** How many milliseconds a shop of {@link MANY} products may take to open. */
-const OPENING_TIME = 1_600;
-
-/** Measures the journal in the browser: an acknowledged write, and the opening of a large shop. */
+/** Measures an acknowledged write to the journal in the browser. */
 export async function measureJournal(): Promise<readonly Figure[]> {
   return await withServers(() =>
-    withPages([PLAIN_PORT], () =>
-      withBrowser(async (browser) => [await measureWrite(browser), await measureOpening(browser)]),
-    ),
+    withPages([PLAIN_PORT], () => withBrowser(async (browser) => [await measureWrite(browser)])),
   );
-}
-
-/** Opens a shell with a shop of its own, and waits until its journal is written. */
-async function openShop(context: BrowserContext, products: number): Promise<Page> {
-  const page = await context.newPage();
-  await openApp(page, `sample=${products}`);
-  await waitForKernel(page);
-  await page.evaluate(async () => await window.platformAdmin.kernel.reset());
-  return page;
-}
-
-async function waitForKernel(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'platformAdmin' in window && 'kernel' in window.platformAdmin);
 }
 
 /**
@@ -47,7 +25,11 @@ async function waitForKernel(page: Page): Promise<void> {
  * with the same durability into a copy of the same database, and a message back.
  */
 export async function measureWrite(browser: Browser): Promise<Figure> {
-  const page = await openShop(await browser.newContext(), FEW);
+  const page = await (await browser.newContext()).newPage();
+  await openApp(page, `sample=${PRODUCTS}`);
+  await page.waitForFunction(() => 'platformAdmin' in window && 'kernel' in window.platformAdmin);
+  // Writes the journal.
+  await page.evaluate(async () => await window.platformAdmin.kernel.reset());
   const bare = await (await browser.newContext()).newPage();
   await bare.goto(`http://localhost:${PLAIN_PORT}/bare-put.html`);
   await bare.waitForFunction(() => 'putBarely' in window);
@@ -128,56 +110,6 @@ function bareTurn(page: Page, entry: string): Turn {
       },
       [entry, RUNS] as const,
     );
-}
-
-/**
- * Measures from the navigation to the shell until its kernel gives 50 products from the middle of
- * the stored shop.
- */
-async function measureOpening(browser: Browser): Promise<Figure> {
-  const context = await browser.newContext();
-  await (await openShop(context, MANY)).close();
-  const times: number[] = [];
-  for (let round = 0; round < OPENINGS; round += 1) {
-    await endWorkers(browser);
-    const page = await context.newPage();
-    await page.goto(SHELL);
-    await waitForKernel(page);
-    times.push(
-      await page.evaluate(
-        async (url) => {
-          const { kernel } = window.platformAdmin;
-          const { status } = await kernel.answer({
-            id: url,
-            lane: 'shell',
-            method: 'GET',
-            url,
-            headers: [],
-          });
-          if (status !== 200) throw new Error(`${url} was answered with ${status}.`);
-          return performance.now();
-        },
-        `${SHELL}${PRODUCTS_PATH}?limit=50&since_id=${MANY / 2}`,
-      ),
-    );
-    await page.close();
-  }
-  return toFigure({
-    name: `opening ${MANY} products from the journal`,
-    unit: 'ms',
-    ours: median(times),
-    beside: { name: 'allowed', value: OPENING_TIME },
-    most: 1,
-  });
-}
-
-/** Ends the kernels, which outlive their last page in this browser. */
-async function endWorkers(browser: Browser): Promise<void> {
-  const session = await browser.newBrowserCDPSession();
-  const { targetInfos } = await session.send('Target.getTargets');
-  const workers = targetInfos.filter(({ type }) => type === 'shared_worker');
-  await Promise.all(workers.map(({ targetId }) => session.send('Target.closeTarget', { targetId })));
-  await session.detach();
 }
 
 declare global {

@@ -1,50 +1,53 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { ROOT, withServers } from '../pages/serve-apps.ts';
 import { median, toFigure, type Figure } from '../race/figure.ts';
-import type { TestRun } from '../commands/playwright-report.ts';
-import { runTests } from '../commands/run-tests.ts';
+
+const CONFIG = 'packages/bench/kit/playwright.config.ts';
+const REPORT = join(ROOT, '.reports/bench-kit.json');
 
 /** The first tests of each kind fill caches. */
 const WARM_UP = 5;
 
-/** The smallest number of tests for a median. */
-const LEAST = 20;
+/** One test in a report of Playwright's JSON reporter. */
+interface Spec {
+  readonly title: string;
+  readonly tests: readonly {
+    /** Milliseconds that the test itself noted. */
+    readonly annotations: readonly { readonly description: string }[];
+    /** Milliseconds, fixtures included. */
+    readonly results: readonly { readonly duration: number }[];
+  }[];
+}
 
 /**
  * Measures what the fixture costs, in one run of Playwright with one worker: tests that open the
- * example app through it take turns with tests that open the same page alone, or in an empty shell.
- * So do tests with the shop in their process and in the browser, and requests of another process.
+ * example app through it take turns with tests that open the same page alone. Rejects when one
+ * fails.
  */
 export async function measureKit(): Promise<readonly Figure[]> {
-  const runs = await runTests();
-  const middle = (kind: string, read: (run: TestRun) => number): number => {
-    const values = runs.filter(({ title }) => title.startsWith(`${kind} `)).slice(WARM_UP);
-    if (values.length < LEAST) throw new Error(`The run has ${values.length} tests of the kind ${kind}, not ${LEAST}.`);
-    return median(values.map(read));
-  };
-  const compare = (name: string, read: (run: TestRun) => number, most: number): Figure =>
-    toFigure({
+  rmSync(REPORT, { force: true });
+  await withServers(() => execa('playwright', ['test', `--config=${CONFIG}`], { cwd: ROOT, preferLocal: true }));
+  const report: { readonly suites: readonly { readonly specs: readonly Spec[] }[] } = JSON.parse(
+    readFileSync(REPORT, 'utf8'),
+  );
+  const specs = report.suites.flatMap((suite) => suite.specs);
+  const compare = (name: string, read: (run: Spec['tests'][number]) => number, most: number): Figure => {
+    const middle = (kind: string): number => {
+      const own = specs.filter(({ title }) => title.startsWith(`${kind} `)).slice(WARM_UP);
+      return median(own.flatMap(({ tests }) => tests.map(read)));
+    };
+    return toFigure({
       name: `${name}, p50`,
       unit: 'ms',
-      ours: middle('kit', read),
-      beside: { name: 'the page alone', value: middle('alone', read) },
+      ours: middle('kit'),
+      beside: { name: 'the page alone', value: middle('alone') },
       most,
-      peers: [{ name: 'in an empty shell', value: middle('empty', read) }],
     });
+  };
   return [
-    compare('admin.open() to ready', (run) => run.noted, 2.5),
-    compare('a test that opens an app', (run) => run.duration, 1.8),
-    toFigure({
-      name: "from a new context to the app's first answer from the API, p50",
-      unit: 'ms',
-      ours: middle('node', (run) => run.noted),
-      beside: { name: "with kernel: 'browser'", value: middle('browser', (run) => run.noted) },
-      most: 0.8,
-    }),
-    toFigure({
-      name: "a request of the app's server, p50",
-      unit: 'ms',
-      ours: middle('shop', (run) => run.noted),
-      beside: { name: 'to platform-admin api', value: middle('api', (run) => run.noted) },
-      most: 1.6,
-    }),
+    compare('admin.open() to ready', ({ annotations }) => Number(annotations[0]?.description), 2.5),
+    compare('a test that opens an app', ({ results }) => results[0]?.duration ?? Number.NaN, 1.8),
   ];
 }

@@ -8,10 +8,9 @@ import { withPages } from '../pages/serve-pages.ts';
 import { withBrowser } from '../pages/with-browser.ts';
 
 const PLAIN_PORT = 14_832;
-const FRAME_PORT = 14_833;
 
 /** The ports that {@link raceLanes} needs. */
-export const LANE_PORTS: readonly number[] = [PLAIN_PORT, FRAME_PORT];
+export const LANE_PORTS: readonly number[] = [PLAIN_PORT];
 
 const ROUNDS = 50;
 
@@ -20,7 +19,7 @@ const RUNS = 10;
 
 const PRODUCTS = `${SHELL}${PRODUCTS_PATH}?limit=50`;
 
-/** The answer of a shell's worker lane, which the lower bounds have ready. */
+/** The answer of a shell's worker lane, which the lower bound has ready. */
 interface ReadyAnswer {
   readonly body: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -28,9 +27,7 @@ interface ReadyAnswer {
 
 /**
  * Measures a page of 50 products in the browser, from `fetch` to the text: through the worker lane
- * beside MSW alone, and through the tunnel lane beside the worker lane. The lower bound of the
- * tunnel is the API's own time plus the same bytes over bare ports, from a worker through a page
- * to its frame.
+ * beside MSW alone, and through the tunnel lane beside the worker lane.
  */
 export async function measureLanes(): Promise<readonly Figure[]> {
   return await withServers(() => withPages(LANE_PORTS, () => withBrowser(raceLanes)));
@@ -46,14 +43,8 @@ export async function raceLanes(browser: Browser): Promise<readonly Figure[]> {
     return { body: await response.text(), headers: [...response.headers] };
   }, PRODUCTS);
   const plain = await openPlain(browser, answer);
-  const ports = await openPorts(browser, answer);
   const times = await raceTurns(
-    {
-      worker: turnOf(worker, PRODUCTS),
-      tunnel: turnOf(tunnel, PRODUCTS),
-      plain: turnOf(plain, '/plain'),
-      ports: turnOfPorts(ports),
-    },
+    { worker: turnOf(worker, PRODUCTS), tunnel: turnOf(tunnel, PRODUCTS), plain: turnOf(plain, '/plain') },
     ROUNDS,
   );
   return [
@@ -68,7 +59,6 @@ export async function raceLanes(browser: Browser): Promise<readonly Figure[]> {
       unit: 'ms',
       ours: times.tunnel,
       beside: { name: 'the worker lane', value: times.worker },
-      peers: [{ name: 'over bare ports, without the API', value: times.ports }],
       // Between two processes. In one it was 0.25: decision 5 of the host.
       most: 0.3,
     }),
@@ -86,20 +76,6 @@ async function openPlain(browser: Browser, answer: ReadyAnswer): Promise<Page> {
   return page;
 }
 
-/** Opens a page whose frame asks a worker over bare ports. Returns the frame. */
-async function openPorts(browser: Browser, answer: ReadyAnswer): Promise<Frame> {
-  const page = await (await browser.newContext()).newPage();
-  const origin = `http://localhost:${FRAME_PORT}`;
-  await page.goto(`http://localhost:${PLAIN_PORT}/bare-ports.html?frame=${encodeURIComponent(origin)}`);
-  const frame = await (await page.waitForSelector('iframe')).contentFrame();
-  if (!frame) throw new Error('The page over bare ports has no frame.');
-  await frame.waitForFunction(() => 'fetchBarely' in window);
-  await frame.evaluate(async ({ body, headers }) => await window.answerBarely(body, headers), answer);
-  const answered = await frame.evaluate(async () => await window.fetchBarely('/bare'));
-  if (answered !== answer.body) throw new Error('The bare ports answer something else.');
-  return frame;
-}
-
 function turnOf(frame: Page | Frame, url: string): Turn {
   return () =>
     frame.evaluate(
@@ -112,22 +88,10 @@ function turnOf(frame: Page | Frame, url: string): Turn {
     );
 }
 
-function turnOfPorts(frame: Frame): Turn {
-  return () =>
-    frame.evaluate(async (runs) => {
-      const started = performance.now();
-      for (let run = 0; run < runs; run += 1) await window.fetchBarely('/bare');
-      return (performance.now() - started) / runs;
-    }, RUNS);
-}
-
 declare global {
   interface Window {
     /** The globals of `pages/plain-msw.ts`. */
     answerPlainly(body: string, headers: readonly (readonly [string, string])[]): Promise<void>;
-    /** The globals of `pages/bare-ports-frame.ts`. */
-    answerBarely(text: string, headers: readonly (readonly [string, string])[]): Promise<void>;
-    fetchBarely(url: string): Promise<string>;
     /** The part of the shell's handle that benchmarks read. */
     readonly platformAdmin: {
       /** Whether the worker lane is active. */

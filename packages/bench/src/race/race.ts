@@ -1,4 +1,4 @@
-import { Bench } from 'tinybench';
+import { median } from './figure.ts';
 
 /** One measured run. A returned promise is awaited. */
 export type Contender = () => unknown;
@@ -48,12 +48,14 @@ export async function raceTurns<Name extends string>(
 }
 
 async function takeTurn(run: Contender): Promise<number> {
-  const bench = new Bench({ time: TURN_MILLISECONDS, warmup: false, throws: true }).add('run', async () => {
+  const times: number[] = [];
+  const end = performance.now() + TURN_MILLISECONDS;
+  while (performance.now() < end) {
+    const started = performance.now();
     await run();
-  });
-  const [task] = await bench.run();
-  if (task?.result.state !== 'completed') throw new Error('A contender did not finish.');
-  return task.result.latency.p50 * 1_000;
+    times.push(performance.now() - started);
+  }
+  return median(times) * 1_000;
 }
 
 function firstDecile(values: readonly number[]): number {

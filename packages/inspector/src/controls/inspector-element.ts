@@ -85,7 +85,7 @@ export abstract class InspectorElement extends LitElement {
 }
 
 const CONTROLS =
-  'button:enabled, input:enabled, select:enabled, admin-menu, a[href], summary, [tabindex="0"], [role="row"]';
+  ':is(button:enabled, input:enabled, select:enabled, admin-menu, a[href], summary):not([tabindex="-1"]), [tabindex="0"], [role="row"]';
 
 /**
  * When an update of an element removes the control that has focus, another one nearby gets it: in

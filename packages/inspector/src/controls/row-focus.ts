@@ -20,13 +20,11 @@ export class RowFocus implements ReactiveController {
     this.#element = element;
     element.addController(this);
     element.addEventListener('keydown', onKey);
-    element.addEventListener('focusin', (event) => {
-      const row = rowOf(event);
-      const grid = row?.closest(GRID);
-      if (!row || !grid) return;
-      this.#last.set(grid, row);
-      setStop(findRows(grid), row);
-    });
+  }
+
+  /** The element itself is not told of focus that moves within it. */
+  hostConnected(): void {
+    this.#element.renderRoot.addEventListener('focusin', this.#onFocus);
   }
 
   /** The newest row of a tree is its last one. */
@@ -38,6 +36,14 @@ export class RowFocus implements ReactiveController {
       setStop(rows, last?.isConnected ? last : (selected ?? rows.at(grid.role === 'grid' ? 0 : -1)));
     }
   }
+
+  readonly #onFocus = (event: Event): void => {
+    const row = rowOf(event);
+    const grid = row?.closest(GRID);
+    if (!row || !grid) return;
+    this.#last.set(grid, row);
+    setStop(findRows(grid), row);
+  };
 }
 
 /** Whether a click in a row was not meant for a control in it. */
@@ -106,5 +112,9 @@ function findRows(place: Element): readonly HTMLElement[] {
 }
 
 function setStop(rows: readonly HTMLElement[], stop: HTMLElement | undefined): void {
-  for (const row of rows) row.tabIndex = row === stop ? 0 : -1;
+  for (const row of rows) {
+    row.tabIndex = row === stop ? 0 : -1;
+    // The pointer shows those of any row. Tab would stop at them, and miss the row.
+    for (const act of row.querySelectorAll<HTMLElement>('.acts > *')) act.tabIndex = row.tabIndex;
+  }
 }

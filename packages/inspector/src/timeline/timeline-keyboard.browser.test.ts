@@ -78,6 +78,31 @@ test('cards are pinned by keyboard alone, and stay when the list is cleared', as
   await expect.element(row('effect.')).toBeVisible();
 });
 
+test('Tab goes past the buttons of the row that the pointer rests on', async () => {
+  const { inspector, timeline } = await openScene();
+  timeline.add(sayNotice('below the pointer.'));
+  timeline.add(sayNotice('newest.'));
+  await userEvent.hover(row('below the pointer.'));
+  await expect.element(row('below the pointer.').getByRole('button', { name: 'Pin' })).toBeVisible();
+  inspector.focus();
+
+  await tabTo(row('newest.'));
+});
+
+test('Tab comes back to the row that had focus last', async () => {
+  const { inspector, timeline } = await openScene();
+  timeline.add(sayNotice('older.'));
+  timeline.add(sayNotice('newest.'));
+  inspector.focus();
+  await tabTo(row('newest.'));
+  await userEvent.keyboard('{ArrowUp}');
+  await expectFocus(row('older.'));
+
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
+
+  await expectFocus(row('older.'));
+});
+
 test('a card is copied as a test by keyboard alone', async () => {
   const { inspector, ask } = await openScene();
   const copied: string[] = [];

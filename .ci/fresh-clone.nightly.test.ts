@@ -40,3 +40,10 @@ test(
     ]);
   },
 );
+
+test('npm run api passes its arguments to the command', { timeout: 30_000 }, async () => {
+  const { stdout } = await execa('npm', ['run', 'api', '--', '--help'], { stdin: 'ignore' });
+
+  expect(stdout).toContain('Usage: platform-admin api [options]');
+  expect(stdout).toContain('--data <folder>');
+});

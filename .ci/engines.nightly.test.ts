@@ -14,7 +14,8 @@ function downloadOnly(code: number): string {
   vi.spyOn(firefox, 'executablePath').mockReturnValue(path);
   vi.stubEnv('PATH', folder);
   vi.stubEnv('FIREFOX_PATH', '');
-  vi.stubEnv('PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD', '1');
+  // Nothing listens there.
+  vi.stubEnv('PLAYWRIGHT_DOWNLOAD_HOST', 'http://127.0.0.1:1');
   onTestFinished(() => {
     vi.restoreAllMocks();
     vi.unstubAllEnvs();

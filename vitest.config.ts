@@ -85,6 +85,7 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
           isolate: false,
           include: ['{packages,apps}/*/{src,build,scripts}/**/*.test.ts', '.ci/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', ...excluded],
+          setupFiles: ['.ci/property-runs.ts'],
           ...PATIENCE,
           // These wait for processes and files that they start and write.
           ...takeTurns(0, 3),

@@ -7,7 +7,6 @@ test('reads back every JSON value', () => {
     fc.property(fc.jsonValue(), (value) => {
       expect(unseal(seal(value))).toEqual(JSON.parse(JSON.stringify(value)));
     }),
-    { numRuns: 2_000 },
   );
 });
 
@@ -16,7 +15,6 @@ test('uses only characters that need no escape in a URL', () => {
     fc.property(fc.jsonValue(), (value) => {
       expect(seal(value)).toMatch(/^[A-Za-z0-9_-]+$/);
     }),
-    { numRuns: 2_000 },
   );
 });
 
@@ -35,7 +33,6 @@ test('refuses every text with one character altered', () => {
         expect(unseal(altered)).toBeUndefined();
       },
     ),
-    { numRuns: 5_000 },
   );
 });
 
@@ -52,6 +49,5 @@ test('refuses arbitrary text', () => {
     fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => {
       expect(unseal(text)).toBeUndefined();
     }),
-    { numRuns: 5_000 },
   );
 });

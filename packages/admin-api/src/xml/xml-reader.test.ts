@@ -106,7 +106,7 @@ test('agrees with saxes on generated documents', () => {
     fc.property(documentArbitrary, (document) => {
       expect(read(document)).toEqual(readWithSaxes(document));
     }),
-    { numRuns: byTier({ everyChange: 1_000, nightly: 100_000 }), seed: 20_260_105 },
+    { numRuns: byTier({ everyChange: 200, nightly: 100_000 }), seed: 20_260_105 },
   );
 }, 120_000);
 
@@ -115,6 +115,5 @@ test('never throws', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) =>
       ['read', 'refused'].includes(readXml(text).status),
     ),
-    { numRuns: byTier({ everyChange: 1_000, nightly: 5_000 }) },
   );
 }, 60_000);

@@ -29,6 +29,5 @@ test('writes every text so that it is read back', () => {
 
       expect(document).toMatchObject({ status: 'read', root: { text } });
     }),
-    { numRuns: 2_000 },
   );
 });

@@ -1,11 +1,7 @@
 import { orders, products, type Shop } from '@platformapp/shop';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byTier } from '../../../../../.ci/tiers.ts';
 import { createTestApi, linksOf, type TestApi } from '../../test-support/test-api.ts';
-
-/** The number of walks by Link, and by cursor. */
-const WALKS = byTier({ everyChange: 200, nightly: 5_000 });
 
 interface Change {
   readonly kind: 'insert' | 'delete' | 'rename';
@@ -103,7 +99,6 @@ test('never misses or repeats an untouched record while others come and go, by L
 
       expect(seen.filter((id) => scene.untouched.includes(id)).toSorted(ascending)).toEqual(scene.untouched);
     }),
-    { numRuns: WALKS },
   );
 }, 300_000);
 
@@ -132,7 +127,6 @@ test('never misses or repeats an untouched record while others come and go, by c
 
       expect(seen.filter((id) => scene.untouched.includes(id)).toSorted(ascending)).toEqual(scene.untouched);
     }),
-    { numRuns: WALKS },
   );
 }, 300_000);
 

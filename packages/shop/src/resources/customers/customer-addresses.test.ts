@@ -133,6 +133,5 @@ test('has exactly one default among any addresses, through any changes', () => {
         expect(ada.default_address).toEqual(ada.addresses.find((address) => address.default) ?? null);
       }
     }),
-    { numRuns: 100 },
   );
 });

@@ -77,7 +77,6 @@ test('splits a list at any record, which is in neither part', () => {
         false,
       ]);
     }),
-    { numRuns: 300 },
   );
 });
 
@@ -96,6 +95,5 @@ test('splits a list at the same place after the record changes or is deleted', (
       expect(ids(gone.records)).toEqual(ids(list.slice(at + 1)));
       expect(ids(moved.records).filter((id) => id !== record.id)).toEqual(ids(list.slice(at + 1)));
     }),
-    { numRuns: 300 },
   );
 });

@@ -79,6 +79,8 @@ const STEPS: readonly Step[] = [
 /** The steps that only `npm run test:nightly` takes, after the others. */
 const NIGHTLY_STEPS: readonly Step[] = [
   { name: 'peers', commands: [['node', '.ci/peers.ts']] },
+  // With every change, the starter compiles against the packages.
+  { name: 'attw', commands: [['pnpm', '--recursive', '--if-present', 'run', 'check:types']] },
   { name: 'bench', commands: [BENCH] },
   {
     name: 'mutate',
@@ -92,7 +94,7 @@ const NIGHTLY_STEPS: readonly Step[] = [
  * output only when it fails. Naming steps runs only those: `npm test -- types unit`.
  *
  * `npm run test:nightly` gives `--nightly`: the steps run the tests of both tiers, in full, and
- * three more steps follow. Both print how many tests of each tier ran.
+ * four more steps follow. Both print how many tests of each tier ran.
  */
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,

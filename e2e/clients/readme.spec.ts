@@ -36,7 +36,7 @@ print(json.dumps({
 };
 
 for (const language of ['php', 'python', 'ruby'] as const) {
-  test(`the README's checks in ${language} accept and refuse as its cases say`, async ({ interpreter }) => {
+  test(`the README's checks in ${language} accept and refuse as its cases say @nightly`, async ({ interpreter }) => {
     const readme = await readFile('packages/platform-admin/README.md', 'utf8');
     const blocks = [...readme.matchAll(/^```(\w+)\n(.*?)^```/gms)].map(([, name = '', code = '']) => ({ name, code }));
     const checks = blocks.find(({ name, code }) => name === language && code.includes('webhook')) ?? { code: '' };

@@ -2,7 +2,7 @@ import { Auth, Orders, Products, Webhooks } from 'shopify-prime';
 import { expect, test } from '../fixtures/clients.ts';
 import { productInit, webhookInit } from '../fixtures/service.ts';
 
-test('a client of before 2019 asks without a version', async ({ vendorApi }) => {
+test('a client of before 2019 asks without a version @nightly', async ({ vendorApi }) => {
   const { origin } = await vendorApi();
   const products = new Products(origin, 'token');
   const orders = new Orders(origin, 'token');

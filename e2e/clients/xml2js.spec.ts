@@ -1,7 +1,7 @@
 import { Builder, parseStringPromise } from 'xml2js';
 import { expect, test } from '../fixtures/clients.ts';
 
-test('xml2js writes webhooks and reads them back whole', async ({ api }) => {
+test('xml2js writes webhooks and reads them back whole @nightly', async ({ api }) => {
   const { origin } = await api();
   const ask = async (method: string, path: string, sent?: object): Promise<readonly [number, unknown]> => {
     const body = sent === undefined ? {} : { body: new Builder({ rootName: 'webhook' }).buildObject(sent) };

@@ -85,7 +85,10 @@ for (const name of NAMES) {
       });
     });
 
-    test("the admin's own pages are used by touch: the start, a list and a record (#34)", async ({ admin, page }) => {
+    test("the admin's own pages are used by touch: the start, a list and a record (#34) @nightly", async ({
+      admin,
+      page,
+    }) => {
       await admin.visit('/admin');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectFit(page, name, 'start');

@@ -11,7 +11,7 @@ const PAGES = ['README.md', 'packages/bridge/README.md'] as const;
 // A blank icon, so that the browser requests no other.
 const ICON = '<link rel="icon" href="data:,">';
 
-test('the pages that the READMEs of the repository and of the bridge begin with run as written', async ({
+test('the pages that the READMEs of the repository and of the bridge begin with run as written @nightly', async ({
   admin,
   context,
 }) => {
@@ -55,7 +55,11 @@ const FORM = `<!doctype html>${ICON}<script src="/platform-app.js"></script><scr
   PlatformApp.init({ apiKey: 'readme', shopOrigin: 'http://localhost:4820' });
 </script><label>Name <input></label>`;
 
-test('what the README of the kit lets the merchant do works as written', async ({ admin, context, shop }, testInfo) => {
+test('what the README of the kit lets the merchant do works as written @nightly', async ({
+  admin,
+  context,
+  shop,
+}, testInfo) => {
   const readme = readFileSync('packages/playwright/README.md', 'utf8');
   const code = /^What the merchant does:\n\n```ts\n([\s\S]*?)^```$/m.exec(readme)?.[1] ?? '';
   expect(code).toContain('admin.bar');

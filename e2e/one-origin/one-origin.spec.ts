@@ -41,7 +41,7 @@ test('a tool in the page of the admin sees and uses an app of the same origin', 
   }
 });
 
-test('a tool in the page cannot see a frame of another origin', async ({ expectedErrors, page, serve }) => {
+test('a tool in the page cannot see a frame of another origin @nightly', async ({ expectedErrors, page, serve }) => {
   // WebKit says so.
   expectedErrors.push(/^Blocked a frame with origin/);
   const { url } = await serve(APP);

@@ -31,7 +31,17 @@ type States = Readonly<Record<string, (scene: Scene) => Promise<void>>>;
 test.use({ misusePolicy: 'ignore', viewport: { width: 900, height: 720 } });
 
 /** States of the gallery of the elements, which axe looks at with every change: here at night. */
-const IN_GALLERY = ['an address refused', 'a danger confirm', 'an input', 'a notice', 'an error'];
+const IN_GALLERY = [
+  'an address refused',
+  'a danger confirm',
+  'an input',
+  'a modal with a page',
+  'a notice',
+  'an error',
+  'a departure while faults are on',
+  'a list of apps',
+  'the doctor',
+];
 
 const LEFT_TO_GALLERY = byTier({ everyChange: IN_GALLERY, nightly: [] });
 

@@ -13,10 +13,10 @@ test.use({ providesScript: false });
 const PARTS = byTier({ everyChange: 1, nightly: 6 });
 
 /**
- * A page for each way to show what is wrong, and one that only the shell sees to be wrong. The
+ * A page that connects, one that a finding replaces, and one that only the shell sees to be wrong. The
  * command's own tests have a page for each cause.
  */
-const EACH_WAY: ReadonlySet<string> = new Set(['plain', 'not-gzip', 'away', 'in-ready', 'uncalled']);
+const EACH_WAY: ReadonlySet<string> = new Set(['plain', 'not-gzip', 'uncalled']);
 
 /** A server of a test. */
 interface StartedServer {
@@ -97,7 +97,10 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 }
 
-test('the doctor and the shell say the same of servers that answer in another way (#30)', async ({ page, serve }) => {
+test('the doctor and the shell say the same of servers that answer in another way (#30) @nightly', async ({
+  page,
+  serve,
+}) => {
   const command = await serve();
   const answer: RequestListener = (request, response) => answerCase(doctorCases(command.origin, ''), request, response);
   const expectBoth = async (url: string, [code, said]: readonly [number, RegExp], outcome: string): Promise<void> => {
@@ -232,7 +235,7 @@ test('a page without the script can be used below the strip, and so can one that
   stop();
 });
 
-test('without a command the shell tells a dead port from a page that does not connect', async ({
+test('without a command the shell tells a dead port from a page that does not connect @nightly', async ({
   page,
   shellOrigin,
 }) => {

@@ -40,7 +40,7 @@ async function dragSelection(page: Page, field: Locator, from: number): Promise<
 
 const REFUSED = 'http://user:secret@localhost:1/';
 
-test('in the page of the apps, links are dropped in the field, on the page and on the form', async ({
+test('in the page of the apps, links are dropped in the field, on the page and on the form @nightly', async ({
   admin,
   page,
   context,

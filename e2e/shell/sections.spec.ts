@@ -101,7 +101,7 @@ test('a deletion of many is undone, and says how many webhooks had been sent (#3
   await expect(page.getByRole('row')).toHaveCount(41);
 });
 
-test('the console keeps the variables in view beside a long answer (#33)', async ({ page }) => {
+test('the console keeps the variables in view beside a long answer (#33) @nightly', async ({ page }) => {
   await page.goto(`${SHELL}/admin/console`);
   const answer = page.getByRole('textbox', { name: 'Body of the answer' });
 
@@ -223,7 +223,7 @@ test('Reset and Restore in the inspector ask before unsaved changes go (#30)', a
   }
 });
 
-test('an app redirects to pages of the admin, which link back', async ({ admin, page }) => {
+test('an app redirects to pages of the admin, which link back @nightly', async ({ admin, page }) => {
   await page.goto(`${SHELL}/?app=${encodeURIComponent(await serveAppPage(page.context()))}&name=Hats`);
   await admin.waitUntilReady();
   const { orders } = await admin.frame.evaluate<{ readonly orders: readonly [{ readonly id: number }] }>(

@@ -25,8 +25,8 @@ interface Start {
 }
 
 /**
- * Makes sample products: every third with three sizes, all but drafts with a picture. The titles
- * of the first thousand differ in each language.
+ * Makes sample products: every third with three sizes, each with a picture. The titles of the first
+ * thousand differ in each language.
  */
 export function makeSampleProducts(world: SampleWorld, count: number): Product[] {
   const random = world.randomFor('products');
@@ -89,17 +89,15 @@ function createProduct(
         values: sold.map((variant) => variant.title),
       },
     ],
-    images: isDraft
-      ? []
-      : [
-          {
-            id: world.newId(),
-            product_id: id,
-            src: `${world.pictures}/${thing.picture}.svg#${PICTURE_COLOURS[colour]}`,
-            alt: title,
-            position: 1,
-          },
-        ],
+    images: [
+      {
+        id: world.newId(),
+        product_id: id,
+        src: `${world.pictures}/${thing.picture}.svg#${PICTURE_COLOURS[colour]}`,
+        alt: title,
+        position: 1,
+      },
+    ],
   });
 }
 

@@ -68,6 +68,10 @@ export const dialogStyles: CSSResultGroup = [
     .grid:has(textarea) {
       grid-template-columns: minmax(0, 1fr);
     }
+    /* The lines of an address that have one field. */
+    .wide .grid > :has([id*='.address'], [id$='.company'], [id$='.country']) {
+      grid-column: 1 / -1;
+    }
     .lines {
       margin-inline: calc(-1 * var(--inset));
       border-block-end: 1px solid var(--admin-hairline);

@@ -1,5 +1,6 @@
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { renderButton } from '@platformapp/elements/styles/render-button';
+import type { Fields } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Result } from '../api/result.ts';
 import { renderCard } from '../controls/render-card.ts';
@@ -40,11 +41,12 @@ export function renderObjectPart(
   text: (value: unknown) => TemplateResult,
 ): TemplateResult {
   const value = form.value(name);
+  const fields = editableFields(form.partsOf(name));
   const edit = renderEdit(form, {
     heading: `Edit ${label.toLowerCase()}`,
     yes: 'Save',
     path: name,
-    fields: editableFields(form.partsOf(name)),
+    ...(fields['address1'] ? { look: 'wide', fields: addressFields(fields, objectOf(value)) } : { fields }),
     values: objectOf(value),
     run: (values) => form.save({ [name]: values }),
   });
@@ -107,16 +109,27 @@ export function renderLines(lines: readonly string[], none: string): TemplateRes
     : html`<div class="lines">${shown.map((line) => html`<bdi>${line}</bdi>`)}</div>`;
 }
 
+/** The lines of an address, as on a letter. */
+const LINES = ['first_name last_name', 'company', 'address1', 'address2', 'zip city', 'province', 'country', 'phone'];
+
+/** What few addresses have. It is asked for where it is set. */
+const RARE: ReadonlySet<string> = new Set(['company', 'address2', 'province', 'phone']);
+
+/** The fields that are asked for of an address, in the order of its lines. */
+function addressFields(fields: Fields, held: Edits): Fields {
+  const names = LINES.flatMap((line) => line.split(' ')).filter((name) => !RARE.has(name) || textOf(held[name]) !== '');
+  return Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
+}
+
 /** Renders an address as text. */
 export function renderAddress(address: unknown): TemplateResult {
   const held = objectOf(address);
-  const lines = ['first_name last_name', 'company', 'address1', 'address2', 'zip city', 'province', 'country', 'phone'];
   const textAt = (line: string): string =>
     line
       .split(' ')
       .flatMap((name) => textOf(held[name]) || [])
       .join(' ');
-  return renderLines(lines.map(textAt), 'No address');
+  return renderLines(LINES.map(textAt), 'No address');
 }
 
 /** Renders the email address of a record as a link. */

@@ -65,6 +65,27 @@ test('saves an address at once, and shows it as text (#33)', async () => {
   expect(shop.find(orders, id)?.shipping_address?.city).toBe('Leipzig');
 });
 
+test('asks for the lines of an address, and for what few have where it is set (#33)', async () => {
+  const { shop, send } = openShop('empty');
+  const id = makeOrder(shop);
+  shop.update(orders, id, { billing_address: { company: 'Brandt & Co', city: 'Leipzig' } });
+  showPath({ send }, `/orders/${id}`);
+  const fields = page.getByRole('dialog').getByRole('textbox');
+  const askFor = async (address: string): Promise<readonly unknown[]> => {
+    await userEvent.click(page.getByRole('button', { name: `Edit ${address}` }));
+    await expect.element(fields.first()).toBeVisible();
+    const labels = fields.elements().map((field) => field.previousElementSibling?.textContent);
+    await userEvent.keyboard('{Escape}');
+    return labels;
+  };
+
+  const shipping = await askFor('shipping address');
+  const billing = await askFor('billing address');
+
+  expect(shipping).toEqual(['First name', 'Last name', 'Address', 'Postal code', 'City', 'Country']);
+  expect(billing).toEqual(shipping.toSpliced(2, 0, 'Company'));
+});
+
 test('adds and removes tags, which are saved with the page (#33)', async () => {
   const { shop, send } = openShop('empty');
   const id = makeOrder(shop);

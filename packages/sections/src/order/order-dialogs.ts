@@ -90,7 +90,9 @@ function renderOpenItem(form: RecordForm, { values, wrong, change }: DialogBody,
   const error = wrong[id] ?? '';
   return html`<li>
     ${renderFirstPicture(product)}
-    <span class="grow"><bdi>${item.title}</bdi> <bdi class="muted">${variantName(product, item.variant_id)}</bdi></span>
+    <span class="grow ${Number(values[id]) === 0 ? 'muted' : ''}"
+      ><bdi>${item.title}</bdi> <bdi class="muted">${variantName(product, item.variant_id)}</bdi></span
+    >
     ${renderStepper({
       id,
       label: item.title,

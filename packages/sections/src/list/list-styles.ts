@@ -12,7 +12,6 @@ export const listStyles: CSSResultGroup = [
       min-block-size: 400px;
     }
     .card {
-      position: relative;
       container-type: inline-size;
       display: flex;
       flex: 1 1 0;
@@ -188,11 +187,11 @@ export const listStyles: CSSResultGroup = [
       border-block-start: 1px solid var(--admin-border);
     }
     /* The inspector is open, or a tablet: only what tells the records apart. */
-    @container (680px <= width < 900px) {
+    @container (600px <= width < 900px) {
       th,
       td {
         max-inline-size: 20cqi;
-        padding-inline: 8px;
+        padding-inline: clamp(2px, 2cqi - 10px, 8px) 8px;
       }
       .title {
         max-inline-size: 32cqi;
@@ -205,7 +204,7 @@ export const listStyles: CSSResultGroup = [
         display: none;
       }
     }
-    @container (width < 680px) {
+    @container (width < 600px) {
       thead,
       .filter:not(.narrow),
       .bulk .wide,

@@ -42,7 +42,6 @@ export class AdminSections extends LitElement {
       .back a {
         display: inline-flex;
         margin-inline-start: -6px;
-        text-decoration: none;
       }
       .tabs {
         gap: 0;

@@ -19,7 +19,6 @@ export const recordStyles: CSSResultGroup = [
       gap: 2px;
       inline-size: fit-content;
       margin-inline-start: -4px;
-      text-decoration: none;
     }
     .heading {
       display: grid;

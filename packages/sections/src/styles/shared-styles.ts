@@ -49,12 +49,10 @@ export const sharedStyles: CSSResultGroup = [
     }
     .strong {
       font-weight: 600;
-      text-decoration: none;
     }
     .name {
       color: inherit;
       font-weight: 500;
-      text-decoration: none;
     }
     .num {
       font-variant-numeric: tabular-nums;
@@ -140,7 +138,11 @@ export const sharedStyles: CSSResultGroup = [
       font-weight: 500;
       cursor: pointer;
     }
-    :is(.link, .name, .strong, .back):hover {
+    /* No link is within a sentence. */
+    a {
+      text-decoration: none;
+    }
+    :is(.link, a:not(.button)):hover {
       text-decoration: underline;
     }
 

@@ -1,5 +1,5 @@
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
-import { fullMessages } from '@platformapp/shop';
+import { fullMessages, readField } from '@platformapp/shop';
 import { renderFailure } from '@platformapp/elements/styles/empty-state';
 import { renderButton } from '@platformapp/elements/styles/render-button';
 import { type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
@@ -9,18 +9,23 @@ import { errorsOf } from '../api/result.ts';
 import { renderDialog } from '../form/admin-dialog.ts';
 import { renderCustomer } from '../customer/render-customer.ts';
 import { RecordForm } from '../form/record-form.ts';
-import { findOrder } from '../order/read-order.ts';
+import { findOrder, describeCustomer, describeItems } from '../order/read-order.ts';
 import { renderOrderForm } from '../order/render-order-form.ts';
 import { renderOrder } from '../order/render-order.ts';
 import { renderProduct } from '../product/render-product.ts';
 import { renderAlert, renderLoading } from '../loading/render-state.ts';
 import { PageTitleEvent } from '../page/page-title-event.ts';
-import { titleOf } from '../section/section.ts';
-import { countOf } from '../values/text.ts';
+import { titleOf, type Section } from '../section/section.ts';
+import { countOf, textOf } from '../values/text.ts';
 import { LeaveGuard } from './leave-guard.ts';
 import { renderRecord } from './render-record.ts';
 import { recordStyles } from './record-styles.ts';
-import { renderHead, renderMissing, renderWayToList } from './render-head.ts';
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { renderLink } from '../controls/render-card.ts';
+import { capitalise } from '../values/label.ts';
+import { formatMoney, renderChoice } from '../values/render-value.ts';
+import { renderTime } from '../values/time.ts';
+import { renderActions } from './render-actions.ts';
 
 /**
  * The page of one record or of a new one: its fields, which can be edited, and its actions. Another
@@ -134,6 +139,54 @@ const DESIGNS: Readonly<Partial<Record<string, (form: RecordForm) => TemplateRes
 
 function renderBody(form: RecordForm): TemplateResult {
   return (DESIGNS[form.section.resource.plural] ?? renderRecord)(form);
+}
+
+/** Renders the title of a record, its status and its actions. */
+function renderHead(form: RecordForm): TemplateResult {
+  const { section, record } = form;
+  const order = findOrder(form);
+  const isCancelled = order !== undefined && order.cancelled_at !== null;
+  const about = order
+    ? html`${renderTime(order.created_at)} · ${describeItems(order.line_items)}`
+    : record && section.resource.plural === 'customers' && describeCustomer(record);
+  const statuses = isCancelled ? ['financial_status'] : (section.view.statuses ?? []);
+  return html`<header>
+    <div class="heading">
+      ${renderWayToList(section)}
+      <div class="title row">
+        <h1 tabindex="-1" dir="auto">${record ? titleOf(section, record) : `Add ${section.singular}`}</h1>
+        ${order ? html`<span class="total muted num">${formatMoney(order.total_price, order.currency)}</span>` : nothing}
+        ${statuses.map((name) => {
+          const word = record && readField(record, name);
+          if (word === undefined) return nothing;
+          return renderChoice(textOf(word) || null, section.resource.fields[name]?.display);
+        })}
+        ${isCancelled ? renderChoice('cancelled') : nothing}
+      </div>
+      ${about ? html`<p class="muted small">${about}</p>` : nothing}
+    </div>
+    ${renderActions(form)}
+  </header>`;
+}
+
+/** Says that a record does not exist, names the path, and links to the list. */
+function renderMissing(section: Section, id: number): TemplateResult {
+  return html`<header>
+      <div class="heading">
+        ${renderWayToList(section)}
+        <h1 tabindex="-1">${capitalise(section.singular)} not found</h1>
+      </div>
+    </header>
+    <div class="card">
+      <div class="card-body">
+        <p>There is no ${section.singular} at <code>${section.path}/${id}</code>. It may have been deleted.</p>
+      </div>
+    </div>`;
+}
+
+/** Links the page of a record to the list that it is in. */
+function renderWayToList({ path, heading }: Section): TemplateResult {
+  return renderLink(`/admin${path}`, html`${renderIcon('previous')}${heading}`, 'back row muted small');
 }
 
 declare global {

@@ -1,7 +1,7 @@
 import '@platformapp/elements/notices/admin-copy';
 import { renderEmptyState, renderFailure } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
-import { readField, type ShopRecord, shopSettings } from '@platformapp/shop';
+import { readField, type ShopRecord, shopSettings, choice, field, type Fields, text } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -15,7 +15,11 @@ import { PageElement } from '../page/page-element.ts';
 import { pageStyles } from '../page/page-styles.ts';
 import { labelOf } from '../values/label.ts';
 import { renderValue } from '../values/render-value.ts';
-import { renderAppLinks } from './render-app-links.ts';
+import { renderButton } from '@platformapp/elements/styles/render-button';
+import { focusNear } from '../form/render-field.ts';
+import { renderRemove } from '../form/render-parts.ts';
+import { LINKED, MAX_LINKS, readAppLink } from '../links/app-link.ts';
+import { textOf } from '../values/text.ts';
 
 /**
  * The settings. Those of the shop are as the API shows them, which cannot change them; its webhooks
@@ -119,8 +123,8 @@ function renderScopes(scopes: readonly string[]): string | readonly TemplateResu
   return scopes.includes('*') ? 'Everything' : scopes.map((scope) => html`<code>${scope}</code> `);
 }
 
-function renderSecret(label: string, text: string): TemplateResult {
-  return html`<admin-copy secret label=${label} .text=${text}></admin-copy>`;
+function renderSecret(label: string, secret: string): TemplateResult {
+  return html`<admin-copy secret label=${label} .text=${secret}></admin-copy>`;
 }
 
 function renderApp({ key, name, url, path }: AdminApp, token: string | undefined): TemplateResult {
@@ -134,7 +138,7 @@ function renderApp({ key, name, url, path }: AdminApp, token: string | undefined
 
 function renderShop(shop: ShopRecord): TemplateResult {
   const facts = Object.entries(shopSettings.fields).map(
-    ([name, field]) => [labelOf(name), renderValue(field, readField(shop, name), shop)] as const,
+    ([name, type]) => [labelOf(name), renderValue(type, readField(shop, name), shop)] as const,
   );
   return renderCard(
     'Shop',
@@ -157,6 +161,54 @@ function renderInspector(): TemplateResult {
       </div>
     </div>`,
   );
+}
+
+const FIELDS: Fields = {
+  label: field(text, 'required', 'The text of the link.'),
+  path: field(text, 'required', 'Where it leads.'),
+  on: field(choice('LinkedPage', LINKED), 'writable', 'The pages that have it.'),
+  for: field(choice('LinkedTo', ['record', 'selection']), 'writable', 'What it is for.'),
+};
+
+/** Renders the links of an app in *More actions*, and a button that adds one. */
+function renderAppLinks(
+  { url, name, links = [] }: AdminApp,
+  save: Admin['saveLinks'],
+  open: (dialog: Dialog) => void,
+): TemplateResult | typeof nothing {
+  if (!save) return nothing;
+  const add: Dialog = {
+    heading: 'Add a link to More actions',
+    yes: 'Add link',
+    fields: FIELDS,
+    labels: { path: 'Path in the app', record: 'One record: ?id=', selection: 'A selection: ?ids[]=' },
+    values: { on: 'orders', for: 'record' },
+    check(values) {
+      if (readAppLink(values)) return {};
+      const isNamed = textOf(values['label']).trim() !== '';
+      return isNamed ? { path: 'Enter a path with one slash first, such as /print.' } : { label: 'Enter a label.' };
+    },
+    run(values) {
+      const link = readAppLink(values);
+      if (link) save(url, [...links, link]);
+    },
+  };
+  return html`<ul role="list" aria-label="Links of ${name}">
+      ${links.map(
+        (link, index) =>
+          html`<li class="row">
+            <span class="grow">
+              <bdi>${link.label}</bdi> · ${labelOf(link.on)}, ${link.for === 'record' ? 'one record' : 'selection'} ·
+              <code dir="ltr">${link.path}</code>
+            </span>
+            ${renderRemove(link.label, ({ currentTarget }) => {
+              focusNear(currentTarget, '.app', '.link');
+              save(url, links.toSpliced(index, 1));
+            })}
+          </li>`,
+      )}
+    </ul>
+    ${links.length < MAX_LINKS ? renderButton(add.heading, () => open(add), { kind: 'link', opens: 'dialog' }) : nothing}`;
 }
 
 declare global {

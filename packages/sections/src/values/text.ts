@@ -1,3 +1,5 @@
+import { cutTo } from '@platformapp/protocol';
+
 /** A text or a number that a record or the user has given, as a text; `''` for anything else. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -10,9 +12,7 @@ export function countOf(count: number, thing: string): string {
 
 /** Shortens a text to a number of characters, with "…" where it was cut. */
 export function shorten(text: string, length: number): string {
-  if (text.length <= length) return text;
-  // Half of a surrogate pair is not a character.
-  return `${text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return text.length <= length ? text : `${cutTo(text, length)}…`;
 }
 
 /** The text in the field that fired an event. */

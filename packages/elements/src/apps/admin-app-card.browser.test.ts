@@ -149,7 +149,7 @@ test('keeps the name on cancel', async () => {
   expect(names).toEqual([]);
 });
 
-test.for(['', '   ', 'Example app', ' Example app '])('ignores %j as a new name', async (text) => {
+test.for(['   ', ' Example app '])('ignores %j as a new name', async (text) => {
   await mount('admin-app-card', { app });
   const names = record('app-rename');
 

@@ -24,8 +24,8 @@ interface Step {
   readonly commands: readonly (readonly [command: string, ...args: readonly string[]])[];
   /** Reads how many tests ran; without it the step counts as one check. */
   readonly tally?: () => Tally;
-  /** Whether it leaves a part of the machine idle, and so runs beside another such step. */
-  readonly isNarrow?: boolean;
+  /** Whether others need what it makes, or would disturb what it measures. */
+  readonly isAlone?: boolean;
 }
 
 const ROOT = join(import.meta.dirname, '..');
@@ -33,20 +33,25 @@ const REPORTS = join(ROOT, '.reports');
 const VITEST_REPORT = join(REPORTS, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
 
+/** Where Node keeps what it compiled, for the hundreds of processes of a run. */
+const COMPILED = join(REPORTS, 'compiled');
+
 const BENCH = ['node', '--conditions=@platformapp/source', 'packages/bench/src/bench.ts'] as const;
 
 /** The engines that this machine lacks. */
 let absent: readonly Engine[] = [];
 
-/** The quick steps come first, and of those that run beside each other the longest. */
+/**
+ * The quick steps come first, and of these the longest. Two run beside each other, because each leaves
+ * a part of a small machine idle.
+ */
 const STEPS: readonly Step[] = [
-  { name: 'format', commands: [['oxfmt', '--check', '.']] },
-  { name: 'build', commands: [['pnpm', '--recursive', 'run', 'build']] },
-  { name: 'starter', commands: [['node', '.ci/starter.ts']], isNarrow: true },
-  { name: 'lint', commands: [['oxlint', '--deny-warnings']], isNarrow: true },
+  { name: 'format', commands: [['oxfmt', '--check', '.']], isAlone: true },
+  { name: 'build', commands: [['pnpm', '--recursive', 'run', 'build']], isAlone: true },
+  { name: 'starter', commands: [['node', '.ci/starter.ts']] },
+  { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
   {
     name: 'types',
-    isNarrow: true,
     // Against the built types, as users have them. From the sources, each package would check those
     // of all others again, which takes twice as long.
     commands: [
@@ -56,14 +61,13 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'packages',
-    isNarrow: true,
     commands: [
       ['pnpm', '--recursive', '--if-present', 'run', 'check'],
       ['node', '.ci/check-notices.ts'],
     ],
   },
-  { name: 'unused', commands: [['knip', '--config', '.knip.jsonc']], isNarrow: true },
-  { name: 'sizes', commands: [[...BENCH, '--only', 'sizes']], isNarrow: true },
+  { name: 'unused', commands: [['knip', '--config', '.knip.jsonc']] },
+  { name: 'sizes', commands: [[...BENCH, '--only', 'sizes']] },
   {
     name: 'unit',
     commands: [['vitest', 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]],
@@ -81,9 +85,10 @@ const NIGHTLY_STEPS: readonly Step[] = [
   { name: 'peers', commands: [['node', '.ci/peers.ts']] },
   // With every change, the starter compiles against the packages.
   { name: 'attw', commands: [['pnpm', '--recursive', '--if-present', 'run', 'check:types']] },
-  { name: 'bench', commands: [BENCH] },
+  { name: 'bench', commands: [BENCH], isAlone: true },
   {
     name: 'mutate',
+    isAlone: true,
     commands: ['protocol', 'host', 'store', 'pagination'].map((part) => ['node', '.ci/mutate.ts', part] as const),
   },
 ];
@@ -125,7 +130,7 @@ async function runSteps(wanted: readonly Step[]): Promise<void> {
   }
 
   let total = NOTHING;
-  for (const group of groupNarrow(wanted)) {
+  for (const group of groupSteps(wanted)) {
     for (const tally of await runTwoAtATime(group)) total = addTallies(total, tally);
   }
   if (hasBrowserTests) console.log(`\n${describeEngines(PLAYWRIGHT_REPORT)}`);
@@ -144,13 +149,13 @@ async function runTwoAtATime(group: readonly Step[]): Promise<readonly Tally[]> 
   return tallies;
 }
 
-/** Groups steps that run beside each other. All others use every core of a small machine. */
-function groupNarrow(wanted: readonly Step[]): readonly (readonly Step[])[] {
+/** Groups steps that may run beside each other. */
+function groupSteps(wanted: readonly Step[]): readonly (readonly Step[])[] {
   const groups: Step[][] = [];
   for (const step of wanted) {
     const last = groups.at(-1);
-    if (step.isNarrow && last?.[0]?.isNarrow) last.push(step);
-    else groups.push([step]);
+    if (!last || step.isAlone || last[0]?.isAlone) groups.push([step]);
+    else last.push(step);
   }
   return groups;
 }
@@ -174,7 +179,7 @@ async function findFailure(commands: Step['commands']): Promise<string | undefin
     const { all, failed, shortMessage } = await execa({
       all: true,
       cwd: ROOT,
-      env: { NO_COLOR: '1' },
+      env: { NO_COLOR: '1', NODE_COMPILE_CACHE: COMPILED },
       preferLocal: true,
       reject: false,
       stdin: 'ignore',

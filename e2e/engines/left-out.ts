@@ -148,10 +148,5 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
     },
     { file: 'shell/sections.spec.ts', title: 'a list shows what another page adds', reason: NO_SMALL_WINDOW },
     { file: 'shell/sections.spec.ts', title: 'leaving a page with unsaved changes asks', reason: CHROMIUM_PROTOCOL },
-    {
-      file: 'service/no-shell.spec.ts',
-      title: 'the service worker says that no shell is open',
-      reason: 'A page is still answered after the window of the last shell was closed. Why is not known yet.',
-    },
   ],
 };

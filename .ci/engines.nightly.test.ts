@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { firefox } from 'playwright';
+import { firefox, webkit } from 'playwright';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ensureBrowser } from './engines.ts';
+import { ensureBrowser, findBrowser } from './engines.ts';
 
 /** Has only a download of Playwright, which ends with a code, and can install nothing. */
 function downloadOnly(code: number): string {
@@ -34,4 +34,15 @@ test.skipIf(process.platform === 'win32')('uses a download of Playwright only if
 
   expect(ensureBrowser('firefox')).toBe(undefined);
   expect(log.mock.calls).toEqual([[expect.stringMatching(/^There is no Firefox, .* or set FIREFOX_PATH to its exec/)]]);
+});
+
+test("does not use Debian's WebKit without Xvfb and xdotool (#34)", () => {
+  vi.stubEnv('WEBKIT_PATH', '');
+  vi.stubEnv('PATH', '/nowhere');
+  vi.spyOn(webkit, 'executablePath').mockReturnValue('/nowhere');
+  const found = findBrowser('webkit');
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+
+  expect(found).toBe(undefined);
 });

@@ -33,6 +33,8 @@ interface Browser {
   readonly ownPath: () => string;
   /** Which of the two is used where both are there. */
   readonly prefers: 'own' | 'path';
+  /** Programs without which one of the PATH does not run. */
+  readonly needs?: readonly string[];
   /** Names of Debian's packages. Each group is tried in this order. */
   readonly packages: readonly (readonly string[])[];
 }
@@ -63,6 +65,7 @@ const BROWSERS: Readonly<Record<Engine, Browser>> = {
     names: ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
     ownPath: () => webkit.executablePath(),
     prefers: 'own',
+    needs: ['Xvfb', 'xdotool'],
     packages: [['libwebkit2gtk-4.1-0', 'xvfb', 'xdotool']],
   },
 };
@@ -72,11 +75,12 @@ const BROWSERS: Readonly<Record<Engine, Browser>> = {
  * `WEBKIT_PATH`), then one of the PATH or of Playwright's downloads.
  */
 export function findBrowser(engine: Engine): string | undefined {
-  const { variable, names, prefers } = BROWSERS[engine];
+  const { variable, names, prefers, needs = [] } = BROWSERS[engine];
   const named = process.env[variable];
   if (named) return named;
   const own = findOwn(engine);
   if (prefers === 'own' && own !== undefined) return own;
+  if (needs.some((name) => which.sync(name, { nothrow: true }) === null)) return own;
   for (const name of names) {
     const found = which.sync(name, { nothrow: true });
     if (found !== null) return found;

@@ -1,7 +1,7 @@
 import { isObject, type WireRequest } from '@platformapp/protocol';
 import type { Delivery, DomainEvent, ResourceDescription } from '@platformapp/shop';
 import type { ShopClock } from './clock/kernel-clock.ts';
-import type { RecordedMessage } from './traffic/recorded-message.ts';
+import type { RecordedMessage } from './traffic/recorded-body.ts';
 import type { KernelOptions } from './options/kernel-options.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { JournalEntry, JournalSink, ShopSnapshot } from '@platformapp/shop';
 import type { AnsweredRequest, KernelEvent } from './kernel-event.ts';
-import type { RecordedMessage } from './traffic/recorded-message.ts';
+import type { RecordedMessage } from './traffic/recorded-body.ts';
 
 /** The log keeps at least this many requests. */
 const KEPT = 500;

@@ -206,7 +206,7 @@ export class KernelMethods {
    * the range of dates.
    */
   async advance(milliseconds: number): Promise<void> {
-    await advanceClock({ shop: this.#shop, clock: this.#parts.clock, deliverer: this.#parts.deliverer }, milliseconds);
+    await advanceClock(this.#parts, milliseconds);
     this.#keepClock();
     await this.#parts.stored();
   }

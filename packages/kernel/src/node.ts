@@ -1,5 +1,5 @@
 // The kernel in Node
-export { openKernel, type OpenKernelConfig } from './open-kernel.ts';
+export { openKernel } from './open-kernel.ts';
 export type { LocalKernel } from './local-kernel.ts';
 export { callKernel, createKernelCalls, type KernelCalls } from './kernel.ts';
 export { KernelError } from './kernel-error.ts';

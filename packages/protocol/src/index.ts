@@ -91,4 +91,4 @@ export {
   type AppAddress,
 } from './addresses.ts';
 export { cleanText, cutTo, shortenText } from './text.ts';
-export { createRandomId, decodeJson, isObject } from './values.ts';
+export { createRandomId, decodeJson, isObject, type Wire } from './values.ts';

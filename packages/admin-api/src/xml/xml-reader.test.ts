@@ -1,10 +1,52 @@
 import * as fc from 'fast-check';
+import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { byTier } from '../../../../.ci/tiers.ts';
-import { documentArbitrary } from '../test-support/generated-documents.ts';
-import { readWithSaxes, type Plain } from '../test-support/saxes-reader.ts';
 import { NO_LIMITS, REQUEST_LIMITS } from './xml-gate.ts';
 import { MAX_DEPTH, readXml, type XmlElement } from './xml-reader.ts';
+
+/** An element in a form that every reader can produce, for comparing readers. */
+interface Plain {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly children: readonly Plain[];
+}
+
+/** Reads a document with saxes. Refuses document types and instructions, as our reader does. */
+const readWithSaxes = (document: string): Plain | 'refused' => {
+  const open: { name: string; attributes: Record<string, string>; text: string; children: Plain[] }[] = [];
+  let root: Plain | undefined;
+  let isRefused = false;
+  const parser = new SaxesParser();
+  parser.on('error', () => {
+    isRefused = true;
+  });
+  parser.on('doctype', () => {
+    isRefused = true;
+  });
+  parser.on('processinginstruction', () => {
+    isRefused = true;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    open.push({ name, attributes: { ...attributes }, text: '', children: [] });
+  });
+  const addText = (text: string): void => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    const closed = open.pop();
+    if (!closed) return;
+    const parent = open.at(-1);
+    if (parent) parent.children.push(closed);
+    else root = closed;
+  });
+  parser.write(document).close();
+  return isRefused || !root ? 'refused' : root;
+};
 
 const plain = ({ name, attributes, children, text }: XmlElement): Plain => ({
   name,
@@ -100,6 +142,103 @@ test('reads a document of any length without limits', () => {
 test.each(['__proto__', 'constructor', 'prototype'])('refuses elements and attributes named %s', (name) => {
   expect([read(`<a><${name}/></a>`), read(`<a ${name}="x"/>`)]).toEqual(['refused', 'refused']);
 });
+
+const textPiece = fc.constantFrom(
+  'text',
+  ' ',
+  '\n',
+  '\r\n',
+  '\t',
+  '&amp;',
+  '&lt;',
+  '&#65;',
+  '&#x41;',
+  '&#0;',
+  '&#xD800;',
+  '&#xFFFE;',
+  '&#1114112;',
+  '&unknown;',
+  '&',
+  '&;',
+  '&#;',
+  ']]>',
+  ']]',
+  '>',
+  '"',
+  "'",
+  'é',
+  '日',
+  '😀',
+  '\u0001',
+  '\u000B',
+  '\uFFFE',
+  '\u0085',
+);
+
+const name = fc.constantFrom('a', 'b', 'webhook', 'address', 'x:y', '_', 'é', 'a-b', 'a.b', '1a', '-a', '', 'a b', '·');
+
+const piece: fc.Arbitrary<string> = fc.letrec<{ node: string; attribute: string }>((tie) => ({
+  attribute: fc
+    .tuple(
+      fc.constantFrom(' ', '\n', '', '  '),
+      name,
+      fc.constantFrom('=', ' = ', '', '=='),
+      fc.constantFrom('"', "'", ''),
+      fc.array(fc.oneof(textPiece, fc.constantFrom('<', '=')), { maxLength: 3 }),
+    )
+    .map(([space, key, equals, quote, value]) => `${space}${key}${equals}${quote}${value.join('')}${quote}`),
+  node: fc.oneof(
+    { depthSize: 'small' },
+    textPiece,
+    fc
+      .tuple(
+        name,
+        fc.array(tie('attribute'), { maxLength: 2 }),
+        fc.array(tie('node'), { maxLength: 4 }),
+        fc.boolean(),
+        fc.option(name, { freq: 12 }),
+      )
+      .map(([tag, attributes, children, isEmpty, wrong]) =>
+        isEmpty
+          ? `<${tag}${attributes.join('')}/>`
+          : `<${tag}${attributes.join('')}>${children.join('')}</${wrong ?? tag}>`,
+      ),
+    fc.array(textPiece, { maxLength: 3 }).map((parts) => `<![CDATA[${parts.join('')}]]>`),
+    fc.constantFrom('<!-- note -->', '<!-- a -- b -->', '<!---->', '<!--->', '<!-- x --->', '<!-- &amp; < -->'),
+    fc.constantFrom(
+      '<?pi data?>',
+      '<!DOCTYPE a>',
+      '<!ELEMENT a ANY>',
+      '<![CDATA[',
+      '<',
+      '</a>',
+      '<a',
+      '<a/',
+      '< a/>',
+      '</ a>',
+    ),
+  ),
+})).node;
+
+/** Documents that are well-formed or nearly so, in ways that a reader can get wrong. */
+const documentArbitrary: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom(
+      '',
+      '',
+      '<?xml version="1.0"?>',
+      '<?xml version="1.0" encoding="UTF-8"?>\n',
+      "<?xml version='1.0' encoding='utf-8' standalone='no'?>",
+      '<?xml encoding="UTF-8"?>',
+      '<?xml version="1.0"encoding="UTF-8"?>',
+      ' <?xml version="1.0"?>',
+      '<!-- c -->',
+      '\n',
+    ),
+    fc.array(piece, { maxLength: 4 }),
+    fc.boolean(),
+  )
+  .map(([prolog, pieces, isWrapped]) => prolog + (isWrapped ? `<root>${pieces.join('')}</root>` : pieces.join('')));
 
 test('agrees with saxes on generated documents', () => {
   fc.assert(

@@ -1,13 +1,5 @@
-import type { Deliverer } from '@platformapp/admin-api';
-import { createFixedClock, ShopError, type Shop } from '@platformapp/shop';
-import type { KernelClock } from './kernel-clock.ts';
-
-/** What {@link advanceClock} moves. */
-export interface AdvanceClockConfig {
-  readonly shop: Shop;
-  readonly clock: KernelClock;
-  readonly deliverer: Deliverer;
-}
+import { createFixedClock, ShopError } from '@platformapp/shop';
+import type { KernelParts } from '../kernel-parts.ts';
 
 /**
  * Moves the clock from one due delivery to the next, so that each retry happens at its own time.
@@ -15,7 +7,7 @@ export interface AdvanceClockConfig {
  * outside the range of dates.
  */
 export async function advanceClock(
-  { shop, clock, deliverer }: AdvanceClockConfig,
+  { shop, clock, deliverer }: Pick<KernelParts, 'shop' | 'clock' | 'deliverer'>,
   milliseconds: number,
 ): Promise<void> {
   if (!Number.isFinite(milliseconds) || milliseconds < 0) {

@@ -42,7 +42,7 @@ export class ApiFaults {
   async answer(request: KernelRequest, ask: () => Promise<WireResponse>): Promise<WireResponse> {
     if (request.lane === 'shell') return await ask();
     const { delay, response, fault } = this.decide(request);
-    await wait(delay);
+    if (delay > 0) await wait(delay);
     const answer = response ? await encodeResponse(response) : await ask();
     return fault === undefined ? answer : { ...answer, headers: [...answer.headers, [FAULT_HEADER, fault]] };
   }

@@ -1,34 +1,14 @@
+import type { Wire } from '@platformapp/protocol';
 import * as v from 'valibot';
 
-/** Which requests a fault affects. */
-interface RequestFilter {
-  /** Part of a path: `/orders`. Empty: every path. */
-  readonly route: string;
-  /** `GET`. Empty: every method. */
-  readonly method: string;
-}
+/** The faults that are on. */
+export type FaultPlan = Wire<typeof faultPlanSchema>;
 
 /** The values of each fault. */
-export interface FaultValues {
-  readonly latency: { readonly milliseconds: number } & RequestFilter;
-  /** `percent` of the requests get this status. */
-  readonly errors: { readonly percent: number; readonly status: number } & RequestFilter;
-  readonly 'rate-limit': { readonly perSecond: number } & RequestFilter;
-  readonly 'expired-token': RequestFilter;
-  /** `percent` of the deliveries get this status. Answers to the others are late. */
-  readonly receivers: {
-    readonly percent: number;
-    readonly status: number;
-    readonly milliseconds: number;
-    readonly route: string;
-  };
-}
+export type FaultValues = Required<FaultPlan>;
 
 /** The name of a fault. */
-export type FaultName = keyof FaultValues;
-
-/** The faults that are on. */
-export type FaultPlan = { readonly [Name in FaultName]?: FaultValues[Name] };
+export type FaultName = keyof FaultPlan;
 
 /** A fault, in words. */
 export interface Fault {
@@ -64,8 +44,10 @@ const milliseconds = amount('a time of at most 60s, such as 800ms', { ms: 1, s: 
 const percent = amount('from 0% to 100%', { '%': 1 }, 0, 100);
 const perSecond = amount('from 0/s to 1000/s', { '/s': 1 }, 0, 1_000);
 const status = v.pipe(amount('a status from 400 to 599', { '': 1 }, 400, 599), v.integer('a status from 400 to 599'));
+/** Part of a path. Empty: every path. */
 const route = v.optional(v.pipe(v.string(), v.regex(/^(?:\/[^\s,;]*)?$/, 'part of a path, such as /orders')), '');
-const method = v.optional(
+/** Empty: every method. Users' own code may have it as any text. */
+const method: v.GenericSchema<string | undefined, string> = v.optional(
   v.picklist(
     ['', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     'a method in capitals: GET, HEAD, POST, PUT, PATCH or DELETE',
@@ -77,13 +59,15 @@ const method = v.optional(
  * Reads the faults that are on. An amount is a number, or a text with its unit: `2s`, `30%`, `5/s`.
  * The message of an issue completes `must be …`.
  */
-export const faultPlanSchema: v.GenericSchema<unknown, FaultPlan> = v.strictObject({
+export const faultPlanSchema = v.strictObject({
   latency: v.exactOptional(v.strictObject({ milliseconds: v.optional(milliseconds, 1_000), route, method })),
+  /** `percent` of the requests get this status. */
   errors: v.exactOptional(
     v.strictObject({ percent: v.optional(percent, 20), status: v.optional(status, 500), route, method }),
   ),
   'rate-limit': v.exactOptional(v.strictObject({ perSecond: v.optional(perSecond, 2), route, method })),
   'expired-token': v.exactOptional(v.strictObject({ route, method })),
+  /** `percent` of the deliveries get this status. Answers to the others are late. */
   receivers: v.exactOptional(
     v.strictObject({
       percent: v.optional(percent, 100),
@@ -92,7 +76,7 @@ export const faultPlanSchema: v.GenericSchema<unknown, FaultPlan> = v.strictObje
       route,
     }),
   ),
-} satisfies Readonly<Record<FaultName, unknown>>);
+});
 
 /** A number within a range. A text of it needs one of the units, each with what it is worth. */
 function amount(

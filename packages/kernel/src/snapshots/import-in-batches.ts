@@ -1,5 +1,5 @@
 import type { ImportMode, ImportReport, Shop } from '@platformapp/shop';
-import { pause } from '../wait.ts';
+import { wait } from '../wait.ts';
 
 /** Imports records with a pause after each batch, in which others get their answers. */
 export async function importInBatches(shop: Shop, texts: readonly string[], mode: ImportMode): Promise<ImportReport> {
@@ -8,6 +8,6 @@ export async function importInBatches(shop: Shop, texts: readonly string[], mode
     const { done, value } = steps.next();
     if (done === true) return value;
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other
-    await pause();
+    await wait(0);
   }
 }

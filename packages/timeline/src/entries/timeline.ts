@@ -2,15 +2,14 @@ import { isObject } from '@platformapp/protocol';
 import type { NewEntry, RequestAnswer, TimelineEntry } from './entry.ts';
 
 /** The limits of a timeline. */
-export interface TimelineLimits {
+interface TimelineLimits {
   /** How many entries. When there are more, the oldest hundredth is dropped. */
   readonly entries: number;
   /** About how many bytes of text in all of them. */
   readonly bytes: number;
 }
 
-/** The limits of a timeline by default. */
-export const TIMELINE_LIMITS: TimelineLimits = { entries: 5_000, bytes: 20_000_000 };
+const DEFAULT_LIMITS: TimelineLimits = { entries: 5_000, bytes: 20_000_000 };
 
 /** A rough guess at the bytes that an entry or a value takes beside its text. */
 const BYTES_OF_A_VALUE = 16;
@@ -35,7 +34,7 @@ export class Timeline {
   #count = 0;
 
   constructor(limits: Partial<TimelineLimits> = {}) {
-    this.#limits = { ...TIMELINE_LIMITS, ...limits };
+    this.#limits = { ...DEFAULT_LIMITS, ...limits };
   }
 
   /**

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { NewEntry, TimelineEntry } from '../entries/entry.ts';
 import { hideSecrets, hideSignatures } from '../entries/secrets.ts';
 import type { Timeline } from '../entries/timeline.ts';
-import { entrySchema } from './entry-schema.ts';
+import { entrySchema } from '../entries/entry-schema.ts';
 
 const FORMAT = 'platformapp-timeline';
 const VERSION = 1;

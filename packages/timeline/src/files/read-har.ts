@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { RequestAnswer, RequestEntry } from '../entries/entry.ts';
 import { RECORDED_BYTES, recordText, type RecordedBody } from '../entries/recorded-body.ts';
 import type { Header } from '../entries/secrets.ts';
-import { urlSchema } from './url-schema.ts';
+import { urlSchema } from '../entries/entry-schema.ts';
 
 /** The result of {@link readHar}. */
 export type HarReading =

@@ -46,9 +46,6 @@ const fields = {
 /** Someone who buys from the shop. */
 export interface Customer extends RecordOf<typeof fields> {}
 
-/** Whether a customer has an account. */
-export type CustomerState = Customer['state'];
-
 /** The declaration of customers. */
 export const customers: Resource<Customer> = defineResource({
   typeName: 'Customer',

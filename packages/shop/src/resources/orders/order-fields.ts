@@ -109,8 +109,5 @@ export interface Order extends RecordOf<typeof orderFields> {}
 /** Whether an order has been paid, in full or in part. */
 export type FinancialStatus = Order['financial_status'];
 
-/** Why an order was cancelled. */
-export type CancelReason = NonNullable<Order['cancel_reason']>;
-
 /** The customer of an order, as known when the order last changed. */
 export type OrderCustomer = NonNullable<Order['customer']>;

@@ -59,6 +59,3 @@ export interface Product extends RecordOf<typeof productFields> {}
 export function deriveProduct(product: Omit<Product, 'published' | 'image'>): Product {
   return { ...product, published: product.published_at !== null, image: product.images[0] ?? null };
 }
-
-/** Whether a product is on sale. */
-export type ProductStatus = Product['status'];

@@ -14,6 +14,8 @@ export interface EngineTexts {
   readonly blockedScript: RegExp;
   /** In the console: a policy refused a text where it wants trusted HTML. */
   readonly untrustedHtml: RegExp;
+  /** In the console: a frame may not navigate the page around it. */
+  readonly refusedNavigation: RegExp;
   /** In the console: a page may not read an answer of another origin, or not reach it. */
   readonly otherOrigin: RegExp;
   /** The message of a `fetch` that failed. */
@@ -42,6 +44,7 @@ export const ENGINE_TEXTS: Readonly<Record<'chromium' | 'firefox' | 'webkit', En
     missingScript: /Failed to (?:load resource|fetch dynamically imported module)/,
     blockedScript: /inline script violates/,
     untrustedHtml: /requires 'TrustedHTML'/,
+    refusedNavigation: /^Unsafe attempt to initiate navigation/,
     otherOrigin: /CORS policy|net::ERR_FAILED|ERR_BLOCKED_BY_RESPONSE|403 \(Forbidden\)|WebSocket connection/,
     failedFetch: /Failed to fetch$/,
     capturesFirst: false,
@@ -56,6 +59,7 @@ export const ENGINE_TEXTS: Readonly<Record<'chromium' | 'firefox' | 'webkit', En
     missingScript: /Loading failed for the module|error loading dynamically imported module/,
     blockedScript: /blocked an inline script/,
     untrustedHtml: /injection sink/,
+    refusedNavigation: NOTHING,
     otherOrigin: /Same Origin Policy|Cross-Origin-Resource-Policy|can’t establish a connection/,
     failedFetch: /NetworkError when attempting to fetch resource\.$/,
     capturesFirst: true,
@@ -70,6 +74,7 @@ export const ENGINE_TEXTS: Readonly<Record<'chromium' | 'firefox' | 'webkit', En
     missingScript: /Importing a module script failed|Failed to load resource/,
     blockedScript: /Refused to execute a script/,
     untrustedHtml: /requires a TrustedHTML/,
+    refusedNavigation: /^Unsafe JavaScript attempt to initiate navigation/,
     otherOrigin:
       /access control checks|Access-Control-Allow-Origin|Cross-Origin-Resource-Policy|Preflight response|WebSocket connection|status of 403/,
     failedFetch: /Load failed$|served by service worker is an error/,

@@ -105,7 +105,7 @@ test('Links and forms with the target _top or _parent lead where a redirect does
 
   await test.step('a form for the origin of the app is sent in the frame, a link of the frame stays in it', async () => {
     await admin.app.getByRole('button', { name: 'save' }).click();
-    // WebKit has opened a stopped link in a window besides: it does so with what a sandbox refuses.
+    // WebKit has opened the stopped link in a window too, as all that a sandbox refuses.
     await expect
       .poll(() => appServer.received.filter(({ method }) => method === 'POST'))
       .toMatchObject([{ body: 'note=kept' }]);

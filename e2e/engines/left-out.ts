@@ -83,6 +83,11 @@ export const LEFT_OUT: Readonly<Record<'chromium' | 'firefox' | 'webkit', readon
     { file: 'app/navigation.spec.ts', title: 'Address: back after a reload', reason: NO_BACK_AFTER_RELOAD },
     {
       file: 'app/outward-links.spec.ts',
+      title: 'Links and forms whose events the app stops',
+      reason: 'WebKit sends what the sandbox refuses from a new window too, so the form of the test arrives twice.',
+    },
+    {
+      file: 'app/outward-links.spec.ts',
       title: 'Links, forms and window.open of a page',
       reason:
         'It takes so long that the missing init is reported, and WebKit logs a refusal of the form that it sends.',

@@ -7,10 +7,9 @@ import {
   readPagination,
 } from './config/bar-config.ts';
 import type { ButtonConfig } from './config/button-config.ts';
-import type { CallbackScope } from './page/callbacks.ts';
+import type { CallbackScope, ReadContext } from './page/callbacks.ts';
 import type { Guest } from './guest.ts';
 import type { MakeMethod } from './method.ts';
-import type { ReadContext } from './config/config-reader.ts';
 import { readText } from './config/values/read-text.ts';
 import { readUrl } from './config/values/read-url.ts';
 

@@ -18,7 +18,7 @@ import {
   readPickerModal,
   type ReadModal,
 } from './config/modal-config.ts';
-import type { ReadContext } from './config/config-reader.ts';
+import type { ReadContext } from './page/callbacks.ts';
 import { toCloneable } from './config/values/to-cloneable.ts';
 
 /** The modal dialogs of the admin. One can be open on top of another. */

@@ -5,7 +5,8 @@ import {
   readButton,
   readGroup,
 } from './button-config.ts';
-import { createConfigReader, type ReadContext } from './config-reader.ts';
+import { createConfigReader } from './config-reader.ts';
+import type { ReadContext } from '../page/callbacks.ts';
 import { isObject, LIMITS, type Bar, type Button, type Pagination } from '@platformapp/protocol';
 
 /** The pagination arrows. An arrow without a definition is shown, but inactive. */

@@ -1,4 +1,5 @@
-import { type ConfigReader, createConfigReader, readArgument, type ReadContext } from './config-reader.ts';
+import type { ReadContext } from '../page/callbacks.ts';
+import { type ConfigReader, createConfigReader, readArgument } from './config-reader.ts';
 import {
   BUTTON_STYLES,
   type ButtonStyle,

@@ -2,19 +2,7 @@ import { type AppFunction, isAppFunction } from '../page/app-function.ts';
 import type { Report } from '../misuse/misuse-reporter.ts';
 import { readText } from './values/read-text.ts';
 import { readUrl } from './values/read-url.ts';
-import { type CallbackId, isObject } from '@platformapp/protocol';
-
-/** What a reader needs besides the config. */
-export interface ReadContext {
-  /** Called with each misuse. */
-  readonly report: Report;
-  /** The base URL of the app's document, against which relative URLs are resolved. */
-  readonly base: string;
-  /** Keeps a function while its bar or modal is shown. Returns the id that stands for it on the wire. */
-  readonly hold: (run: AppFunction) => CallbackId;
-  /** Makes the app message of a button that has none. Never the same twice. */
-  readonly mintMessage: () => string;
-}
+import { isObject } from '@platformapp/protocol';
 
 /** Reads the keys of one config object. Errors in it are reported, never thrown. */
 export interface ConfigReader<Key extends string> {

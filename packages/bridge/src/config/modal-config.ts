@@ -1,6 +1,7 @@
 import type { AppFunction } from '../page/app-function.ts';
 import { type ButtonConfig, readButton, readGroup } from './button-config.ts';
-import { createConfigReader, type ReadContext } from './config-reader.ts';
+import { createConfigReader } from './config-reader.ts';
+import type { ReadContext } from '../page/callbacks.ts';
 import type { Report } from '../misuse/misuse-reporter.ts';
 import { textOf } from '../misuse/text-of.ts';
 import {

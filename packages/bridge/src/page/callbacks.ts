@@ -1,7 +1,18 @@
-import type { ReadContext } from '../config/config-reader.ts';
 import type { Report } from '../misuse/misuse-reporter.ts';
 import type { AppFunction } from './app-function.ts';
 import type { CallbackId, ModalId, RequestId } from '@platformapp/protocol';
+
+/** What a reader needs besides the config. */
+export interface ReadContext {
+  /** Called with each misuse. */
+  readonly report: Report;
+  /** The base URL of the app's document, against which relative URLs are resolved. */
+  readonly base: string;
+  /** Keeps a function while its bar or modal is shown. Returns the id that stands for it on the wire. */
+  readonly hold: (run: AppFunction) => CallbackId;
+  /** Makes the app message of a button that has none. Never the same twice. */
+  readonly mintMessage: () => string;
+}
 
 /**
  * Reads the config of one bar, pagination, breadcrumb or modal, and keeps its functions while it is

@@ -1,8 +1,7 @@
 import type { CallbackId, MisuseCode, ModalId } from '@platformapp/protocol';
 import type { AppFunction } from '../page/app-function.ts';
-import { createIdMinter } from '../page/callbacks.ts';
+import { createIdMinter, type ReadContext } from '../page/callbacks.ts';
 import type { Report } from '../misuse/misuse-reporter.ts';
-import type { ReadContext } from '../config/config-reader.ts';
 
 /** Reports in the order they came, without their values. */
 export interface Notes {

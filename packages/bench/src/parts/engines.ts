@@ -5,7 +5,7 @@ import { withPages } from '../pages/serve-pages.ts';
 import { withEngine } from '../pages/with-browser.ts';
 import { toFigure, type Figure } from '../race/figure.ts';
 import { CALL_PORTS, raceCalls } from './calls.ts';
-import { measureWrite } from './journal.ts';
+import { measureWrite, WRITE_PORTS } from './journal.ts';
 import { LANE_PORTS, raceLanes } from './lanes.ts';
 import { raceStarts } from './start.ts';
 
@@ -27,7 +27,7 @@ const RACES: readonly {
 export async function measureEngines(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   await withServers(() =>
-    withPages([...CALL_PORTS, ...LANE_PORTS], async () => {
+    withPages([...CALL_PORTS, ...LANE_PORTS, ...WRITE_PORTS], async () => {
       // WebKit is not installed for this.
       for (const engine of ENGINES.filter((each) => each !== 'webkit' || findBrowser(each) !== undefined)) {
         // One after the other, so that no browser disturbs another.

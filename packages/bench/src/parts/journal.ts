@@ -7,6 +7,10 @@ import { withPages } from '../pages/serve-pages.ts';
 import { withBrowser } from '../pages/with-browser.ts';
 
 const PLAIN_PORT = 14_833;
+
+/** The ports that {@link measureWrite} needs. */
+export const WRITE_PORTS: readonly number[] = [PLAIN_PORT];
+
 const PRODUCTS = 1_000;
 
 /** Writes in one turn, enough that caches that the other process left cold hardly count. */
@@ -15,7 +19,7 @@ const RUNS = 50;
 /** Measures an acknowledged write to the journal in the browser. */
 export async function measureJournal(): Promise<readonly Figure[]> {
   return await withServers(() =>
-    withPages([PLAIN_PORT], () => withBrowser(async (browser) => [await measureWrite(browser)])),
+    withPages(WRITE_PORTS, () => withBrowser(async (browser) => [await measureWrite(browser)])),
   );
 }
 

@@ -3,7 +3,7 @@ import { openApp, waitForShop } from '../pages/app-page.ts';
 import { SHELL, withServers } from '../pages/serve-apps.ts';
 import { withBrowser } from '../pages/with-browser.ts';
 import { PRODUCTS_PATH } from '../paths.ts';
-import { toFigure, type Figure } from '../race/figure.ts';
+import { toFigure, type Figure, type Peer } from '../race/figure.ts';
 import { raceTurns, type Turn } from '../race/race.ts';
 
 /** Turns of each shell by default. */
@@ -14,6 +14,9 @@ const ROWS = 5_000;
 
 /** Calls in one turn. There are so many that the request after them hardly counts. */
 const CALLS = 500;
+
+/** Requests in one turn, because the clock of a page has steps of 0.1 ms. */
+const REQUESTS = 20;
 
 /** Milliseconds that a frame may take while the list is scrolled. */
 const FRAME = 50;
@@ -41,14 +44,21 @@ interface OpenShell {
 }
 
 /**
- * Measures what an open inspector costs: a call while it is open with all the rows that it keeps,
- * beside one after it was closed again, and the longest frame while these are scrolled.
+ * Measures what watching costs: a call and a request of an app after the inspector was closed
+ * again, a call while it is open with all the rows that it keeps, and the longest frame while
+ * these are scrolled.
+ *
+ * They are compared with the shell of a test that never opened the inspector. Unlike a user's, it
+ * records nothing. A second such shell shows how far two equal shells differ. Recording continues
+ * after the inspector is closed.
  */
 export async function measureInspector(rounds: number = ROUNDS): Promise<readonly Figure[]> {
   return await withServers(() => withBrowser((browser) => raceInspectors(browser, rounds)));
 }
 
 async function raceInspectors(browser: Browser, rounds: number): Promise<readonly Figure[]> {
+  const never = await openShell(browser);
+  const same = await openShell(browser);
   const closed = await openShell(browser);
   await openInspector(closed);
   await closed.page.getByRole('button', { name: 'Close inspector' }).click();
@@ -56,8 +66,33 @@ async function raceInspectors(browser: Browser, rounds: number): Promise<readonl
   await openInspector(open);
   await fill(open);
 
-  const calls = await raceTurns({ closed: callsOf(closed), open: callsOf(open) }, rounds);
+  const calls = await raceTurns(
+    { never: callsOf(never), same: callsOf(same), closed: callsOf(closed), open: callsOf(open) },
+    rounds,
+  );
+  const requests = await raceTurns(
+    { never: requestsOf(never), same: requestsOf(same), closed: requestsOf(closed) },
+    rounds,
+  );
+  const beside = ({ never: value }: typeof requests): Peer => ({ name: 'never opened', value });
+  const peers = ({ same: value }: typeof requests): readonly Peer[] => [{ name: 'another of these', value }];
   return [
+    toFigure({
+      name: 'call, inspector closed',
+      unit: 'µs',
+      ours: calls.closed,
+      beside: beside(calls),
+      most: 1.25,
+      peers: peers(calls),
+    }),
+    toFigure({
+      name: 'request, inspector closed',
+      unit: 'µs',
+      ours: requests.closed,
+      beside: beside(requests),
+      most: 1.1,
+      peers: peers(requests),
+    }),
     toFigure({
       name: `call, inspector open with ${ROWS} rows`,
       unit: 'µs',
@@ -129,6 +164,19 @@ function callsOf({ app, session }: OpenShell): Turn {
 async function readTaskTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000_000;
+}
+
+/** Microseconds from a request to its answer. */
+function requestsOf({ app }: OpenShell): Turn {
+  return () =>
+    app.evaluate(
+      async ([url, count]) => {
+        const started = performance.now();
+        for (let request = 0; request < count; request += 1) await (await fetch(url)).text();
+        return ((performance.now() - started) * 1_000) / count;
+      },
+      [REQUEST, REQUESTS] as const,
+    );
 }
 
 /** Scrolls the whole list by the wheel, and returns the longest frame in milliseconds. */

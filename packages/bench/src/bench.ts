@@ -26,8 +26,8 @@ const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
  * prints the time of each part, then a table. A missed bar gives exit code 1, and so does a part
  * that fails, which ends the run. Needs a build.
  *
- * Options: `--only <parts>`, such as `--only calls,lanes`, `--rounds <number>` for the parts `holds`,
- * `hostile` and `inspector`, and `--out <file>` to write the figures as JSON too.
+ * Options: `--only <parts>`, such as `--only calls,lanes`, `--rounds <number>` for the parts
+ * `holds`, `hostile` and `inspector`, and `--out <file>` to write the figures as JSON too.
  */
 const { values } = parseArgs({
   options: {

@@ -46,7 +46,10 @@ async function waitUntilRunning(page: Page): Promise<void> {
   await waitForShop(page);
 }
 
-/** Adds up what the shell's page loads until it is as wanted: its workers excluded, inline code included. */
+/**
+ * Adds up what the shell's page loads until it is as wanted: its workers excluded, inline code
+ * included.
+ */
 async function measurePage(page: Page, path: string, wait: (page: Page) => Promise<void>): Promise<number> {
   await keepInspectorClosed(page.context());
   const loading: Promise<Buffer>[] = [];

@@ -8,7 +8,9 @@ export interface ReadContext {
   readonly report: Report;
   /** The base URL of the app's document, against which relative URLs are resolved. */
   readonly base: string;
-  /** Keeps a function while its bar or modal is shown. Returns the id that stands for it on the wire. */
+  /**
+   * Keeps a function while its bar or modal is shown. Returns the id that stands for it on the wire.
+   */
   readonly hold: (run: AppFunction) => CallbackId;
   /** Makes the app message of a button that has none. Never the same twice. */
   readonly mintMessage: () => string;

@@ -114,7 +114,7 @@ export class CardList {
   /** Follows the end again once the user is there. */
   readonly onScroll = ({ target }: Event): void => {
     if (!(target instanceof HTMLElement)) return;
-    this.isAtEnd = target.scrollHeight - target.scrollTop - target.clientHeight < NEAR;
+    this.isAtEnd = isNearEnd(target);
     if (this.isAtEnd) this.goToEnd();
   };
 
@@ -135,4 +135,9 @@ export class CardList {
     this.lateAfter = this.#known.entry;
     this.#known = { entry, root: Math.max(this.cards.at(-1)?.root.number ?? 0, this.#known.root) };
   }
+}
+
+/** Whether a scroller is at its end, or nearly so. */
+export function isNearEnd({ scrollHeight, scrollTop, clientHeight }: Element): boolean {
+  return scrollHeight - scrollTop - clientHeight < NEAR;
 }

@@ -86,6 +86,20 @@ test('renders new entries at most five times a second', async () => {
   expect(renderings).toBeLessThanOrEqual(Math.ceil((performance.now() - start) / 200) + 1);
 });
 
+test('stays where the user scrolls, also when a card comes before the browser tells of it', async () => {
+  const timeline = fill(new Timeline(), 38);
+  const element = mount('inspector-timeline', { timeline });
+  await expect.element(row('entry 38.')).toBeVisible();
+
+  scroller().scrollTop = 0;
+  timeline.add(sayNotice('entry 39.'));
+  element.requestUpdate();
+  await element.updateComplete;
+
+  expect(scroller().scrollTop).toBe(0);
+  await expect.element(page.getByText('1 new')).toBeVisible();
+});
+
 test('stays at the end until the user scrolls up, and then counts new cards', async () => {
   const timeline = fill(new Timeline(), 38);
   mount('inspector-timeline', { timeline });

@@ -2,7 +2,7 @@ import { css, type CSSResultGroup, html, nothing, type PropertyValues, type Temp
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { cardStyles } from './card-styles.ts';
-import { CardList } from './card-list.ts';
+import { CardList, isNearEnd } from './card-list.ts';
 import { type Card, hasChangedShop } from '../cards/card.ts';
 import { type CardAct, renderCard } from './render-card.ts';
 import { InspectorElement } from '../controls/inspector-element.ts';
@@ -58,6 +58,8 @@ export class InspectorTimeline extends InspectorElement {
   @state() private isPaused = false;
   #list = this.#createList();
   #pointed: number | undefined;
+  /** How far the list was scrolled when it was last put at its end, in CSS pixels. */
+  #end = 0;
   /** Details that open leave the list less room. */
   readonly #sizes = new ResizeObserver(() => this.#scroll(true));
   readonly #filter = new EntryFilter(() => this.requestUpdate('filter'));
@@ -66,11 +68,13 @@ export class InspectorTimeline extends InspectorElement {
     super.connectedCallback();
     // A list that comes back is at its end, as a new one is.
     this.#list.goToEnd();
+    this.#end = 0;
   }
 
   override willUpdate(changed: PropertyValues): void {
     // The same numbers are other entries in another timeline.
     if (changed.has('timeline')) this.#list = this.#createList();
+    else if (this.#isScrolledUp()) this.#list.isAtEnd = false;
     if (this.timeline && !(this.isPaused && changed.size === 0))
       this.#list.list(this.timeline.entries, this.clearedTo, this.#filter);
     if (changed.has('row')) this.#list.reveal(this.row);
@@ -222,10 +226,19 @@ export class InspectorTimeline extends InspectorElement {
     this.#pointed = number;
   }
 
+  /** The browser tells of it only with its next frame, and cards may come before. */
+  #isScrolledUp(): boolean {
+    const scroller = this.renderRoot.querySelector('.scroller');
+    return scroller !== null && scroller.scrollTop < this.#end && !isNearEnd(scroller);
+  }
+
   /** Keeps the list at its end, and the row with open details in view. */
   #scroll(showsRow: boolean): void {
     const scroller = this.renderRoot.querySelector('.scroller');
-    if (scroller && this.#list.isAtEnd) scroller.scrollTop = scroller.scrollHeight;
+    if (scroller && this.#list.isAtEnd) {
+      scroller.scrollTop = scroller.scrollHeight;
+      this.#end = scroller.scrollTop;
+    }
     if (showsRow) scroller?.querySelector(`[data-number="${this.row}"]`)?.scrollIntoView({ block: 'nearest' });
   }
 

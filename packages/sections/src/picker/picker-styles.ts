@@ -10,21 +10,22 @@ export const pickerStyles: CSSResultGroup = [
     :host {
       display: flex;
       flex-direction: column;
-      block-size: min(528px, 100dvh - 140px);
+      max-block-size: calc(100dvh - 140px);
     }
     .search {
       flex: none;
       margin: 4px var(--inset, 20px) 12px;
     }
+    /* Nine rows, whatever the search finds. */
     .list {
-      flex: 1;
+      flex: 0 1 397px;
       min-block-size: 176px;
       border-block-start: 1px solid var(--admin-border);
       overflow: auto;
     }
     .rows > li {
       flex-wrap: nowrap;
-      padding-inline: var(--inset, 20px);
+      padding: 3px var(--inset, 20px);
       cursor: pointer;
     }
     li:hover {

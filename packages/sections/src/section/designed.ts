@@ -57,7 +57,8 @@ export const VIEWS: Readonly<Partial<Record<string, SectionView>>> = {
         label: 'Items',
         needs: ['line_items'],
         field: { type: { kind: 'integer' } },
-        read: (order) => objectsIn(readField(order, 'line_items')).length,
+        read: (order) =>
+          objectsIn(readField(order, 'line_items')).reduce((sum, item) => sum + Number(item['quantity']), 0),
       },
       'total_price',
       'tags',

@@ -16,22 +16,26 @@ export interface Stepper {
   readonly change: (value: string) => void;
 }
 
-/** Renders a number with buttons that step it. It is one tab stop: the arrow keys step it too. */
+/**
+ * Renders a number with buttons that step it. It is one tab stop: the arrow keys step it too, Page
+ * Up and Page Down by ten.
+ */
 export function renderStepper(stepper: Stepper): TemplateResult {
   const { id, label, value, least, most, isWrong = false, change } = stepper;
-  const now = Number(value);
-  const button = (icon: 'less' | 'add', name: string, next: number, isAtEnd: boolean): TemplateResult =>
+  const now = Number(value) || 0;
+  const step = (by: number): void => change(String(Math.min(most, Math.max(least, Math.round(now + by)))));
+  const button = (icon: 'less' | 'add', name: string, by: number, isAtEnd: boolean): TemplateResult =>
     html`<button
       type="button"
       tabindex="-1"
       aria-label=${name}
       aria-disabled=${isAtEnd}
-      @click=${() => isAtEnd || change(String(Math.min(most, Math.max(least, Math.round(next)))))}
+      @click=${() => isAtEnd || step(by)}
     >
       ${renderPageIcon(icon)}
     </button>`;
   return html`<span class="stepper">
-    ${button('less', `One ${label} less`, now - 1, now <= least)}
+    ${button('less', `One ${label} less`, -1, now <= least)}
     <input
       id=${id}
       type="number"
@@ -44,7 +48,13 @@ export function renderStepper(stepper: Stepper): TemplateResult {
       aria-describedby=${isWrong ? `${id}-error` : nothing}
       .value=${live(value)}
       @input=${(event: Event) => change(typedIn(event))}
+      @keydown=${(event: KeyboardEvent) => {
+        const by = { PageDown: -10, PageUp: 10 }[event.key];
+        if (by === undefined) return;
+        event.preventDefault();
+        step(by);
+      }}
     />
-    ${button('add', `One ${label} more`, now + 1, now >= most)}
+    ${button('add', `One ${label} more`, 1, now >= most)}
   </span>`;
 }

@@ -113,7 +113,10 @@ export class AdminPicker extends PageElement {
       <footer class="foot row">
         <span class="note muted" role="status">${this.chosen.length} chosen${isFull ? ', the maximum' : ''}</span>
         ${renderButton('Cancel', () => this.cancel())}
-        ${renderButton(`Choose${count}`, () => this.#take(), { look: 'primary', isOff: count === '' || this.isTaking })}
+        ${renderButton(`Choose${count}`, () => this.#take(), {
+          look: this.isTaking ? 'primary busy' : 'primary',
+          isOff: count === '' || this.isTaking,
+        })}
       </footer>`;
   }
 
@@ -122,8 +125,8 @@ export class AdminPicker extends PageElement {
     const isMany = this.modal?.selectMultiple === true;
     if (!this.#loader.value) return this.#loader.failure ? nothing : renderLoading();
     if (rows.length === 0) {
-      const things = section.heading.toLowerCase();
-      return renderEmptyState(renderIcon('search'), 'No results', `No ${things} match the search.`);
+      const text = `No ${section.heading.toLowerCase()} match the search.`;
+      return renderEmptyState(renderIcon('search'), 'No results', text);
     }
     const activeId = rows.some(({ id }) => id === this.activeId) ? this.activeId : rows[0]?.id;
     return html`<ul
@@ -212,12 +215,6 @@ export class AdminPicker extends PageElement {
     else if (this.chosen.length < LIMITS.pickedRecords) this.chosen = [...this.chosen, id];
   }
 
-  /** Takes the choice. Where only one can be chosen, it is the record itself. */
-  async #confirm(record: ShopRecord): Promise<void> {
-    if (this.modal?.selectMultiple !== true) this.#toggle(record);
-    await this.#take();
-  }
-
   /** Reads the chosen records whole, in their current state, and hands them over. */
   async #take(): Promise<void> {
     const { send, chosen } = this;
@@ -246,8 +243,11 @@ export class AdminPicker extends PageElement {
     if (!record) return;
     const target = rows[findFocusMove(event.key, at, rows.length, { back: 'ArrowUp', forward: 'ArrowDown' }) ?? -1];
     if (event.key === ' ') this.#toggle(record);
-    else if (event.key === 'Enter') void this.#confirm(record);
-    else if (target) void this.#focusRecord(target.id);
+    else if (event.key === 'Enter') {
+      // Where only one can be chosen, it is the record itself.
+      if (this.modal?.selectMultiple !== true) this.#toggle(record);
+      void this.#take();
+    } else if (target) void this.#focusRecord(target.id);
     else return;
     event.preventDefault();
     if (at > rows.length - 5) this.#loadMore();

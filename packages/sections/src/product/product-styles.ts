@@ -4,8 +4,8 @@ import { css, type CSSResult } from 'lit';
 export const productStyles: CSSResult = css`
   .media {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
-    grid-auto-rows: minmax(104px, auto);
+    grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
+    grid-auto-rows: minmax(96px, auto);
     gap: 8px;
   }
   .media > li {
@@ -64,7 +64,7 @@ export const productStyles: CSSResult = css`
   }
   .variants tr {
     display: grid;
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) 112px 112px 32px;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) 120px 120px 32px;
     gap: 0 16px;
     align-items: baseline;
     padding: 7px 16px;
@@ -88,15 +88,6 @@ export const productStyles: CSSResult = css`
   }
   .variants td:last-child {
     align-self: start;
-  }
-  /* What is wrong with a price takes one line, below the SKU too. */
-  @container (width >= 600px) {
-    .variants [data-label='Price'] .error {
-      justify-content: end;
-      inline-size: 0;
-      min-inline-size: 100%;
-      white-space: nowrap;
-    }
   }
   @container (width < 600px) {
     .variants thead {

@@ -1,6 +1,7 @@
 import { productCollections, products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectFocus, press } from '../../../../.ci/keys.ts';
 import { openShop } from '../test-support/open-shop.ts';
 import { makeProduct } from '../test-support/records.ts';
 import { showPath } from '../test-support/show-path.ts';
@@ -21,6 +22,12 @@ function drop(target: Element, file: File): void {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(file);
   target.dispatchEvent(new DragEvent('drop', { bubbles: true, composed: true, dataTransfer }));
+}
+
+/** The pictures in their order. */
+function namePictures(): readonly (string | null)[] {
+  const pictures = page.getByRole('img').elements();
+  return pictures.map((picture) => picture.getAttribute('alt'));
 }
 
 test('adds images that are chosen or dropped, and says which one is first (#33)', async () => {
@@ -95,6 +102,44 @@ test('has the collections chosen in a picker, and removes one (#33)', async () =
   expect(shop.find(products, id)?.collection_ids).toEqual([gifts]);
 });
 
+test('moves a picture by Alt and an arrow, and keeps focus at it (#33)', async () => {
+  const { shop, send } = openShop('empty');
+  const src = `data:image/png;base64,${PIXEL}`;
+  const id = makeProduct(shop, { title: 'Teapot', images: ['front', 'back', 'lid'].map((alt) => ({ src, alt })) });
+  showPath({ send }, `/products/${id}`);
+
+  await press(page.getByRole('button', { name: 'More actions for image 1' }), '{Alt>}{ArrowRight}{/Alt}');
+  await expect.poll(namePictures).toEqual(['back', 'front', 'lid']);
+  await expectFocus(page.getByRole('button', { name: 'More actions for image 2' }));
+  await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowRight}{/Alt}');
+  await expect.poll(namePictures).toEqual(['back', 'lid', 'front']);
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+
+  await expect.poll(namePictures).toEqual(['back', 'front', 'lid']);
+  await expectFocus(page.getByRole('button', { name: 'More actions for image 2' }));
+});
+
+test('goes by Enter to the price of the next variant, and by Shift and Enter back (#33)', async () => {
+  const { shop, send } = openShop('empty');
+  const variants = ['Sand', 'Moss'].map((option1) => ({ option1, price: '2.00' }));
+  const id = makeProduct(shop, { title: 'Bowl', variants });
+  showPath({ send }, `/products/${id}`);
+  const [sand, moss] = ['Sand', 'Moss'].map((name) => page.getByRole('textbox', { name: `Price of ${name}` }));
+  if (!sand || !moss) throw new Error('There are two variants.');
+
+  await userEvent.fill(sand, '3.00');
+  await userEvent.keyboard('{Enter}');
+  await expectFocus(moss);
+  await userEvent.keyboard('4.00{Enter}');
+  await expectFocus(moss);
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  await expectFocus(sand);
+  await userEvent.click(save);
+
+  await expect.element(saved).toBeVisible();
+  expect(shop.find(products, id)?.variants.map(({ price }) => price)).toEqual(['3.00', '4.00']);
+});
+
 test('names the options, which head the table of variants (#33)', async () => {
   const { shop, send } = openShop('empty');
   const variants = ['Sand', 'Moss'].map((option1) => ({ option1 }));
@@ -130,7 +175,7 @@ test('marks only the variant whose price is wrong, until it is typed in again (#
 
   await userEvent.fill(moss, 'cheap');
   await userEvent.click(save);
-  await expect.element(moss).toHaveAccessibleDescription('Price must be an amount of at least 0');
+  await expect.element(moss).toHaveAccessibleDescription('Enter a price.');
   await expect.element(sand).toHaveAttribute('aria-invalid', 'false');
   await userEvent.fill(moss, '3');
 

@@ -76,7 +76,16 @@ function renderTile(form: RecordForm, items: readonly Edits[], item: Edits, inde
       },
     },
   ];
-  return html`<li title=${textOf(item['alt'])}>
+  // The end of the line is where the arrow to the right points, unless the page is right to left.
+  const moveByKey = (event: KeyboardEvent): void => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!event.altKey || step === undefined || !(event.currentTarget instanceof Element)) return;
+    // In browsers this leaves the page.
+    event.preventDefault();
+    const to = index + (event.currentTarget.matches(':dir(rtl)') ? -step : step);
+    if (to >= 0 && to < items.length) move(to);
+  };
+  return html`<li title=${textOf(item['alt'])} @keydown=${moveByKey}>
     ${renderPicture(item['src'], textOf(item['alt']) || name) ?? html`<span class="picture muted small">${fileNameOf(item['src'])}</span>`}
     ${index === 0 ? html`<span class="tag small first">First</span>` : nothing}
     <admin-menu

@@ -65,7 +65,7 @@ function renderTable(variants: Variants): TemplateResult {
         <td role="cell"></td>
       </tr>
     </thead>
-    <tbody role="rowgroup">
+    <tbody role="rowgroup" @keydown=${moveDown}>
       ${repeat(
         items,
         keyOf,
@@ -82,6 +82,17 @@ function renderTable(variants: Variants): TemplateResult {
       )}
     </tbody>
   </table>`;
+}
+
+/** Enter goes to the cell below, with Shift to the one above, as in a sheet. */
+function moveDown({ key, shiftKey, isComposing, target, currentTarget }: KeyboardEvent): void {
+  if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return;
+  if (!(currentTarget instanceof HTMLTableSectionElement)) return;
+  const cells = [...currentTarget.querySelectorAll('input')];
+  const inRow = cells.length / currentTarget.rows.length;
+  const next = cells[cells.indexOf(target) + (shiftKey ? -inRow : inRow)];
+  next?.focus();
+  next?.select();
 }
 
 function renderMenu(variants: Variants, item: Edits, index: number): TemplateResult {
@@ -113,14 +124,14 @@ function renderCell(
   const field = form.partsOf('variants')[name];
   const item = items[index] ?? FIRST;
   if (!field) return nothing;
-  // The API does not say which of the variants is wrong.
   const isWrong = (each: Edits): boolean => {
     const text = textOf(each[name]);
     if (name === 'price') return text === '' ? each[name] !== undefined : Number.isNaN(centsOf(text));
     return Number.isNaN(Number(text));
   };
-  const isRight = items.some(isWrong) && !isWrong(item);
   const label = name === 'inventory_quantity' ? 'In stock' : labelOf(name);
+  const refusal = errorAt(form.errors, `variants.${name}`, label);
+  const own = isWrong(item) ? `Enter a ${name === 'price' ? 'price' : 'number'}.` : '';
   return renderField({
     name,
     field,
@@ -130,7 +141,8 @@ function renderCell(
     isNew: item['id'] === undefined,
     currency: form.currency,
     id: `variants.${index}.${name}`,
-    error: isRight ? '' : errorAt(form.errors, `variants.${name}`, label),
+    // The API does not say which of the variants is wrong.
+    error: refusal !== '' && items.some(isWrong) ? own : refusal,
     change: (value) => change(items.with(index, { ...item, [name]: value })),
   });
 }

@@ -73,6 +73,19 @@ test('a quantity that is too large is said at its field, which gets focus, until
   await expect.element(button('Fulfill 4 items')).toBeVisible();
 });
 
+test('Page Up and Page Down step a quantity by ten, within its ends (#33)', async () => {
+  showOrder('paid');
+  const teapots = page.getByRole('spinbutton', { name: 'Teapot' });
+
+  await press(button('Fulfill items'));
+  await expectFocus(teapots);
+  await userEvent.keyboard('{PageDown}');
+  await expect.element(teapots).toHaveValue(0);
+  await userEvent.keyboard('{PageUp}');
+
+  await expect.element(teapots).toHaveValue(3);
+});
+
 test('an order is refunded in part by keyboard alone', async () => {
   const { read } = showOrder('paid');
 

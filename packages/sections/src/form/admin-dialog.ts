@@ -103,7 +103,7 @@ export class AdminDialog extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { dialog, values, errors } = this;
+    const { dialog, values, errors, isBusy } = this;
     const { fields = {}, look, no = 'Cancel', note, isDanger = false } = dialog;
     const wrong = dialog.check?.(values) ?? {};
     const isRight = Object.keys(wrong).length === 0;
@@ -138,7 +138,10 @@ export class AdminDialog extends LitElement {
             : html`<div class="foot row">
                 ${note ? html`<span class="note muted">${note(values)}</span>` : nothing}
                 ${no === '' ? nothing : html`<button type="button" class="button" autofocus @click=${this.close}>${no}</button>`}
-                <button class="button primary ${isDanger ? 'danger' : ''}" aria-disabled=${this.isBusy}>
+                <button
+                  class="button primary ${isDanger ? 'danger' : ''} ${isBusy ? 'busy' : ''}"
+                  aria-disabled=${isBusy}
+                >
                   ${(isRight && dialog.doing?.(values)) || dialog.yes}
                 </button>
               </div>`

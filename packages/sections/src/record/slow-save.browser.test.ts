@@ -83,6 +83,29 @@ test('stays at another record, with its changes, when a record is deleted late',
   expect(shop.find(products, other)).toMatchObject({ title: 'Red kettle', vendor: 'Lumen' });
 });
 
+test('shows in the button of a dialog that it works, with the words and the width that it had (#33)', async () => {
+  const { shop, send } = openShop();
+  const { id } = findOrder(shop, 'pending');
+  const answer = createGate();
+  const slow: typeof send = async (path, init) => {
+    if (init?.method === 'POST') await answer.passed;
+    return await send(path, init);
+  };
+  showPath({ send: slow }, `/orders/${id}`);
+  await userEvent.click(page.getByRole('button', { name: 'Fulfill items' }));
+  const yes = page.getByRole('dialog').getByRole('button', { name: /^Fulfill \d+ items?$/ });
+  const width = yes.element().getBoundingClientRect().width;
+
+  await userEvent.click(yes);
+
+  await expect.element(yes).toHaveAttribute('aria-disabled', 'true');
+  const [words, spinner] = [getComputedStyle(yes.element()), getComputedStyle(yes.element(), '::after')];
+  expect([words.color, spinner.content, spinner.inlineSize]).toEqual(['rgba(0, 0, 0, 0)', '""', '16px']);
+  expect(yes.element().getBoundingClientRect().width).toBe(width);
+  answer.open();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('keeps a dialog that was opened while an action was on its way', async () => {
   const { shop, send } = openShop();
   const { id } = findOrder(shop, 'pending');

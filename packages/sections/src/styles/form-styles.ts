@@ -2,10 +2,6 @@ import { css, type CSSResult } from 'lit';
 
 /** How forms look: tags, steppers, amounts, and the foot of a dialog. */
 export const formStyles: CSSResult = css`
-  /* Focus is not hidden under the save bar. */
-  :is(input, select, textarea, button, a) {
-    scroll-margin-block: 16px 88px;
-  }
   textarea.field {
     resize: vertical;
   }
@@ -90,6 +86,43 @@ export const formStyles: CSSResult = css`
   :is(.stepper, .money):has([aria-invalid='true']) {
     border-color: var(--admin-danger);
     outline-color: var(--admin-danger);
+  }
+  /* While it works, a button keeps its words for screen readers, and with them its width. */
+  .button.primary.busy {
+    position: relative;
+    background: var(--admin-accent);
+    color: transparent;
+    opacity: 1;
+  }
+  .button.primary.danger.busy {
+    background: var(--admin-danger);
+  }
+  .busy::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    inline-size: 16px;
+    block-size: 16px;
+    margin: auto;
+    border: 2px solid #fff;
+    border-inline-end-color: transparent;
+    border-radius: 50%;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .busy::after {
+      animation: spin 1s linear infinite;
+    }
+  }
+  @keyframes spin {
+    to {
+      rotate: 1turn;
+    }
+  }
+  /* There the words are seen. */
+  @media (forced-colors: active) {
+    .busy::after {
+      display: none;
+    }
   }
   .foot {
     position: sticky;

@@ -42,10 +42,8 @@ test('products are imported from a file, and one is created and deleted, by keyb
     await tabTo(page, page.getByRole('link', { name: 'Products' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await press(page, page.getByRole('link', { name: 'Add product' }));
-    await expect(page.getByRole('heading', { name: 'Add product', level: 1 })).toBeFocused();
-    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
     await page.keyboard.type('Teapot');
-    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Teapot');
 
     await press(page, page.getByRole('button', { name: 'Save' }));
 

@@ -61,6 +61,14 @@ export class AdminSections extends LitElement {
         box-shadow: none;
         color: var(--admin-muted);
       }
+      /* A page whose code is there already does not move when this is known. */
+      .bones {
+        block-size: 0;
+      }
+      /* Notices are above the save bar. */
+      [has-save-bar] ~ admin-outcomes {
+        inset-block-end: 56px;
+      }
       @media (width < 600px) {
         .back {
           padding-inline: 16px;

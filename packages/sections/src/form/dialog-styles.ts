@@ -21,9 +21,11 @@ export const dialogStyles: CSSResultGroup = [
         var(--admin-shadow),
         0 0 0 1px var(--admin-border);
     }
-    .wide,
-    .bare {
+    .wide {
       inline-size: 560px;
+    }
+    .bare {
+      inline-size: 640px;
     }
     dialog[open],
     form {
@@ -77,11 +79,12 @@ export const dialogStyles: CSSResultGroup = [
       border-block-end: 1px solid var(--admin-hairline);
     }
     .lines li {
+      display: grid;
+      grid-template-columns: 32px minmax(0, 1fr) auto minmax(32px, auto);
       padding-inline: var(--inset);
     }
     .lines .error {
-      flex-basis: 100%;
-      justify-content: end;
+      grid-column: 3 / -1;
     }
     @media (width < 600px) {
       dialog {

@@ -70,14 +70,19 @@ export function renderField(form: FormField): TemplateResult {
   const section = type.kind === 'references' || type.kind === 'reference' ? findSection(type.to) : undefined;
   if (form.tools && section) {
     return html`<fieldset class="control" aria-label=${label}>
-      ${isBare ? nothing : html`<legend>${label}${renderStar(field)}</legend>`}
+      ${isBare ? nothing : html`<legend>${renderLabel(label, field)}</legend>`}
       ${renderReference(form, form.tools, section, value)} ${below}
     </fieldset>`;
   }
   return html`<div class="control">
-    ${isBare ? nothing : html`<label for=${id}>${label}${renderStar(field)}</label>`}
+    ${isBare ? nothing : html`<label for=${id}>${renderLabel(label, field)}</label>`}
     ${type.kind === 'tags' ? renderTags(form, textOf(value)) : renderControl(form, value)} ${below}
   </div>`;
+}
+
+function renderLabel(label: string, field: Field): TemplateResult {
+  const [words, aside] = label.split(/(?= \()/);
+  return html`${words}<span class="muted">${aside}</span>${renderStar(field)}`;
 }
 
 /** The star of a field that must be given. Screen readers have it from the control. */

@@ -13,7 +13,7 @@ export abstract class PageElement extends LitElement {
 
   #wantedFocus: FocusOptions | undefined;
 
-  /** Focuses the heading, once there is one, so that a screen reader reads where the user is. */
+  /** Focuses what the page begins with, once that is there. */
   override focus(options: FocusOptions = {}): void {
     this.#wantedFocus = options;
     this.requestUpdate();
@@ -22,15 +22,20 @@ export abstract class PageElement extends LitElement {
   protected override update(changed: PropertyValues): void {
     const focused = this.shadowRoot?.activeElement;
     super.update(changed);
-    const heading = this.#wantedFocus && this.renderRoot.querySelector('h1');
-    if (heading) {
-      heading.focus(this.#wantedFocus);
+    const start = this.#wantedFocus && this.findStart();
+    if (start) {
+      start.focus(this.#wantedFocus);
       this.#wantedFocus = undefined;
     }
     // A closed dialog has already given focus back.
     if (!(focused instanceof HTMLElement) || document.activeElement !== document.body) return;
     // A row loses focus when it is moved.
     (focused.isConnected ? focused : this.findNext())?.focus();
+  }
+
+  /** By default the heading, so that a screen reader reads where the user is. */
+  protected findStart(): HTMLElement | undefined {
+    return this.renderRoot.querySelector('h1') ?? undefined;
   }
 
   /** Finds what gets focus next. By default that is the page's heading. */

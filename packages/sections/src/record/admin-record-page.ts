@@ -50,13 +50,16 @@ export class AdminRecordPage extends RecordForm {
     const retry = (): void => this.loader.retry();
     if (recordId !== 0 && value?.status === 'missing') return renderMissing(section, recordId);
     if (recordId !== 0 && !this.record) {
-      return html`<header>${renderWayToList(section)}</header>
-        ${failure === '' ? renderLoading() : renderFailure(`This ${section.singular} could not be loaded`, failure, retry)}`;
+      return html`<div class="page">
+        ${renderWayToList(section)}
+        ${failure === '' ? renderLoading() : renderFailure(`This ${section.singular} could not be loaded`, failure, retry)}
+      </div>`;
     }
     const report = (text: string): void => this.admin.report({ text, isError: true });
-    return html`${renderHead(this)} ${renderAlert(failure, retry)}
-      ${renderAlert(refusal && `Saving failed: ${refusal}`)}
-      <div class="columns" ?inert=${this.isBusy}>${renderBody(this)}</div>
+    return html`<div class="page" tabindex="-1">
+        ${renderHead(this)} ${renderAlert(failure, retry)} ${renderAlert(refusal && `Saving failed: ${refusal}`)}
+        <div class="columns" ?inert=${this.isBusy}>${renderBody(this)}</div>
+      </div>
       ${this.#renderSaveBar()}
       ${keyed(
         this.dialog,
@@ -65,38 +68,50 @@ export class AdminRecordPage extends RecordForm {
       ${renderDialog(this.#guard.dialog, () => this.#guard.answer(false))}`;
   }
 
+  /** A new record begins with the first field that must be given. */
+  protected override findStart(): HTMLElement | undefined {
+    const field = this.recordId === 0 && this.renderRoot.querySelector<HTMLElement>('[aria-required=true]');
+    return field || super.findStart();
+  }
+
   override updated(): void {
     const { section, record } = this;
+    this.toggleAttribute('has-save-bar', this.#hasSaveBar);
     const title = record ? titleOf(section, record) : this.#toldTitle;
     if (title !== this.#toldTitle) this.dispatchEvent(new PageTitleEvent([title, section.heading]));
     this.#toldTitle = title;
-    // The bar that opens may lie over the field that is typed in.
+    // The bar that opens takes its place from the page, perhaps that of the field that is typed in.
     if (this.isUnsaved && !this.#wasUnsaved) this.shadowRoot?.activeElement?.scrollIntoView({ block: 'nearest' });
     this.#wasUnsaved = this.isUnsaved;
   }
 
-  /**
-   * The bar at the foot of the page while something is unsaved. A new record can always be saved.
-   */
+  /** Whether something is unsaved. A new record can always be saved. */
+  get #hasSaveBar(): boolean {
+    return this.recordId === 0 || this.isUnsaved;
+  }
+
+  /** The bar below the page. */
   #renderSaveBar(): TemplateResult {
     const { section, isBusy } = this;
     const isNew = this.recordId === 0;
-    const isOpen = isNew || this.isUnsaved;
+    const isOpen = this.#hasSaveBar;
     const state = isBusy ? 'Saving…' : isNew ? `New ${section.singular}` : 'Unsaved changes';
     const errors = this.refusal === '' ? Object.keys(this.errors).length : 0;
     const hasRequired = Object.values(section.resource.fields).some(({ access }) => access === 'required');
     const count = renderButton(countOf(errors, 'error'), () => this.#focusError(), { kind: 'link' });
     const hint = html`<span class="hint muted">Fields with <span class="required">*</span> are required</span>`;
     // Buttons in a status message would be read with it.
-    return html`<div class="save ${isOpen ? 'open row' : ''}">
-      <strong role="status" class="row ${errors > 0 ? 'wrong' : ''}">${isOpen ? state : nothing}</strong>
-      ${
-        isOpen
-          ? html`${errors > 0 ? count : isNew && hasRequired ? hint : nothing}
-            ${renderButton(isNew ? 'Cancel' : 'Discard', () => this.#giveUp(), { look: 'end', isOff: isBusy })}
-            ${renderButton('Save', () => this.#save(), { look: 'primary', isOff: isBusy })}`
-          : nothing
-      }
+    return html`<div class="save ${isOpen ? 'open' : ''}">
+      <div class="row">
+        <strong role="status" class="row ${errors > 0 ? 'wrong' : ''}">${isOpen ? state : nothing}</strong>
+        ${
+          isOpen
+            ? html`${errors > 0 ? count : isNew && hasRequired ? hint : nothing}
+              ${renderButton(isNew ? 'Cancel' : 'Discard', () => this.#giveUp(), { look: 'end', isOff: isBusy })}
+              ${renderButton('Save', () => this.#save(), { look: isBusy ? 'primary busy' : 'primary', isOff: isBusy })}`
+            : nothing
+        }
+      </div>
     </div>`;
   }
 
@@ -150,38 +165,36 @@ function renderHead(form: RecordForm): TemplateResult {
     ? html`${renderTime(order.created_at)} · ${describeItems(order.line_items)}`
     : record && section.resource.plural === 'customers' && describeCustomer(record);
   const statuses = isCancelled ? ['financial_status'] : (section.view.statuses ?? []);
-  return html`<header>
-    <div class="heading">
-      ${renderWayToList(section)}
-      <div class="title row">
-        <h1 tabindex="-1" dir="auto">${record ? titleOf(section, record) : `Add ${section.singular}`}</h1>
-        ${order ? html`<span class="total muted num">${formatMoney(order.total_price, order.currency)}</span>` : nothing}
-        ${statuses.map((name) => {
-          const word = record && readField(record, name);
-          if (word === undefined) return nothing;
-          return renderChoice(textOf(word) || null, section.resource.fields[name]?.display);
-        })}
-        ${isCancelled ? renderChoice('cancelled') : nothing}
+  return html`${renderWayToList(section)}
+    <header>
+      <div class="heading">
+        <div class="title row">
+          <h1 tabindex="-1" dir="auto">${record ? titleOf(section, record) : `Add ${section.singular}`}</h1>
+          ${order ? html`<span class="total muted num">${formatMoney(order.total_price, order.currency)}</span>` : nothing}
+          ${statuses.map((name) => {
+            const word = record && readField(record, name);
+            if (word === undefined) return nothing;
+            return renderChoice(textOf(word) || null, section.resource.fields[name]?.display);
+          })}
+          ${isCancelled ? renderChoice('cancelled') : nothing}
+        </div>
+        ${about ? html`<p class="muted small">${about}</p>` : nothing}
       </div>
-      ${about ? html`<p class="muted small">${about}</p>` : nothing}
-    </div>
-    ${renderActions(form)}
-  </header>`;
+      ${renderActions(form)}
+    </header>`;
 }
 
 /** Says that a record does not exist, names the path, and links to the list. */
 function renderMissing(section: Section, id: number): TemplateResult {
-  return html`<header>
-      <div class="heading">
-        ${renderWayToList(section)}
-        <h1 tabindex="-1">${capitalise(section.singular)} not found</h1>
-      </div>
-    </header>
+  return html`<div class="page">
+    ${renderWayToList(section)}
+    <header><h1 tabindex="-1">${capitalise(section.singular)} not found</h1></header>
     <div class="card">
       <div class="card-body">
         <p>There is no ${section.singular} at <code>${section.path}/${id}</code>. It may have been deleted.</p>
       </div>
-    </div>`;
+    </div>
+  </div>`;
 }
 
 /** Links the page of a record to the list that it is in. */

@@ -12,13 +12,40 @@ export const recordStyles: CSSResultGroup = [
   formStyles,
   css`
     :host {
-      flex: 1 0 auto;
+      flex: 1 1 0;
+      gap: 0;
+      max-inline-size: none;
+      min-block-size: 0;
+      padding: 0;
+    }
+    /* The save bar has gutters too, so that it begins and ends where the cards do. */
+    .page,
+    .save.open {
+      display: grid;
+      grid-template-columns: minmax(0, 1080px);
+      justify-content: center;
+      padding-inline: 24px;
+      scrollbar-gutter: stable both-edges;
+    }
+    .page {
       container-type: inline-size;
+      flex: 1 1 0;
+      gap: 16px;
+      align-content: start;
+      min-block-size: 0;
+      padding-block: 24px;
+      outline: none;
+      overflow: auto;
+      scroll-padding-block: 16px;
     }
     .back {
       gap: 2px;
       inline-size: fit-content;
       margin-inline-start: -4px;
+    }
+    .back + header {
+      align-items: start;
+      margin-block-start: -14px;
     }
     .heading {
       display: grid;
@@ -68,21 +95,13 @@ export const recordStyles: CSSResultGroup = [
     .part h3 {
       font-weight: 500;
     }
-    .save {
-      position: sticky;
-      z-index: 3;
-      inset-block-end: 0;
-      margin: auto -24px -24px;
-    }
     .save.open {
+      flex: none;
       min-block-size: 56px;
-      padding: 8px 24px;
+      padding-block: 8px;
       border-block-start: 1px solid var(--admin-border);
       background: var(--admin-surface);
-      /* As wide as the page, beside its cards too. */
-      border-image: linear-gradient(var(--admin-border) 0 0) 1 / 1px 0 0 / 0 100vmax;
-      box-shadow: 0 0 0 100vmax var(--admin-surface);
-      clip-path: inset(0 -100vmax);
+      overflow: hidden;
     }
     .save .link {
       color: var(--admin-danger-text);
@@ -107,18 +126,20 @@ export const recordStyles: CSSResultGroup = [
       }
     }
     @media (width < 600px) {
+      .page,
+      .save.open {
+        padding-inline: 16px;
+        scrollbar-gutter: auto;
+      }
+      .page {
+        padding-block: 16px;
+      }
       .actions {
         flex: 1 0 auto;
         justify-content: end;
       }
       .actions .button {
         flex: 1;
-      }
-      .save {
-        margin: auto -16px -16px;
-      }
-      .save.open {
-        padding-inline: 16px;
       }
       .hint {
         display: none;

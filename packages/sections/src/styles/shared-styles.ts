@@ -42,11 +42,6 @@ export const sharedStyles: CSSResultGroup = [
       grid-template-columns: repeat(auto-fit, minmax(min(190px, 100%), 1fr));
       gap: 16px;
     }
-    .small,
-    label,
-    legend {
-      font-size: 0.8125rem;
-    }
     .strong {
       font-weight: 600;
     }
@@ -138,6 +133,11 @@ export const sharedStyles: CSSResultGroup = [
       font-weight: 500;
       cursor: pointer;
     }
+    .small,
+    label,
+    legend {
+      font-size: 0.8125rem;
+    }
     /* No link is within a sentence. */
     a {
       text-decoration: none;
@@ -227,6 +227,9 @@ export const sharedStyles: CSSResultGroup = [
     }
     .search .count {
       inset-inline: auto 36px;
+    }
+    .search .field:placeholder-shown + .count {
+      inset-inline-end: 12px;
     }
     .search .field {
       padding-inline: 36px 10px;

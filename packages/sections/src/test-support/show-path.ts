@@ -5,7 +5,7 @@ import '../admin-sections.ts';
 import type { AdminSections } from '../admin-sections.ts';
 import type { AdminShell } from '../page/admin.ts';
 
-/** Shows a path of the admin. Links work as in the shell. */
+/** Shows a path of the admin, as high as the window. Links work as in the shell. */
 export function showPath(shell: Partial<AdminShell>, path: string): AdminSections {
   adoptTokens();
   const sections = document.createElement('admin-sections');
@@ -14,6 +14,7 @@ export function showPath(shell: Partial<AdminShell>, path: string): AdminSection
   sections.addEventListener('nav-select', (event) =>
     leavePage(document, () => (sections.path = event.path.replace(/^\/admin/, ''))),
   );
+  document.body.style.cssText = 'display: flex; flex-direction: column; min-block-size: 100vh; margin: 0';
   document.body.append(sections);
   onTestFinished(() => sections.remove());
   return sections;

@@ -50,16 +50,13 @@ export class AdminSections extends LitElement {
         border-radius: var(--admin-radius);
         background: var(--admin-sunken);
       }
-      .tabs .button {
-        border-color: transparent;
+      .tabs .button:not([aria-current]) {
+        color: var(--admin-muted);
       }
       .tabs [aria-current] {
+        background: var(--admin-surface);
+        box-shadow: var(--admin-shadow-card);
         font-weight: 600;
-      }
-      .tabs .button:not([aria-current]) {
-        background: none;
-        box-shadow: none;
-        color: var(--admin-muted);
       }
       /* A page whose code is there already does not move when this is known. */
       .bones {
@@ -219,7 +216,7 @@ const SETTINGS: Tabs = [
 
 function renderTabs(label: string, tabs: Tabs, shown: string): TemplateResult {
   return html`<nav class="tabs row" aria-label=${label}>
-    ${tabs.map(([shows, path, name]) => renderLink(path, name, 'button medium', shows === shown))}
+    ${tabs.map(([shows, path, name]) => renderLink(path, name, 'button plain medium', shows === shown))}
   </nav>`;
 }
 

@@ -9,7 +9,6 @@ import type { AdminSections } from './admin-sections.ts';
 import type { SendRequest } from './api/admin-client.ts';
 import type { AdminShell } from './page/admin.ts';
 import './picker/admin-picker.ts';
-import { createGate } from './test-support/create-gate.ts';
 import { openShop } from './test-support/open-shop.ts';
 import { showPath, tell } from './test-support/show-path.ts';
 
@@ -170,15 +169,15 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     return button('Try again');
   },
   'an action that failed': async ({ show, send, order }) => {
-    const answer = createGate();
+    const answer = Promise.withResolvers<void>();
     const late: SendRequest = async (path, init) => {
       if (init?.method !== 'POST') return await send(path, init);
-      await answer.passed;
+      await answer.promise;
       return await fails(path);
     };
     show(`/orders/${order}`, { send: late });
     await userEvent.click(button('Mark as paid'));
-    answer.open();
+    answer.resolve();
     return page.getByText('Mark as paid failed: Nobody answers.');
   },
   'a list whose next page failed': async ({ show, send }) => {

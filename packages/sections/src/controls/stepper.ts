@@ -39,7 +39,6 @@ export function renderStepper(stepper: Stepper): TemplateResult {
     <input
       id=${id}
       type="number"
-      class="num"
       min=${least}
       max=${most}
       autocomplete="off"

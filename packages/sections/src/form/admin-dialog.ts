@@ -106,6 +106,7 @@ export class AdminDialog extends LitElement {
     const { dialog, values, errors, isBusy } = this;
     const { fields = {}, look, no = 'Cancel', note, isDanger = false } = dialog;
     const wrong = dialog.check?.(values) ?? {};
+    const yesLook = `${isDanger ? 'danger' : ''} ${isBusy ? 'busy' : ''}`;
     const isRight = Object.keys(wrong).length === 0;
     const shown = Object.keys(fields).map((name) => this.#pathOf(name));
     const others = Object.fromEntries(Object.entries(errors).filter(([name]) => !shown.includes(name)));
@@ -136,12 +137,9 @@ export class AdminDialog extends LitElement {
           look === 'bare'
             ? nothing
             : html`<div class="foot row">
-                ${note ? html`<span class="note muted">${note(values)}</span>` : nothing}
+                ${note ? html`<span class="note grow muted">${note(values)}</span>` : nothing}
                 ${no === '' ? nothing : html`<button type="button" class="button" autofocus @click=${this.close}>${no}</button>`}
-                <button
-                  class="button primary ${isDanger ? 'danger' : ''} ${isBusy ? 'busy' : ''}"
-                  aria-disabled=${isBusy}
-                >
+                <button class="button primary ${yesLook}" aria-disabled=${isBusy}>
                   ${(isRight && dialog.doing?.(values)) || dialog.yes}
                 </button>
               </div>`

@@ -92,8 +92,7 @@ export const dialogStyles: CSSResultGroup = [
         inline-size: 100%;
         max-inline-size: 100%;
         margin-block-end: 0;
-        border-end-start-radius: 0;
-        border-end-end-radius: 0;
+        border-radius: 12px 12px 0 0;
       }
     }
     @media (height < 400px) {

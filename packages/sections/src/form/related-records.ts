@@ -19,8 +19,6 @@ export interface Related {
   readonly currency?: unknown;
 }
 
-type References = ReadonlyMap<Section, ReadonlySet<number>>;
-
 /** Loads what a record and the user's changes of it refer to, and keeps it up to date. */
 export function followRelated(
   loader: Loader<Related>,
@@ -51,7 +49,7 @@ export function followRelated(
 }
 
 /** Finds the records that the values of a record refer to, also in its lists. */
-function findReferences({ resource }: Section, values: Edits): References {
+function findReferences({ resource }: Section, values: Edits): ReadonlyMap<Section, ReadonlySet<number>> {
   const found = new Map<Section, Set<number>>();
   const visit = (fields: Fields, held: Edits): void => {
     for (const [name, { type }] of Object.entries(fields)) {

@@ -55,7 +55,7 @@ export function renderField(form: FormField): TemplateResult {
   const label = nameOf(form, name);
   const value = form.isNew && form.value === undefined ? initialOf(field) : form.value;
   if (type.kind === 'boolean') {
-    return html`<label class="choice"
+    return html`<label class="choice row"
       ><input
         type="checkbox"
         .checked=${live(value === true)}
@@ -236,7 +236,9 @@ function renderControl(form: FormField, value: unknown): TemplateResult {
     @input=${change}
   />`;
   if (sign === '') return input;
-  return html`<span class="field money" dir="ltr"><span class="muted" aria-hidden="true">${sign}</span>${input}</span>`;
+  return html`<span class="field money row" dir="ltr"
+    ><span class="muted" aria-hidden="true">${sign}</span>${input}</span
+  >`;
 }
 
 /** Renders values in words. Each can be removed: `remove` gets the others. */

@@ -1,7 +1,6 @@
 import { orders, products, webhooks, type Shop } from '@platformapp/shop';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createGate } from '../test-support/create-gate.ts';
 import { openShop } from '../test-support/open-shop.ts';
 import { showPath, tell } from '../test-support/show-path.ts';
 
@@ -77,9 +76,9 @@ test('archives orders by closing them, and products by their status', async () =
 test('ends without touching what was selected meanwhile', async () => {
   const { shop, send } = openShop('empty');
   const [first] = [makeOrder(shop), makeOrder(shop), makeOrder(shop)];
-  const answer = createGate();
+  const answer = Promise.withResolvers<void>();
   const slow: typeof send = async (path, init) => {
-    if (init?.method === 'POST' && path.includes(`/orders/${first}/`)) await answer.passed;
+    if (init?.method === 'POST' && path.includes(`/orders/${first}/`)) await answer.promise;
     return await send(path, init);
   };
   const sections = showPath({ send: slow }, '/orders');
@@ -93,7 +92,7 @@ test('ends without touching what was selected meanwhile', async () => {
   sections.path = '/orders?sort=name&order=asc';
   await expect.element(page.getByText('Working…')).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('checkbox', { name: 'Select #1002' }));
-  answer.open();
+  answer.resolve();
   await expect.poll(() => shop.find(orders, first)?.closed_at).not.toBeNull();
   await userEvent.click(page.getByRole('checkbox', { name: 'Select #1003' }));
 
@@ -103,9 +102,9 @@ test('ends without touching what was selected meanwhile', async () => {
 test('keeps what was selected in the same list while the action ran', async () => {
   const { shop, send } = openShop('empty');
   const [first] = [makeOrder(shop), makeOrder(shop)];
-  const answer = createGate();
+  const answer = Promise.withResolvers<void>();
   const slow: typeof send = async (path, init) => {
-    if (init?.method === 'POST' && path.includes(`/orders/${first}/`)) await answer.passed;
+    if (init?.method === 'POST' && path.includes(`/orders/${first}/`)) await answer.promise;
     return await send(path, init);
   };
   showPath({ send: slow }, '/orders');
@@ -114,7 +113,7 @@ test('keeps what was selected in the same list while the action ran', async () =
   await expect.element(page.getByText('Working…')).toBeVisible();
 
   await userEvent.click(page.getByRole('checkbox', { name: 'Select #1002' }));
-  answer.open();
+  answer.resolve();
 
   await expect.element(page.getByText('1 selected')).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Select #1002' })).toBeChecked();

@@ -31,8 +31,8 @@ export class AdminRecordList extends RecordList {
   static override readonly styles: CSSResultGroup = listStyles;
 
   override render(): TemplateResult {
-    const { section, page, dialog, isLoading } = this;
-    const { failure } = this.loader;
+    const { section, page, dialog } = this;
+    const { failure, isLoading } = this.loader;
     const isEmpty = page?.records.length === 0 && !isNarrowed(this.query);
     return html`<header>
         <h1 class="grow" tabindex="-1">${section.heading}</h1>
@@ -53,8 +53,8 @@ export class AdminRecordList extends RecordList {
   }
 
   #renderContent(): TemplateResult {
-    const { section, page, isLoading, refusal } = this;
-    const { failure } = this.loader;
+    const { section, page, refusal } = this;
+    const { failure, isLoading } = this.loader;
     if (!page && failure)
       return renderFailure(`${section.heading} could not be loaded`, failure, () => this.loader.retry());
     if (!page && !isLoading && refusal) {
@@ -134,7 +134,7 @@ function renderValues(list: RecordList, name: string): readonly TemplateResult[]
   const values = list.section.filters[name] ?? [];
   return values.map(
     (value, index) =>
-      html`<label class="choice"
+      html`<label class="choice row"
         ><input
           type="checkbox"
           ?autofocus=${index === 0}

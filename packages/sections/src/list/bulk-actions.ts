@@ -7,7 +7,7 @@ import { renderButton } from '@platformapp/elements/styles/render-button';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Dialog } from '../form/admin-dialog.ts';
 import { linkGroups } from '../links/app-link.ts';
-import type { BulkAction, Section } from '../section/section.ts';
+import type { BulkAction } from '../section/section.ts';
 import { textOf } from '../values/text.ts';
 import { countThings } from '../section/describe-page.ts';
 import type { RecordList } from './record-list.ts';
@@ -34,7 +34,7 @@ export function renderBulkBar(list: RecordList): TemplateResult {
   const button = (content: unknown, press: () => void, look: string, name?: string): TemplateResult =>
     renderButton(content, press, { look: `small ${look}`, name, isOff: isBusy });
   return html`<div class="bulk row num">
-    <strong role="status">${isBusy ? 'Working…' : html`<bdi>${records.length} selected</bdi>`}</strong>
+    <strong class="grow" role="status">${isBusy ? 'Working…' : html`<bdi>${records.length} selected</bdi>`}</strong>
     ${first ? button(first.label, first.run, first.isDanger ? 'danger' : '') : nothing}
     ${others.map(({ label, isDanger, run: press }) => button(label, press, isDanger ? 'wide danger' : 'wide'))}
     <span class="narrow">${renderMore([{ items: others }, ...links])}</span>
@@ -48,28 +48,26 @@ function renderMore(groups: readonly MenuGroup[]): TemplateResult | typeof nothi
   return html`<admin-menu label="More actions" .icon=${renderPageIcon('more')} .groups=${groups}></admin-menu>`;
 }
 
-function tagging({ resource }: Section, tags: string): BulkAction {
-  return {
-    label: 'Add tags',
-    done: 'tagged',
-    async act(client, id) {
-      // The list may not show tags, and they may have changed since it was loaded.
-      const found = await client.record(resource, id);
-      if (found.status !== 'done') return found;
-      const held = readField(found.value, 'tags');
-      return await client.update(resource, id, { tags: [held, tags].filter(Boolean).join(', ') });
-    },
-  };
-}
-
 /** Asks for the tags that are added to records. */
 export function tagDialog(list: RecordList): Dialog {
-  const { tags: field } = list.section.resource.fields;
+  const { resource } = list.section;
+  const field = resource.fields['tags'];
   return {
     heading: `Add tags to ${countThings(list.section, list.records.length)}`,
     yes: 'Add tags',
     fields: field ? { tags: field } : {},
     check: ({ tags }) => (textOf(tags) === '' ? { tags: 'Enter a tag.' } : {}),
-    run: ({ tags }) => void list.run(tagging(list.section, textOf(tags))),
+    run: ({ tags }) =>
+      void list.run({
+        label: 'Add tags',
+        done: 'tagged',
+        async act(client, id) {
+          // The list may not show tags, and they may have changed since it was loaded.
+          const found = await client.record(resource, id);
+          if (found.status !== 'done') return found;
+          const held = readField(found.value, 'tags');
+          return await client.update(resource, id, { tags: [held, textOf(tags)].filter(Boolean).join(', ') });
+        },
+      }),
   };
 }

@@ -174,9 +174,6 @@ export const listStyles: CSSResultGroup = [
       padding-inline-end: 6px;
       background: var(--admin-surface);
     }
-    .bulk strong {
-      margin-inline-end: auto;
-    }
     .bulk admin-menu {
       --menu-trigger: 28px;
     }
@@ -288,8 +285,7 @@ export const listStyles: CSSResultGroup = [
         padding-inline: 16px;
       }
       .card {
-        border-inline: 0;
-        border-block-end: 0;
+        border-width: 1px 0 0;
         border-radius: 0;
       }
     }

@@ -34,10 +34,8 @@ export abstract class RecordList extends PageElement {
 
   /** The page that is shown; `undefined` until there is one. */
   page: RecordPage | undefined;
-  /** A key for the row of each record, by its id. */
-  keys: ReadonlyMap<number, number> = new Map();
 
-  protected readonly loader: Loader<Result<RecordPage>> = new Loader<Result<RecordPage>>(this);
+  readonly loader: Loader<Result<RecordPage>> = new Loader<Result<RecordPage>>(this);
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The search of the address, and those that were asked for since. Addresses may come late. */
   #asked: readonly string[] = [];
@@ -56,7 +54,6 @@ export abstract class RecordList extends PageElement {
     const { value } = this.loader;
     if (value?.status !== 'done' || value.value === this.page) return;
     this.page = value.value;
-    this.keys = keyRows(this.keys, this.page.records);
     if (this.#isOther) this.renderRoot.querySelector('.scroll')?.scrollTo({ top: 0 });
     this.#isOther = false;
     const ids = new Set(this.page.records.map(({ id }) => id));
@@ -82,10 +79,6 @@ export abstract class RecordList extends PageElement {
 
   get query(): ListQuery {
     return parseListQuery(this.section, this.search);
-  }
-
-  get isLoading(): boolean {
-    return this.loader.isLoading;
   }
 
   /** Why the API refused the search; `''` if it did not. */
@@ -175,16 +168,6 @@ export abstract class RecordList extends PageElement {
     this.#asked = [...this.#asked, search];
     this.go({ ...this.query, search }, isFurther);
   }
-}
-
-/**
- * Gives each record a key that its row keeps. The rows of another page are those of the page before
- * with other texts, because that costs the browser less than new ones.
- */
-function keyRows(before: ReadonlyMap<number, number>, records: readonly ShopRecord[]): ReadonlyMap<number, number> {
-  if (!records.some(({ id }) => before.has(id))) return new Map(records.map(({ id }, index) => [id, index]));
-  let next = Math.max(...before.values()) + 1;
-  return new Map(records.map(({ id }) => [id, before.get(id) ?? next++]));
 }
 
 /**

@@ -18,13 +18,13 @@ import { renderBulkBar } from './bulk-actions.ts';
 
 /** Renders a table whose head stays while the rows scroll. A whole row leads to its record. */
 export function renderTable(list: RecordList): TemplateResult {
-  const { section, page, keys, selected, running } = list;
+  const { section, page, selected, running } = list;
   const records = page?.records ?? [];
   const isWhole = records.length > 0 && records.every(({ id }) => selected.has(id));
   // The roles are there because a narrow list is laid out as blocks, which would take them away.
   return html`<div class="body">
       ${selected.size > 0 || running ? renderBulkBar(list) : nothing}
-      <div class="scroll" role="region" tabindex="0" aria-label=${section.heading} aria-busy=${list.isLoading}>
+      <div class="scroll" role="region" tabindex="0" aria-label=${section.heading} aria-busy=${list.loader.isLoading}>
         <table role="table">
           <thead role="rowgroup">
             <tr role="row" class="muted small">
@@ -47,7 +47,7 @@ export function renderTable(list: RecordList): TemplateResult {
           >
             ${repeat(
               records,
-              ({ id }) => keys.get(id),
+              ({ id }) => id,
               (record) => renderRow(list, record),
             )}
           </tbody>
@@ -102,7 +102,7 @@ function lookOf({ field }: Pick<Column, 'field'>): string {
   return isAmount(field) ? `${field.type.kind} sum num` : field.type.kind;
 }
 
-function renderPaging({ section, query, page, isLoading }: RecordList): TemplateResult {
+function renderPaging({ section, query, page, loader }: RecordList): TemplateResult {
   const arrow = (to: 'previous' | 'next', side: 'before' | 'after'): TemplateResult => {
     const cursor = page?.[to];
     const path = `/admin${formatListQuery(section, { ...query, before: undefined, after: undefined, [side]: cursor })}`;
@@ -117,7 +117,7 @@ function renderPaging({ section, query, page, isLoading }: RecordList): Template
       tabindex=${isEnd ? 0 : nothing}
       @click=${(event: MouseEvent) => {
         // While another list loads, the cursors are those of the old one.
-        if (isLoading) event.preventDefault();
+        if (loader.isLoading) event.preventDefault();
         else if (!isEnd) selectOnClick(event, path);
       }}
       >${renderIcon(to)}</a

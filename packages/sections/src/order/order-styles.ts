@@ -11,9 +11,7 @@ export const orderStyles: CSSResult = css`
     flex: 1 1 180px;
   }
   .amounts {
-    display: flex;
     gap: 0 24px;
-    align-items: center;
   }
   .items select.field {
     --size: 28px;
@@ -32,10 +30,8 @@ export const orderStyles: CSSResult = css`
     margin-inline-start: auto;
   }
   .sums {
-    display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
     gap: 8px 16px;
-    padding: 0 16px 16px;
   }
   .person {
     gap: 12px;
@@ -56,7 +52,6 @@ export const orderStyles: CSSResult = css`
   }
   .log h3 {
     padding-block: 4px 8px;
-    font-weight: 500;
   }
   .log li {
     position: relative;
@@ -77,10 +72,6 @@ export const orderStyles: CSSResult = css`
     place-items: center;
     block-size: 20px;
     color: var(--admin-muted);
-  }
-  .dot .icon {
-    inline-size: 16px;
-    block-size: 16px;
   }
   .dot:empty::before {
     content: '•';

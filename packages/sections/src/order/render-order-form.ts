@@ -152,7 +152,7 @@ function renderPayment(form: RecordForm): TemplateResult {
   const status = form.section.resource.fields['financial_status'];
   return renderCard(
     'Payment',
-    html`<dl class="sums">
+    html`<dl class="card-body sums">
         ${renderSum('Subtotal', describeItems(items), money(subtotal))} ${renderSum('Tax', '', money(tax))}
         ${renderSum('Total', '', money(subtotal + tax), 'strong')}
       </dl>

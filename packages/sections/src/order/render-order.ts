@@ -76,7 +76,7 @@ function renderGroup(form: RecordForm, order: Order, group: ItemGroup, isOne: bo
             ${product ? renderLink(`/admin/products/${product.id}`, html`<bdi>${item.title}</bdi>`, 'name') : html`<bdi class="name">${item.title}</bdi>`}
             ${details === '' ? nothing : html`<bdi class="muted small">${details}</bdi>`}
           </div>
-          <span class="amounts num">
+          <span class="amounts row num">
             <span class="muted small">${money(item.price)} × ${quantity}</span>
             <span class="sum">${money((Number(item.price) * quantity).toFixed(2))}</span>
           </span>
@@ -91,7 +91,7 @@ function renderPayment(order: Order): TemplateResult {
   const payments = order.transactions.filter(({ kind }) => kind === 'sale' || kind === 'capture');
   return renderCard(
     'Payment',
-    html`<dl class="sums">
+    html`<dl class="card-body sums">
       ${renderSum('Subtotal', describeItems(order.line_items), money(order.subtotal_price))}
       ${renderSum('Tax', '', money(order.total_tax))} ${renderSum('Total', '', money(order.total_price), 'strong')}
       ${payments.map(({ gateway, created_at: at, amount }) => renderSum('Paid', `${labelOf(gateway)}, ${formatDay(at)}`, money(amount)))}

@@ -111,7 +111,7 @@ export class AdminPicker extends PageElement {
         ${this.#renderList(section, isFull)}
       </div>
       <footer class="foot row">
-        <span class="note muted" role="status">${this.chosen.length} chosen${isFull ? ', the maximum' : ''}</span>
+        <span class="note grow muted" role="status">${this.chosen.length} chosen${isFull ? ', the maximum' : ''}</span>
         ${renderButton('Cancel', () => this.cancel())}
         ${renderButton(`Choose${count}`, () => this.#take(), {
           look: this.isTaking ? 'primary busy' : 'primary',

@@ -18,25 +18,31 @@ export const recordStyles: CSSResultGroup = [
       min-block-size: 0;
       padding: 0;
     }
+    .page,
+    .save.open,
+    .columns,
+    .column {
+      display: grid;
+      grid-template-columns: minmax(0, 1080px);
+      gap: 16px;
+      align-content: start;
+      justify-content: center;
+    }
     /* The save bar has gutters too, so that it begins and ends where the cards do. */
     .page,
     .save.open {
-      display: grid;
-      grid-template-columns: minmax(0, 1080px);
-      justify-content: center;
       padding-inline: 24px;
       scrollbar-gutter: stable both-edges;
     }
     .page {
       container-type: inline-size;
       flex: 1 1 0;
-      gap: 16px;
-      align-content: start;
       min-block-size: 0;
       padding-block: 24px;
       outline: none;
       overflow: auto;
-      scroll-padding-block: 16px;
+      /* A field is in sight with what is wrong with it. */
+      scroll-padding-block: 16px 40px;
     }
     .back {
       gap: 2px;
@@ -71,13 +77,6 @@ export const recordStyles: CSSResultGroup = [
     admin-menu {
       --menu-trigger: var(--admin-control-size);
     }
-    .columns,
-    .column {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      gap: 16px;
-      align-content: start;
-    }
     .lines {
       display: grid;
       gap: 0;
@@ -92,13 +91,12 @@ export const recordStyles: CSSResultGroup = [
     :not(.card-head) + .part {
       border-block-start: 1px solid var(--admin-hairline);
     }
-    .part h3 {
+    h3 {
       font-weight: 500;
     }
     .save.open {
       flex: none;
-      min-block-size: 56px;
-      padding-block: 8px;
+      padding-block: 10px;
       border-block-start: 1px solid var(--admin-border);
       background: var(--admin-surface);
       overflow: hidden;

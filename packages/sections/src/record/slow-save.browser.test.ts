@@ -1,7 +1,6 @@
 import { orders, products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createGate } from '../test-support/create-gate.ts';
 import { openShop } from '../test-support/open-shop.ts';
 import { findOrder, makeProduct } from '../test-support/records.ts';
 import { showPath, tell } from '../test-support/show-path.ts';
@@ -13,9 +12,9 @@ const vendor = page.getByRole('textbox', { name: 'Vendor' });
 test('holds the fields of a record while it is being saved', async () => {
   const { shop, send } = openShop('empty');
   const id = makeProduct(shop, { title: 'Teapot' });
-  const answer = createGate();
+  const answer = Promise.withResolvers<void>();
   const slow: typeof send = async (path, init) => {
-    if (init?.method === 'PUT') await answer.passed;
+    if (init?.method === 'PUT') await answer.promise;
     return await send(path, init);
   };
   showPath({ send: slow }, `/products/${id}`);
@@ -25,7 +24,7 @@ test('holds the fields of a record while it is being saved', async () => {
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   await expect.element(page.getByRole('status').getByText('Saving…')).toBeVisible();
   expect(title.element().closest('[inert]')).not.toBeNull();
-  answer.open();
+  answer.resolve();
 
   await expect.element(page.getByText('Saved · products/update → no webhook')).toBeVisible();
   await expect.element(title).toHaveValue('Blue teapot');
@@ -34,12 +33,12 @@ test('holds the fields of a record while it is being saved', async () => {
 test('shows nothing of a save that ends after its page was left', async () => {
   const { shop, send } = openShop('empty');
   const [left, other] = [makeProduct(shop, { title: 'Teapot' }), makeProduct(shop, { title: 'Kettle' })];
-  const answer = createGate();
-  const saved = createGate();
+  const answer = Promise.withResolvers<void>();
+  const saved = Promise.withResolvers<void>();
   const slow: typeof send = async (path, init) => {
-    if (init?.method === 'PUT') await answer.passed;
+    if (init?.method === 'PUT') await answer.promise;
     const response = await send(path, init);
-    if (init?.method === 'PUT') saved.open();
+    if (init?.method === 'PUT') saved.resolve();
     return response;
   };
   const sections = showPath({ send: slow }, `/products/${left}`);
@@ -49,8 +48,8 @@ test('shows nothing of a save that ends after its page was left', async () => {
   await expect.element(page.getByRole('heading', { name: 'Kettle', level: 1 })).toBeVisible();
   await userEvent.fill(vendor, 'Lumen');
 
-  answer.open();
-  await saved.passed;
+  answer.resolve();
+  await saved.promise;
   await expect.element(save).not.toHaveAttribute('aria-disabled');
 
   await expect.element(page.getByRole('heading', { name: 'Kettle', level: 1 })).toBeVisible();
@@ -61,9 +60,9 @@ test('shows nothing of a save that ends after its page was left', async () => {
 test('stays at another record, with its changes, when a record is deleted late', async () => {
   const { shop, send } = openShop('empty');
   const [left, other] = [makeProduct(shop, { title: 'Teapot' }), makeProduct(shop, { title: 'Kettle' })];
-  const answer = createGate();
+  const answer = Promise.withResolvers<void>();
   const slow: typeof send = async (path, init) => {
-    if (init?.method === 'DELETE') await answer.passed;
+    if (init?.method === 'DELETE') await answer.promise;
     return await send(path, init);
   };
   const sections = showPath({ send: slow }, `/products/${left}`);
@@ -74,7 +73,7 @@ test('stays at another record, with its changes, when a record is deleted late',
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await userEvent.fill(vendor, 'Lumen');
 
-  answer.open();
+  answer.resolve();
   await expect.poll(() => shop.find(products, left)).toBeUndefined();
   await userEvent.fill(title, 'Red kettle');
   await userEvent.click(save);
@@ -86,9 +85,9 @@ test('stays at another record, with its changes, when a record is deleted late',
 test('shows in the button of a dialog that it works, with the words and the width that it had (#33)', async () => {
   const { shop, send } = openShop();
   const { id } = findOrder(shop, 'pending');
-  const answer = createGate();
+  const answer = Promise.withResolvers<void>();
   const slow: typeof send = async (path, init) => {
-    if (init?.method === 'POST') await answer.passed;
+    if (init?.method === 'POST') await answer.promise;
     return await send(path, init);
   };
   showPath({ send: slow }, `/orders/${id}`);
@@ -102,16 +101,16 @@ test('shows in the button of a dialog that it works, with the words and the widt
   const [words, spinner] = [getComputedStyle(yes.element()), getComputedStyle(yes.element(), '::after')];
   expect([words.color, spinner.content, spinner.inlineSize]).toEqual(['rgba(0, 0, 0, 0)', '""', '16px']);
   expect(yes.element().getBoundingClientRect().width).toBe(width);
-  answer.open();
+  answer.resolve();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('keeps a dialog that was opened while an action was on its way', async () => {
   const { shop, send } = openShop();
   const { id } = findOrder(shop, 'pending');
-  const answer = createGate();
+  const answer = Promise.withResolvers<void>();
   const slow: typeof send = async (path, init) => {
-    if (init?.method === 'POST') await answer.passed;
+    if (init?.method === 'POST') await answer.promise;
     return await send(path, init);
   };
   showPath({ send: slow }, `/orders/${id}`);
@@ -120,7 +119,7 @@ test('keeps a dialog that was opened while an action was on its way', async () =
   const yes = page.getByRole('dialog').getByRole('button', { name: /^Fulfill \d+ items?$/ });
   await expect.element(yes).toBeVisible();
 
-  answer.open();
+  answer.resolve();
 
   await expect.poll(() => shop.find(orders, id)?.financial_status).toBe('paid');
   await expect.element(yes).toBeVisible();
@@ -129,10 +128,10 @@ test('keeps a dialog that was opened while an action was on its way', async () =
 test('says why an action failed, and why one whose dialog was closed, until that is closed', async () => {
   const { shop, send } = openShop();
   const { id } = findOrder(shop, 'pending');
-  const answer = createGate();
+  const answer = Promise.withResolvers<void>();
   const slow: typeof send = async (path, init) => {
     if (init?.method !== 'POST') return await send(path, init);
-    await answer.passed;
+    await answer.promise;
     return Response.json({ errors: 'Order has been cancelled' }, { status: 422 });
   };
   showPath({ send: slow }, `/orders/${id}`);
@@ -140,7 +139,7 @@ test('says why an action failed, and why one whose dialog was closed, until that
   await userEvent.click(page.getByRole('button', { name: /^Fulfill \d+ items?$/ }));
   await userEvent.keyboard('{Escape}');
 
-  answer.open();
+  answer.resolve();
 
   const failure = page.getByRole('alert').getByText('Fulfill items failed: Order has been cancelled');
   await expect.element(failure).toBeVisible();

@@ -2,17 +2,15 @@ import type { RecordPage, Total } from '../api/admin-client.ts';
 import type { Section } from './section.ts';
 import { formatCount } from '../values/render-value.ts';
 
+type Thing = Pick<Section, 'heading' | 'singular'>;
+
 /** `1 order`, `60 orders`, `250+ orders`. */
-export function countThings(
-  { heading, singular }: Pick<Section, 'heading' | 'singular'>,
-  count: number,
-  more = '',
-): string {
+export function countThings({ heading, singular }: Thing, count: number, more = ''): string {
   return count === 1 && more === '' ? `1 ${singular}` : `${formatCount(count)}${more} ${heading.toLowerCase()}`;
 }
 
 /** Describes how many records a list has: `60 orders`. Empty if that is unknown. */
-export function describeTotal(section: Pick<Section, 'heading' | 'singular'>, total: Total | undefined): string {
+export function describeTotal(section: Thing, total: Total | undefined): string {
   return total ? countThings(section, total.count, total.hasMore ? '+' : '') : '';
 }
 

@@ -143,9 +143,7 @@ function renderShop(shop: ShopRecord): TemplateResult {
   return renderCard(
     'Shop',
     html`${renderFacts([['ID', shop.id], ...facts])}
-      <div class="card-body">
-        <p class="muted">Apps read this as <code>shop.json</code>. The API has no way to change it.</p>
-      </div>`,
+      <p class="card-body muted">Apps read this as <code>shop.json</code>. The API has no way to change it.</p>`,
   );
 }
 

@@ -52,20 +52,10 @@ export const formStyles: CSSResult = css`
   .stepper button:not([aria-disabled='true']) {
     color: inherit;
   }
-  .money {
-    display: flex;
-    gap: 6px;
-    align-items: center;
-  }
   :is(.stepper, .money) input {
+    all: unset;
     min-inline-size: 0;
-    padding: 0;
-    border: 0;
-    outline: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    text-align: inherit;
+    font-variant-numeric: tabular-nums;
   }
   .money input {
     flex: 1;
@@ -87,41 +77,30 @@ export const formStyles: CSSResult = css`
     border-color: var(--admin-danger);
     outline-color: var(--admin-danger);
   }
-  /* While it works, a button keeps its words for screen readers, and with them its width. */
-  .button.primary.busy {
-    position: relative;
-    background: var(--admin-accent);
-    color: transparent;
-    opacity: 1;
-  }
-  .button.primary.danger.busy {
-    background: var(--admin-danger);
-  }
-  .busy::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    inline-size: 16px;
-    block-size: 16px;
-    margin: auto;
-    border: 2px solid #fff;
-    border-inline-end-color: transparent;
-    border-radius: 50%;
-  }
-  @media (prefers-reduced-motion: no-preference) {
+  /* At work, a button keeps its width and, for screen readers, its words. Without motion it is grey. */
+  @media (forced-colors: none) and (prefers-reduced-motion: no-preference) {
+    .button.primary.busy {
+      position: relative;
+      background: var(--admin-accent);
+      color: transparent;
+      opacity: 1;
+    }
+    .button.primary.danger.busy {
+      background: var(--admin-danger);
+    }
     .busy::after {
+      content: '';
+      position: absolute;
+      inset: calc(50% - 8px);
+      border: 2px solid #fff;
+      border-inline-end-color: transparent;
+      border-radius: 50%;
       animation: spin 1s linear infinite;
     }
-  }
-  @keyframes spin {
-    to {
-      rotate: 1turn;
-    }
-  }
-  /* There the words are seen. */
-  @media (forced-colors: active) {
-    .busy::after {
-      display: none;
+    @keyframes spin {
+      to {
+        rotate: 1turn;
+      }
     }
   }
   .foot {
@@ -133,9 +112,6 @@ export const formStyles: CSSResult = css`
     padding: 8px var(--inset, 20px);
     border-block-start: 1px solid var(--admin-border);
     background: var(--admin-surface);
-  }
-  .note {
-    margin-inline-end: auto;
   }
   @media (width < 600px) {
     .foot {

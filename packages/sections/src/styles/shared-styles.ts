@@ -106,7 +106,8 @@ export const sharedStyles: CSSResultGroup = [
     }
     .row > .icon,
     .button .icon,
-    .search .icon {
+    .search .icon,
+    .dot .icon {
       inline-size: 16px;
       block-size: 16px;
     }
@@ -175,9 +176,6 @@ export const sharedStyles: CSSResultGroup = [
       margin-block-end: 4px;
     }
     label.choice {
-      display: flex;
-      gap: 10px;
-      align-items: center;
       min-block-size: 32px;
       font-size: inherit;
       font-weight: 400;

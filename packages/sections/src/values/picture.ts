@@ -1,6 +1,5 @@
 import { readField, type ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
-import { keyed } from 'lit/directives/keyed.js';
 import { objectOf } from './objects.ts';
 
 /** A picture that is its own address. */
@@ -15,8 +14,7 @@ export function renderPicture(src: unknown, alt = ''): TemplateResult | undefine
   if (typeof src !== 'string') return undefined;
   const [, file] = /^https?:\/\/[^/?#]+\/admin\/pictures\/([a-z-]+\.svg#[a-z]+)$/.exec(src) ?? [];
   const shown = file === undefined ? (UPLOADED.test(src) ? src : undefined) : `/admin/pictures/${file}`;
-  // Keyed, because an image shows its old picture until the new one has come.
-  return shown === undefined ? undefined : html`${keyed(shown, html`<img class="picture" src=${shown} alt=${alt} />`)}`;
+  return shown === undefined ? undefined : html`<img class="picture" src=${shown} alt=${alt} />`;
 }
 
 /**

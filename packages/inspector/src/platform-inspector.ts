@@ -189,7 +189,12 @@ export class PlatformInspector extends InspectorElement {
       case 'faults':
         return html`<inspector-faults .kernel=${kernel} .timeline=${timeline}></inspector-faults>`;
       case 'rules':
-        return html`<inspector-rules .timeline=${this.#shownLog} .admin=${this.admin} .clearedTo=${this.clearedTo}>
+        return html`<inspector-rules
+          .timeline=${this.#shownLog}
+          .admin=${this.admin}
+          .clearedTo=${this.clearedTo}
+          .clear=${this.#clear}
+        >
           ${this.imported ? EMPTY_FILE : renderEmptyState(renderGlyph('done'), 'No rules broken so far.', '')}
         </inspector-rules>`;
     }

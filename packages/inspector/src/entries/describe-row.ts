@@ -126,8 +126,19 @@ function textsOf(entry: TimelineEntry): Partial<RowText> & Pick<RowText, 'text'>
   }
 }
 
-/** Names the place and the value of a rule break: `Bar.initialize: target “up” is not a target`. */
-export function describeMisuse({ code, place, value }: Pick<MisuseReport, 'code' | 'place' | 'value'>): string {
+/** Names a rule break: `Bar.initialize: target “up” is not a target`. */
+export function describeMisuse(report: MisusePlace): string {
+  return splitMisuse(report).filter(Boolean).join(' ');
+}
+
+type MisusePlace = Pick<MisuseReport, 'code' | 'place' | 'value'>;
+
+/** The place and the value of a rule break, and what is wrong with it. The last two may be `''`. */
+export function splitMisuse({
+  code,
+  place,
+  value,
+}: MisusePlace): readonly [place: string, value: string, wrong: string] {
   const name = place.replace(/^PlatformApp\./, '');
   const key = /\w+$/.exec(name)?.[0] ?? 'value';
   const words: Partial<Record<MisuseCode, string>> = {
@@ -135,7 +146,7 @@ export function describeMisuse({ code, place, value }: Pick<MisuseReport, 'code'
     'unknown-key': 'is not a known key',
     'unknown-value': `is not a ${key}`,
   };
-  return [name, ...(value === '' ? [] : [`“${value}”`]), ...(words[code] ? [words[code]] : [])].join(' ');
+  return [name, value && `“${value}”`, words[code] ?? ''];
 }
 
 /** A request to another server shows its host, one to the admin API no version. */

@@ -3,9 +3,9 @@ import type { TimelineEntry } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { InspectorElement } from '../controls/inspector-element.ts';
-import { renderFilter, renderLink } from '../controls/render-controls.ts';
+import { renderFilter, renderIconButton, renderLink } from '../controls/render-controls.ts';
 import { renderList } from '../controls/render-list.ts';
-import { describeMisuse, formatAgo, formatTime } from '../entries/describe-row.ts';
+import { describeMisuse, formatAgo, formatTime, splitMisuse } from '../entries/describe-row.ts';
 import { renderEntryLink } from '../entries/entry-select-event.ts';
 import { renderGlyph } from '../look/glyph.ts';
 
@@ -42,8 +42,9 @@ export class InspectorRules extends InspectorElement {
       [role='gridcell'] {
         overflow-wrap: anywhere;
       }
-      .place {
-        font-weight: 700;
+      .value {
+        background: var(--admin-danger-soft);
+        color: var(--admin-danger-text);
       }
       .about {
         grid-column: 2 / -1;
@@ -62,6 +63,9 @@ export class InspectorRules extends InspectorElement {
   /** The number of the newest entry that was there when the timeline was cleared. */
   @property({ attribute: false }) clearedTo = 0;
 
+  /** Clears the timeline, and the rule breaks with it. */
+  @property({ attribute: false }) clear: () => void = () => {};
+
   @state() private filter = '';
 
   override render(): TemplateResult {
@@ -71,7 +75,10 @@ export class InspectorRules extends InspectorElement {
       `${describeMisuse(report)} ${report.sentence} ${report.rule}`.toLowerCase().includes(words),
     );
     const dropped = (this.admin?.dropped.atWindow ?? 0) + (this.admin?.dropped.atPort ?? 0);
-    return html`<div class="tools" role="toolbar" aria-label="Rules">${renderFilter(this.filter, this.#setFilter)}</div>
+    return html`<div class="tools" role="toolbar" aria-label="Rules">
+        ${renderIconButton('clear', 'Clear', this.clear)} ${renderFilter(this.filter, this.#setFilter)}
+        <a class="button plain" href="/admin/docs/rules.html" target="_blank">All rules ${renderGlyph('external')}</a>
+      </div>
       <div class="body">
         ${
           all.length === 0
@@ -100,10 +107,14 @@ export class InspectorRules extends InspectorElement {
 
   #renderBreak({ entry: { number, at, report }, count }: RuleBreak): TemplateResult {
     const what = describeMisuse(report);
+    const [place, value, wrong] = splitMisuse(report);
+    const [name, ...path] = place.split(/(?=: )/);
     const test = `await expect(admin).toReportMisuse("${report.code}");`;
     return html`<div role="row" tabindex="-1">
       ${renderGlyph('rules')}
-      <span role="gridcell" class="place code" dir="auto">${what}</span>
+      <span role="gridcell" class="code" dir="auto"
+        ><b>${name}</b>${path} <span class="value">${value}</span> ${wrong}</span
+      >
       <span role="gridcell" class="muted" title=${formatTime(at)}
         >${count > 1 ? html`<span class="pill">${count}×</span> ` : nothing}${formatAgo(at)}</span
       >

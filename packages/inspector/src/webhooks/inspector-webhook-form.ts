@@ -28,19 +28,26 @@ export class InspectorWebhookForm extends InspectorElement {
     InspectorElement.styles,
     css`
       .body {
-        display: grid;
-        align-content: start;
+        display: flex;
+        flex-direction: column;
         gap: 12px;
         padding: 12px;
         scroll-padding-block: 12px;
       }
+      .error:empty {
+        display: none;
+      }
       .error {
         margin-block-start: -10px;
       }
-      /* Room for the editor while its code is loaded. */
+      .label {
+        flex: 1 0 160px;
+        grid-template-rows: auto 1fr;
+      }
+      /* The buttons below stay where they are, because a payload is longer than most windows. */
       inspector-editor {
-        display: block;
-        block-size: 138px;
+        block-size: auto;
+        resize: none;
       }
     `,
   ];
@@ -68,16 +75,17 @@ export class InspectorWebhookForm extends InspectorElement {
   }
 
   override render(): TemplateResult {
-    const names = { new: 'New webhook', edit: `Webhook of ${this.topic}`, trigger: 'Trigger a topic' };
+    const names = { new: 'Add webhook', edit: `Edit ${this.topic}`, trigger: 'Trigger a topic' };
     const count = Object.keys(this.errors).length;
     return html`<form
       class="column"
       novalidate
-      aria-label=${names[this.task.type]}
+      aria-labelledby="name"
       @submit=${this.#submit}
       @keydown=${({ key }: KeyboardEvent) => key === 'Escape' && this.close('')}
     >
       <div class="body">
+        <h2 id="name">${names[this.task.type]}</h2>
         ${this.#renderTopic()} ${this.#isTrigger ? this.#renderPayload() : this.#renderAddress()}
         ${this.status.renderProblem()}
         ${

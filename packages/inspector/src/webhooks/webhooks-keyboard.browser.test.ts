@@ -108,7 +108,7 @@ test('says in the form why a webhook was not saved, until the form is closed', a
   await expectFocus(topic);
   await userEvent.keyboard('orders/cr{Tab}http://localhost:9/a{Enter}');
   await expect
-    .element(page.getByRole('form', { name: 'New webhook' }).getByRole('alert'))
+    .element(page.getByRole('form', { name: 'Add webhook' }).getByRole('alert'))
     .toHaveTextContent('The kernel ended before it answered.');
   await userEvent.keyboard('{Escape}');
 

@@ -64,6 +64,7 @@ export class AdminMenu extends LitElement {
         max-inline-size: min(360px, 90vw);
       }
       .item {
+        --icon: 16px;
         display: flex;
         gap: 8px;
         inline-size: 100%;
@@ -72,11 +73,6 @@ export class AdminMenu extends LitElement {
         justify-content: start;
         font-weight: 400;
         overflow-wrap: anywhere;
-      }
-      .item .icon {
-        flex: none;
-        inline-size: 16px;
-        block-size: 16px;
       }
       .item:focus-visible {
         outline-offset: -2px;

@@ -88,8 +88,8 @@ export const baseStyles: CSSResult = css`
   .icon {
     display: block;
     flex: none;
-    inline-size: 20px;
-    block-size: 20px;
+    inline-size: var(--icon, 20px);
+    block-size: var(--icon, 20px);
     stroke-width: 1.75px;
   }
   .directional:dir(rtl) {

@@ -60,7 +60,7 @@ export const tabListStyles: CSSResult = css`
   }
   [role='tab'] {
     flex: none;
-    block-size: 36px;
+    block-size: max(36px, var(--bar));
     padding: 0 8px;
     border: 0;
     border-block-end: 2px solid transparent;

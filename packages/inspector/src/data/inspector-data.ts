@@ -58,6 +58,9 @@ export class InspectorData extends InspectorElement {
         flex: 1 1 140px;
         color: var(--admin-muted);
       }
+      form .field {
+        color: var(--admin-text);
+      }
       form label + label {
         flex: 0 1 88px;
       }

@@ -9,6 +9,7 @@ const MOST_COLOURED = 20_000;
 const PATTERNS: Readonly<Partial<Record<PrettyBody['format'], RegExp>>> = {
   JSON: /(?<key>"(?:[^"\\]|\\.)*"(?=:))|(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b)/g,
   XML: /(?<key><[^>]*>)/g,
+  JavaScript: /(?<key>\bawait\b)|(?<string>"(?:[^"\\]|\\.)*"|'[^']*')|(?<number>\b\d[\d.]*\b)/g,
   GraphQL: /(?<string>"(?:[^"\\]|\\.)*")|(?<key>\b(?:query|mutation|fragment|on)\b|\$\w+)|(?<number>\b\d+\b)/g,
 };
 

@@ -27,7 +27,7 @@ function renderEntry(entry: TimelineEntry, copy: Copy): TemplateResult {
       return renderRequest(entry, copy);
     case 'call':
       return html`<h3>As the app wrote it</h3>
-        <pre dir="ltr">${describeCall(entry)}</pre>
+        ${renderCode({ format: 'JavaScript', text: describeCall(entry), note: '' }, 'call', copy)}
         ${renderValue('arguments', entry.args, copy)}`;
     case 'misuse': {
       const { code, place, value, sentence, rule } = explainMisuse(entry.report);

@@ -187,8 +187,18 @@ const editorTheme: Extension = EditorView.theme({
     boxShadow: 'var(--admin-shadow)',
     overflow: 'hidden',
   },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxBlockSize: '15em', font: 'var(--admin-dense-mono)' },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '5px 8px' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    maxBlockSize: '15em',
+    padding: '4px',
+    font: 'var(--admin-dense-mono)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '16px',
+    padding: '5px 8px',
+    borderRadius: 'var(--admin-radius-xs)',
+  },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
     backgroundColor: 'var(--admin-selected)',
     color: 'var(--admin-text)',

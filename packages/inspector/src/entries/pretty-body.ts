@@ -4,8 +4,8 @@ import { RECORDED_BYTES } from '@platformapp/timeline';
 
 /** A body for a person to read. Always text, never HTML. */
 export interface PrettyBody {
-  /** The format that it was read as. */
-  readonly format: 'JSON' | 'XML' | 'GraphQL' | 'text' | 'bytes';
+  /** The format that it was read as. A body is never `JavaScript`, but our own lines are. */
+  readonly format: 'JSON' | 'XML' | 'GraphQL' | 'JavaScript' | 'text' | 'bytes';
   readonly text: string;
   /** A sentence about what is left out, or `''`. */
   readonly note: string;

@@ -15,6 +15,7 @@ import { live } from 'lit/directives/live.js';
 import { InspectorElement } from '../controls/inspector-element.ts';
 import { renderButton } from '../controls/render-controls.ts';
 import { FollowShop } from '../controls/follow-shop.ts';
+import { renderCode } from '../detail/render-code.ts';
 
 /**
  * Turns faults on and off, with their values, and says what each has done. A problem is shown at
@@ -77,6 +78,7 @@ export class InspectorFaults extends InspectorElement {
       .set {
         flex-wrap: wrap;
         justify-content: end;
+        min-block-size: var(--control);
       }
       .set input {
         inline-size: 56px;
@@ -90,9 +92,6 @@ export class InspectorFaults extends InspectorElement {
         border-color: var(--admin-border);
         background-color: transparent;
         color: var(--admin-muted);
-      }
-      pre + .button {
-        margin: 0 12px 12px;
       }
     `,
   ];
@@ -126,8 +125,7 @@ export class InspectorFaults extends InspectorElement {
             ? nothing
             : html`<section>
                 <h2>In a test</h2>
-                <pre dir="ltr">${code}</pre>
-                ${renderButton('Copy', () => this.copy(code, 'Copied the lines of a test.'), { glyph: 'copy' })}
+                ${renderCode({ format: 'JavaScript', text: code, note: '' }, 'test', this.copy)}
               </section>`
         }
       </div>

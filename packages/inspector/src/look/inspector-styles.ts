@@ -22,6 +22,10 @@ export const inspectorStyles: CSSResultGroup = [
       min-inline-size: 0;
     }
     :host {
+      --control: 24px;
+      --line: 28px;
+      --bar: 32px;
+      --icon: 14px;
       background: var(--admin-surface);
       font: var(--admin-dense-font);
       font-variant-numeric: tabular-nums;
@@ -57,6 +61,7 @@ export const inspectorStyles: CSSResultGroup = [
       line-height: 1rem;
     }
     :is(h2, h3) .muted {
+      margin-inline-start: 4px;
       font-weight: 400;
     }
     /* Sentences are English, also in a page that is read from the right. */
@@ -69,13 +74,9 @@ export const inspectorStyles: CSSResultGroup = [
     .error {
       color: var(--admin-danger-text);
     }
-    .glyph {
-      inline-size: 14px;
-      block-size: 14px;
-    }
     .button,
     .field {
-      min-block-size: 24px;
+      min-block-size: var(--control);
       padding: 3px 8px;
       border-radius: var(--admin-radius-xs);
     }
@@ -85,7 +86,7 @@ export const inspectorStyles: CSSResultGroup = [
       white-space: nowrap;
     }
     .button.square {
-      inline-size: 24px;
+      inline-size: var(--control);
       padding: 0;
     }
     .button[aria-pressed='true'] {
@@ -94,7 +95,7 @@ export const inspectorStyles: CSSResultGroup = [
       color: var(--admin-accent-text);
     }
     admin-menu {
-      --menu-trigger: 24px;
+      --menu-trigger: var(--control);
       --admin-font: var(--admin-dense-font);
       display: flex;
       flex: none;
@@ -114,7 +115,11 @@ export const inspectorStyles: CSSResultGroup = [
       text-decoration: underline;
     }
     .pill {
+      --icon: 12px;
+      display: inline-flex;
       flex: none;
+      align-items: center;
+      gap: 4px;
       padding: 0 6px;
       border-radius: 9px;
       background: var(--admin-sunken);
@@ -138,17 +143,13 @@ export const inspectorStyles: CSSResultGroup = [
     }
     .code-block {
       position: relative;
+      min-block-size: var(--control);
+      padding-inline-end: var(--control);
     }
     .code-block .button {
       position: absolute;
       inset-block-start: 0;
       inset-inline-end: 0;
-      background: var(--admin-surface);
-    }
-    @media (hover: hover) {
-      .code-block:not(:hover, :focus-within) .button {
-        opacity: 0;
-      }
     }
     .rule {
       margin-block: 8px;
@@ -175,6 +176,14 @@ export const inspectorStyles: CSSResultGroup = [
     }
     .number {
       color: var(--admin-ink-number);
+    }
+    /* Room for a finger. */
+    @media (width < 600px) {
+      :host {
+        --control: 36px;
+        --line: 44px;
+        --bar: 44px;
+      }
     }
     @media (forced-colors: active) {
       .button[aria-pressed='true'] {

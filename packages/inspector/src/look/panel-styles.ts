@@ -16,7 +16,7 @@ export const panelStyles: CSSResult = css`
   .tools {
     flex: none;
     gap: 2px;
-    min-block-size: 32px;
+    min-block-size: var(--bar);
     padding: 0 6px;
     border-block-end: 1px solid var(--admin-border);
   }
@@ -35,13 +35,14 @@ export const panelStyles: CSSResult = css`
   }
   .search {
     position: relative;
-    flex: 1 1 64px;
-    min-inline-size: 64px;
+    flex: 1 1 72px;
+    min-inline-size: 72px;
   }
   .search .glyph {
     position: absolute;
-    inset-block-start: 5px;
+    inset-block: 0;
     inset-inline-start: 6px;
+    margin-block: auto;
     color: var(--admin-muted);
     pointer-events: none;
   }
@@ -56,7 +57,7 @@ export const panelStyles: CSSResult = css`
   }
   section > h2,
   .title {
-    min-block-size: 32px;
+    min-block-size: var(--bar);
     padding-inline: 12px 8px;
     white-space: nowrap;
   }
@@ -64,7 +65,7 @@ export const panelStyles: CSSResult = css`
     margin: 4px 12px 8px;
   }
   [role='grid'] [role='row'] {
-    min-block-size: 32px;
+    min-block-size: var(--bar);
     padding-inline: 12px 8px;
     border-block-start: 1px solid var(--admin-hairline);
   }
@@ -124,6 +125,14 @@ export const panelStyles: CSSResult = css`
     flex: 1 1 160px;
     min-inline-size: 0;
     overflow-wrap: anywhere;
+  }
+  @media (width < 600px) {
+    .title {
+      flex-wrap: wrap;
+    }
+    .title > .pill ~ .space {
+      flex-basis: 100%;
+    }
   }
   @media (forced-colors: active) {
     [role='row'][aria-selected='true'] {

@@ -78,10 +78,10 @@ function isCost(cost: unknown): cost is QueryCost {
 
 /** Renders how a request ended: the status, the time and the size. */
 export function renderStat({ status, milliseconds, size, errors }: Answer): TemplateResult {
-  const isBad = status >= 400 || errors.length > 0;
   const count = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`;
-  return html`${status < 400 && isBad ? html`<span class="pill bad">${count}</span>` : nothing}
-    <span class="pill ${isBad ? 'bad' : 'ok'}">${status}</span>
+  const look = errors.length > 0 ? '' : 'ok';
+  return html`${status < 400 && errors.length > 0 ? html`<span class="pill bad">${count}</span>` : nothing}
+    <span class="pill ${status < 400 ? look : 'bad'}">${status}</span>
     <span>${formatDuration(milliseconds)}</span>
     <span>${formatBytes(size)}</span>`;
 }

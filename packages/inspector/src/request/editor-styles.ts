@@ -9,7 +9,7 @@ export const editorStyles: CSSResult = css`
     container-type: inline-size;
   }
   :host([dense]) {
-    --size: 24px;
+    --size: var(--control);
     --inset: 8px;
     overflow: auto;
   }
@@ -28,7 +28,7 @@ export const editorStyles: CSSResult = css`
     min-block-size: var(--size);
   }
   .run {
-    min-block-size: calc(var(--size) + 8px);
+    min-block-size: calc(var(--size) + var(--inset));
   }
   .run admin-menu {
     --menu-trigger: var(--size);
@@ -72,11 +72,16 @@ export const editorStyles: CSSResult = css`
     padding-inline: 0 8px;
     outline: 0;
   }
+  .url input::-webkit-calendar-picker-indicator {
+    display: none !important;
+  }
   .panes {
     display: grid;
     flex: 1 1 0;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     min-block-size: 320px;
+    /* A toolbar above has a line of its own. */
+    margin-block-start: -1px;
     border-block-start: 1px solid var(--admin-border);
   }
   .pane + .pane {

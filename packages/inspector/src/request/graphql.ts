@@ -29,7 +29,7 @@ export async function loadSchema(send: SendRequest, url: string): Promise<GraphQ
 /** An editor of queries that completes and checks what is typed. */
 export function graphqlLanguage(schema: GraphQLSchema | undefined): EditorLanguage {
   // What `graphql()` of cm6-graphql gives, without its links to documentation.
-  return [graphqlLanguageSupport(), completion, lint, autocompletion(), stateExtensions(schema)];
+  return [graphqlLanguageSupport(), completion, lint, autocompletion({ icons: false }), stateExtensions(schema)];
 }
 
 /** Writes a query with its usual indents; `undefined` if it has errors. */

@@ -26,6 +26,9 @@ export const cardStyles: CSSResult = css`
   .pinned {
     border-color: var(--admin-guide);
   }
+  .card:has([aria-selected='true']) {
+    border-color: var(--admin-accent);
+  }
   .undone {
     border-style: dashed;
     background: none;
@@ -44,14 +47,14 @@ export const cardStyles: CSSResult = css`
   .line {
     display: flex;
     align-items: center;
-    block-size: 28px;
+    block-size: var(--line);
     padding-inline: 27px 8px;
     white-space: nowrap;
     cursor: default;
   }
   .head {
     gap: 6px;
-    block-size: 32px;
+    block-size: var(--bar);
     padding-inline-start: 4px;
   }
   [aria-selected='true'] :is(.muted, .took) {
@@ -112,7 +115,7 @@ export const cardStyles: CSSResult = css`
     content: '';
     display: block;
     inline-size: 8px;
-    block-size: 15px;
+    block-size: calc(var(--line) / 2 + 1px);
     border: 0 solid var(--admin-guide);
     border-block-end-width: 1px;
   }

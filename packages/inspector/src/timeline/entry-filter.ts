@@ -124,7 +124,7 @@ export const filterStyles: CSSResult = css`
   }
   /* The chips stay in the order of Tab. */
   .search:focus-within {
-    flex: 1 0 calc(100% - 110px);
+    flex: 1 0 calc(100% - 3 * var(--control) - 38px);
   }
   .rest {
     padding: 4px 8px;

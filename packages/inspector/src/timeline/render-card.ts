@@ -118,7 +118,7 @@ function renderRow(card: Card, { entry, guides, span }: CardRow, isLate: boolean
       return html`<span class="guide ${goesOn ? 'through' : ''} ${turn}"></span>`;
     })}
     <span role="gridcell" class="what ${row.isCode ? 'code' : ''}" dir="auto">${renderText({ ...row, aside })}</span>
-    ${row.fault === '' ? nothing : html`<span class="pill warn">${row.fault}</span>`}
+    ${row.fault === '' ? nothing : html`<span class="pill warn">${renderGlyph('fault')}${row.fault}</span>`}
     <span role="gridcell" class="clip result">${row.result}</span>
     <span class="lane" aria-hidden="true">${renderBar(card, span, sourceOf(entry))}</span>
     <span role="gridcell" class="took"><bdi>${describeSpan(entry, span)}</bdi></span>

@@ -82,11 +82,6 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     await userEvent.fill(page.getByRole('searchbox'), 'nowhere');
     return button('Show all');
   },
-  'a filter that is not understood': async (scene) => {
-    await fill(scene);
-    await userEvent.fill(page.getByRole('searchbox'), 'is:blue');
-    return page.getByText('is:blue is not understood. Write error, fault or pending.');
-  },
   'details with a rule, and a pinned card': async (scene) => {
     const [, refused] = await fill(scene);
     scene.inspector.view = { tab: 'timeline', row: refused };

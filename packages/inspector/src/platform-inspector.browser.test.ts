@@ -88,7 +88,7 @@ test('a request that the filter hides is shown once its answer matches', async (
   const url = 'http://localhost:4820/admin/orders.json';
   const number = timeline.add({ type: 'request', at: 0, lane: 'tunnel', method: 'GET', url, headers: [] });
   open(timeline);
-  await userEvent.fill(page.getByRole('searchbox', { name: 'Filter' }), 'status:404');
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Filter' }), '404');
   await expect.element(page.getByText('No entries match the filter')).toBeVisible();
 
   timeline.answer(number, { status: 404, headers: [], duration: 1 });

@@ -14,8 +14,8 @@ export { faultOf } from './entries/fault-of.ts';
 export { mayChangeShop } from './entries/may-change-shop.ts';
 
 // What to look for
-export { parseFilter } from './filter/parse-filter.ts';
-export { sourceOf, type EntryTest } from './filter/terms.ts';
+export { sourceOf } from './entries/source-of.ts';
+export { matchWords, type EntryTest } from './filter/match-words.ts';
 
 // Words
 export { describeCall } from './describe/describe-call.ts';

@@ -1,4 +1,4 @@
-import { parseFilter, Timeline, type EntryTest, type NewEntry } from '@platformapp/timeline';
+import { matchWords, Timeline, type EntryTest, type NewEntry } from '@platformapp/timeline';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildCards, type Card, isAdminRead } from './card.ts';
 
@@ -12,12 +12,6 @@ function say(timeline: Timeline, text: string, cause?: number): number {
 function ask(timeline: Timeline, request: Partial<Extract<NewEntry, { type: 'request' }>> = {}): number {
   const url = `${API}/orders.json`;
   return timeline.add({ type: 'request', at: 0, lane: 'tunnel', method: 'GET', url, headers: [], ...request });
-}
-
-function testOf(filter: string): EntryTest {
-  const reading = parseFilter(filter);
-  if ('problem' in reading) throw new Error(reading.problem);
-  return reading.matches;
 }
 
 /** The numbers of each card's entries, with their depths. */
@@ -68,14 +62,14 @@ test('a filter leaves the entries that match with their causes, or all of a root
   say(timeline, 'beside', press);
   say(timeline, 'under the other', other);
 
-  expect(treesOf(buildCards(timeline.entries, testOf('saved')))).toEqual([
+  expect(treesOf(buildCards(timeline.entries, matchWords('saved')))).toEqual([
     [
       [1, 0],
       [3, 1],
       [4, 2],
     ],
   ]);
-  expect(treesOf(buildCards(timeline.entries, testOf('press')))).toEqual([
+  expect(treesOf(buildCards(timeline.entries, matchWords('press')))).toEqual([
     [
       [1, 0],
       [3, 1],

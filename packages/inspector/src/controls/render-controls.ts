@@ -1,7 +1,7 @@
 import '@platformapp/elements/bar/admin-menu';
 import type { MenuGroup } from '@platformapp/elements/bar/admin-menu';
 import { type ButtonOptions, renderButton as renderPlain } from '@platformapp/elements/styles/render-button';
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { type GlyphName, renderGlyph } from '../look/glyph.ts';
 
 /** Renders a button, with a glyph before its label. */
@@ -34,20 +34,13 @@ export function renderMore(label: string, groups: readonly MenuGroup[]): Templat
 }
 
 /** Renders the field that filters a list. */
-export function renderFilter(
-  text: string,
-  set: (text: string) => void,
-  { problem = '', title = '' }: { readonly problem?: string; readonly title?: string } = {},
-): TemplateResult {
+export function renderFilter(text: string, set: (text: string) => void): TemplateResult {
   return html`<span class="search" role="search"
     >${renderGlyph('filter')}<input
       class="field"
       type="search"
       aria-label="Filter"
-      aria-invalid=${problem === '' ? nothing : 'true'}
-      aria-describedby=${problem === '' ? nothing : 'problem'}
       placeholder="Filter"
-      title=${title || nothing}
       spellcheck="false"
       autocomplete="off"
       .value=${text}

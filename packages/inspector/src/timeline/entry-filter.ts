@@ -1,4 +1,4 @@
-import { type EntryTest, isError, parseFilter, sourceOf } from '@platformapp/timeline';
+import { type EntryTest, isError, matchWords, sourceOf } from '@platformapp/timeline';
 import { renderEmptyState } from '@platformapp/elements/styles/empty-state';
 import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
 import { renderButton, renderFilter, renderLink } from '../controls/render-controls.ts';
@@ -11,8 +11,6 @@ const KINDS: Readonly<Record<string, EntryTest>> = {
   Webhooks: (entry) => ['shop', 'webhooks'].includes(sourceOf(entry)),
 };
 
-const HINT = 'Words, or source:api  status:4xx  is:error  topic:orders/*  since:5m  -word';
-
 /** The words and the chips that filter the entries of a list. */
 export class EntryFilter {
   /** Absent when there is no filter. */
@@ -21,9 +19,6 @@ export class EntryFilter {
   isAdminShown = false;
   readonly #onChange: () => void;
   #text = '';
-  #problem = '';
-  /** The test of the last valid words: those that are still being typed may not be. */
-  #words: EntryTest | undefined;
   #chips: ReadonlySet<string> = new Set();
 
   constructor(onChange: () => void) {
@@ -31,7 +26,7 @@ export class EntryFilter {
   }
 
   renderField(): TemplateResult {
-    return renderFilter(this.#text, (text) => this.#set(text, this.#chips), { problem: this.#problem, title: HINT });
+    return renderFilter(this.#text, (text) => this.#set(text, this.#chips));
   }
 
   /** Renders the chips. With *Errors*, an entry is of a pressed kind and an error. */
@@ -50,23 +45,14 @@ export class EntryFilter {
     </span>`;
   }
 
-  /** Renders why the words are not understood. */
-  renderProblem(): TemplateResult | typeof nothing {
-    if (this.#problem === '') return nothing;
-    return html`<p class="said failed" id="problem" role="status">${this.#problem}</p>`;
-  }
-
   clear(): void {
     this.#set('', new Set());
   }
 
   #set(text: string, chips: ReadonlySet<string>): void {
-    const reading = parseFilter(text);
-    this.#problem = 'problem' in reading ? reading.problem : '';
-    if ('matches' in reading) this.#words = text.trim() === '' ? undefined : reading.matches;
     this.#text = text;
     this.#chips = chips;
-    const words = this.#words;
+    const words = text.trim() === '' ? undefined : matchWords(text);
     const kinds = Object.entries(KINDS).flatMap(([chip, test]) => (chips.has(chip) ? test : []));
     const isFiltered = words !== undefined || chips.size > 0;
     const matches: EntryTest = (entry) =>

@@ -157,12 +157,11 @@ export class InspectorTimeline extends InspectorElement {
   #renderTools(): TemplateResult {
     const { isPaused } = this;
     return html`<div class="tools" role="toolbar" aria-label="Timeline">
-        ${renderIconButton('clear', 'Clear', this.clear)}
-        ${renderIconButton('pause', 'Pause', () => (this.isPaused = !isPaused), isPaused)} ${this.#filter.renderField()}
-        ${this.#filter.renderChips(this.#list.adminReads)}
-        <slot name="menu"></slot>
-      </div>
-      ${this.#filter.renderProblem()}`;
+      ${renderIconButton('clear', 'Clear', this.clear)}
+      ${renderIconButton('pause', 'Pause', () => (this.isPaused = !isPaused), isPaused)} ${this.#filter.renderField()}
+      ${this.#filter.renderChips(this.#list.adminReads)}
+      <slot name="menu"></slot>
+    </div>`;
   }
 
   /** The button that was pressed goes away. */

@@ -4,7 +4,6 @@ import { faultOf } from './fault-of.ts';
 import { readHar } from '../files/read-har.ts';
 import { writeHar } from '../files/har.ts';
 import { readNdjson, writeNdjson } from '../files/ndjson.ts';
-import { parseFilter } from '../filter/parse-filter.ts';
 
 const attempt = {
   type: 'attempt',
@@ -40,8 +39,6 @@ test.each<[string | undefined, NewEntry]>([
   [undefined, { ...attempt, reason: 'Fault finding: begun.' }],
 ])('finds the fault %s', (fault, entry) => {
   expect(faultOf(entry)).toBe(fault);
-  const reading = parseFilter('is:fault');
-  expect('matches' in reading && reading.matches({ ...entry, number: 1 })).toBe(fault !== undefined);
 });
 
 test('files keep the fault behind an entry', () => {

@@ -1,11 +1,19 @@
 import { describeEntry } from '../describe/describe-entry.ts';
 import type { TimelineEntry } from '../entries/entry.ts';
-import type { EntryTest } from './terms.ts';
 
-/** Accepts entries that contain a text anywhere, ignoring case. */
-export function matchWord(text: string): EntryTest {
-  const wanted = text.toLowerCase();
-  return (entry) => textsOf(entry).some((each) => each.toLowerCase().includes(wanted));
+/** Whether an entry matches. */
+export type EntryTest = (entry: TimelineEntry) => boolean;
+
+/**
+ * Accepts the entries that contain each word of a text anywhere: in a method, an address, a status, a
+ * topic, arguments or a body. After a minus, it must not be there. Case does not matter.
+ */
+export function matchWords(text: string): EntryTest {
+  const words = text.toLowerCase().split(/\s+/);
+  return (entry) => {
+    const all = textsOf(entry).join('\n').toLowerCase();
+    return words.every((word) => (/^-./.test(word) ? !all.includes(word.slice(1)) : all.includes(word)));
+  };
 }
 
 function textsOf(entry: TimelineEntry): readonly string[] {

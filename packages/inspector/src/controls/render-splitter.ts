@@ -67,7 +67,9 @@ export const splitterStyles: CSSResult = css`
     pointer-events: auto;
     touch-action: none;
   }
+  /* As long as they cannot be seen, a press is meant for what is below them. */
   .both {
+    --control: 24px;
     position: absolute;
     inset-block-start: 0;
     inset-inline-start: calc(50% - 25px);
@@ -76,7 +78,6 @@ export const splitterStyles: CSSResult = css`
     border-radius: var(--admin-radius-xs);
     background: var(--admin-surface);
     opacity: 0;
-    pointer-events: auto;
   }
   .edge.upright {
     inset-block: 0;
@@ -96,5 +97,6 @@ export const splitterStyles: CSSResult = css`
   .edge:is(:hover, :focus-within) > *,
   .handle:active {
     opacity: 1;
+    pointer-events: auto;
   }
 `;

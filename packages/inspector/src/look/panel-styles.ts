@@ -35,8 +35,8 @@ export const panelStyles: CSSResult = css`
   }
   .search {
     position: relative;
-    flex: 1 1 72px;
-    min-inline-size: 72px;
+    flex: 1 1 80px;
+    min-inline-size: 80px;
   }
   .search .glyph {
     position: absolute;
@@ -129,6 +129,7 @@ export const panelStyles: CSSResult = css`
   @media (width < 600px) {
     .title {
       flex-wrap: wrap;
+      padding-block: 4px;
     }
     .title > .pill ~ .space {
       flex-basis: 100%;

@@ -105,11 +105,12 @@ export class InspectorRules extends InspectorElement {
     this.filter = text;
   };
 
-  #renderBreak({ entry: { number, at, report }, count }: RuleBreak): TemplateResult {
+  #renderBreak({ entry, count }: RuleBreak): TemplateResult {
+    const { number, at, report } = entry;
     const what = describeMisuse(report);
+    const test = `await expect(admin).toReportMisuse("${report.code}");`;
     const [place, value, wrong] = splitMisuse(report);
     const [name, ...path] = place.split(/(?=: )/);
-    const test = `await expect(admin).toReportMisuse("${report.code}");`;
     return html`<div role="row" tabindex="-1">
       ${renderGlyph('rules')}
       <span role="gridcell" class="code" dir="auto"

@@ -44,6 +44,17 @@ test('the inspector is resized by dragging its edge (#33)', async () => {
   expect(remembered()).toBe('below 348');
 });
 
+test('the buttons of an edge take no press before they show: they lie over the tabs (#33)', async () => {
+  await page.viewport(390, 800);
+  const { inspector } = await openScene();
+  await userEvent.hover(page.getByRole('tab', { name: 'Rules' }));
+  await expect.element(button('Lower')).toHaveStyle({ pointerEvents: 'none' });
+
+  await userEvent.hover(inspector.renderRoot.querySelector('.handle') ?? inspector, { position: { x: 20, y: 12 } });
+
+  await expect.element(button('Lower')).toHaveStyle({ pointerEvents: 'auto', opacity: '1' });
+});
+
 test('focus goes back to what had it last when the inspector goes away', async () => {
   const { inspector } = await openScene();
   const [first, second] = [document.createElement('button'), document.createElement('button')];

@@ -34,6 +34,9 @@ export class InspectorWebhookForm extends InspectorElement {
         padding: 12px;
         scroll-padding-block: 12px;
       }
+      .said p {
+        flex-basis: 0;
+      }
       .error:empty {
         display: none;
       }

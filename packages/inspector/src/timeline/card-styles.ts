@@ -26,7 +26,7 @@ export const cardStyles: CSSResult = css`
   .pinned {
     border-color: var(--admin-guide);
   }
-  .card:has([aria-selected='true']) {
+  .chosen {
     border-color: var(--admin-accent);
   }
   .undone {

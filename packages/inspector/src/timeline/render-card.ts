@@ -38,6 +38,7 @@ export function renderCard(card: Card, { list, acts, rows, selected }: CardScene
     fault,
     list.isPinned(card) ? 'pinned' : '',
     isUndone ? 'undone' : '',
+    card.entries.some(({ number }) => number === selected) ? 'chosen' : '',
   ];
   return html`<div role="rowgroup" class="card ${looks.join(' ')}">
     <div

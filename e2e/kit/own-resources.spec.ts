@@ -1,4 +1,4 @@
-import { giftCards } from '../../apps/example-app/platform-admin.config.ts';
+import { giftCards } from '../../apps/example-app/gift-cards.config.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({

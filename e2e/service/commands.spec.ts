@@ -120,11 +120,12 @@ test('npm start says that the example app uses another port, and that its shop l
   const address = taken.address();
   const port = typeof address === 'object' && address ? address.port : 0;
 
-  const child = spawn(
-    process.execPath,
-    ['apps/example-app/serve.ts', '--app-port', `${port}`, '--port', '0', '--json'],
-    { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
-  );
+  // In the folder of the app, whose files configure other commands.
+  const child = spawn(process.execPath, ['serve.ts', '--app-port', `${port}`, '--port', '0', '--json'], {
+    cwd: 'apps/example-app',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const errors = text(child.stderr);
   const [line] = await once(child.stdout, 'data');
   const { origin } = JSON.parse(String(line));

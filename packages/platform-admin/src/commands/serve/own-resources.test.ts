@@ -7,7 +7,7 @@ import { runApi, runBeside, type RunningApi } from '../../test-support/run-api.t
 import { startReceiver } from '../../test-support/shell-scene.ts';
 import { run } from '../run.ts';
 
-const CONFIG = fileURLToPath(new URL('../../../../../apps/example-app/platform-admin.config.ts', import.meta.url));
+const CONFIG = fileURLToPath(new URL('../../../../../apps/example-app/gift-cards.config.ts', import.meta.url));
 
 const ask = async ({ origin }: RunningApi, method: string, path: string, body?: object): Promise<unknown> => {
   const url = new URL(`/admin/api/2019-10/${path}`, origin);

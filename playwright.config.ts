@@ -2,7 +2,7 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import type { KitOptions, KitWorkerOptions } from '@platformapp/playwright';
 import { APP, APP_PORT, SHELL, SHELL_PORT } from './e2e/fixtures/origins.ts';
 import { filesOf } from './.ci/engine-files.ts';
-import { enginesOfTier } from './.ci/engines.ts';
+import { enginesOfRun } from './.ci/engines.ts';
 import { projectsOf } from './.ci/launch.ts';
 import { isNightly, NIGHTLY_TAG } from './.ci/tiers.ts';
 
@@ -32,7 +32,7 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>(
     // A click waits until its target has stopped moving.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  projects: projectsOf(enginesOfTier()).map((project) => Object.assign(project, { testMatch: filesOf(project.name) })),
+  projects: projectsOf(enginesOfRun()).map((project) => Object.assign(project, { testMatch: filesOf(project.name) })),
   // The example app.
   webServer: {
     command: `npx vite preview --port ${APP_PORT}`,

@@ -10,7 +10,7 @@ test.each([
   ['service/storage.spec.ts', true, true],
   ['engines/blocked-cookies.firefox.spec.ts', true, true],
   ['shell/apps.spec.ts', false, true],
-  ['app/order-tagger.spec.ts', false, true],
+  ['app/flash.spec.ts', false, true],
   ['kit/shop.spec.ts', false, true],
   ['service/no-shell.spec.ts', false, true],
   ['kit/report.spec.ts', false, false],

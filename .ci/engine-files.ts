@@ -9,19 +9,18 @@ const OF_ONE = /\.(chromium|firefox|webkit)\./;
 /** Tests of clients and libraries, and runs that a test starts itself: once, beside Chromium. */
 const ONCE = /^(?:clients|libraries)\/|^kit\/(?:published-types|readme|report|terminal|workers)\./;
 
-/** What an app sees, the kit, how requests reach the shop, and what engines differ in. */
-const CORE = /^(?:app|engines|kit)\/|^service\/(?:worker-lane|tunnel-lane|storage|deliveries)\./;
-
 /**
- * What of these the others run at night only: the example app, which uses what the other tests of
- * apps have alone, and what the kit does in its own process.
+ * What the other engines run with every change: how requests reach the shop and stay in it, what
+ * engines have done wrong, and a file each of the bar, of dialogs and of the kit. The rest is alike in
+ * all of them often enough to be left to the night.
  */
-const LATER = /^app\/order-tagger\.|^kit\/(?:habits|own-resources|shop|two-shops|webhooks)\./;
+const EVERY_CHANGE =
+  /^engines\/|^service\/(?:worker-lane|tunnel-lane|storage|deliveries)\.|^app\/(?:bar|modal)\.|^kit\/requests\./;
 
 /**
  * Whether an engine runs a file of `e2e`. Chromium runs all but those of another engine, and what
- * only the others do wrong at night; the others run most of the core with every change, and at night
- * all that may differ in them.
+ * only the others do wrong at night; the others run a part with every change, and at night all that
+ * may differ in them.
  *
  * @param file Below `e2e`, with slashes.
  */
@@ -30,7 +29,7 @@ export function runsFile(engine: Engine, file: string): boolean {
   if (only !== engine) return false;
   if (engine === 'chromium') return isNightly() || !file.startsWith('engines/');
   if (ONCE.test(file)) return false;
-  return isNightly() || (CORE.test(file) && !LATER.test(file));
+  return isNightly() || EVERY_CHANGE.test(file);
 }
 
 /** The files of `e2e` that an engine runs, as patterns for Playwright. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firefox, webkit } from 'playwright';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ensureBrowser, enginesOfTier, findBrowser } from './engines.ts';
+import { ensureBrowser, enginesOfRun, findBrowser } from './engines.ts';
 
 /** Has only a download of Playwright, which ends with a code, and can install nothing. */
 function downloadOnly(code: number): string {
@@ -36,18 +36,17 @@ test.skipIf(process.platform === 'win32')('uses a download of Playwright only if
   expect(log.mock.calls).toEqual([[expect.stringMatching(/^There is no Firefox, .* or set FIREFOX_PATH to its exec/)]]);
 });
 
-test.each([
-  ['', ['chromium', 'firefox']],
-  ['nightly', ['chromium', 'firefox', 'webkit']],
-])('the tier “%s” tests %s, unless engines are named (#34)', (tier, engines) => {
-  vi.stubEnv('TIER', tier);
+test('a run tests all engines, unless some are named (#34)', () => {
   vi.stubEnv('ENGINES', undefined);
-  const all = enginesOfTier();
+  const all = enginesOfRun();
   vi.stubEnv('ENGINES', 'webkit,chromium');
-  const named = enginesOfTier();
+  const named = enginesOfRun();
   vi.unstubAllEnvs();
 
-  expect([all, named]).toEqual([engines, ['chromium', 'webkit']]);
+  expect([all, named]).toEqual([
+    ['chromium', 'firefox', 'webkit'],
+    ['chromium', 'webkit'],
+  ]);
 });
 
 test("does not use Debian's WebKit without Xvfb and xdotool (#34)", () => {

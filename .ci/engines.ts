@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { execaSync } from 'execa';
 import { chromium, firefox, webkit } from 'playwright';
 import which from 'which';
-import { isNightly } from './tiers.ts';
 
 /** A browser engine in which the shell is tested. */
 export type Engine = (typeof ENGINES)[number];
@@ -14,11 +13,11 @@ export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export const ENGINES_VARIABLE = 'ENGINES';
 
 /**
- * Those that a run tests: the ones that {@link ENGINES_VARIABLE} names, or else all, WebKit only at
- * night. `engine-files.ts` says which files each runs.
+ * Those that a run tests: the ones that {@link ENGINES_VARIABLE} names, or else all.
+ * `engine-files.ts` says which files each runs.
  */
-export function enginesOfTier(): readonly Engine[] {
-  const named = process.env[ENGINES_VARIABLE]?.split(',') ?? (isNightly() ? ENGINES : ['chromium', 'firefox']);
+export function enginesOfRun(): readonly Engine[] {
+  const named: readonly string[] = process.env[ENGINES_VARIABLE]?.split(',') ?? ENGINES;
   return ENGINES.filter((engine) => named.includes(engine));
 }
 

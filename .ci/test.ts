@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { ensureChromium } from './chromium.ts';
-import { ensureBrowser, ENGINES_VARIABLE, enginesOfTier, type Engine } from './engines.ts';
+import { ensureBrowser, ENGINES_VARIABLE, enginesOfRun, type Engine } from './engines.ts';
 import { ensureInterpreters } from './interpreters.ts';
 import {
   addTallies,
@@ -122,7 +122,7 @@ async function runSteps(wanted: readonly Step[]): Promise<void> {
   process.env['CHROMIUM_PATH'] = ensureChromium();
   const hasBrowserTests = wanted.some(({ name }) => name === 'browser');
   if (hasBrowserTests) {
-    const wantedEngines = enginesOfTier();
+    const wantedEngines = enginesOfRun();
     const present = wantedEngines.filter((engine) => ensureBrowser(engine) !== undefined);
     absent = wantedEngines.filter((engine) => !present.includes(engine));
     process.env[ENGINES_VARIABLE] = present.join(',');

@@ -9,7 +9,11 @@ const HTML = `<!doctype html>
 <title>Bench</title>
 <link rel="icon" href="data:,">
 <script src="/platform-app.js"></script>
-<script>PlatformApp.init({ apiKey: 'bench', shopOrigin: '${SHELL}', forceRedirect: false });</script>
+<script>
+PlatformApp.init({ apiKey: 'bench', shopOrigin: '${SHELL}', forceRedirect: false });
+// Until then the shell's bar moves.
+PlatformApp.Bar.loadingOff();
+</script>
 <h1>Bench</h1>`;
 
 /**

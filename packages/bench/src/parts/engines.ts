@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { ENGINES, findBrowser } from '../../../../.ci/engines.ts';
+import { enginesOfRun, findBrowser } from '../../../../.ci/engines.ts';
 import { withServers } from '../pages/serve-apps.ts';
 import { withPages } from '../pages/serve-pages.ts';
 import { withEngine } from '../pages/with-browser.ts';
@@ -29,7 +29,7 @@ export async function measureEngines(): Promise<readonly Figure[]> {
   await withServers(() =>
     withPages([...CALL_PORTS, ...LANE_PORTS, ...WRITE_PORTS], async () => {
       // WebKit is not installed for this.
-      for (const engine of ENGINES.filter((each) => each !== 'webkit' || findBrowser(each) !== undefined)) {
+      for (const engine of enginesOfRun().filter((each) => each !== 'webkit' || findBrowser(each) !== undefined)) {
         // One after the other, so that no browser disturbs another.
         const measured = await withEngine(engine, measureAll);
         for (const figure of measured?.value ?? []) {

@@ -33,7 +33,7 @@ export async function measureEngines(): Promise<readonly Figure[]> {
         // One after the other, so that no browser disturbs another.
         const measured = await withEngine(engine, measureAll);
         for (const figure of measured?.value ?? []) {
-          // It has no bars yet: the README says which it would miss.
+          // The README says which it would miss, and why.
           const verdict = engine === 'webkit' ? 'no bar' : figure.verdict;
           figures.push({ ...figure, name: `${engine}: ${figure.name}`, verdict });
         }

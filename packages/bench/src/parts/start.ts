@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Browser, ConsoleMessage, Page } from 'playwright';
 import { median, toFigure, type Figure } from '../race/figure.ts';
 import { APP, SHELL, withServers } from '../pages/serve-apps.ts';
 import { withBrowser } from '../pages/with-browser.ts';
 
-const PAIRS = 20;
+const ROUNDS = 20;
 
 /** A real page of the example app. */
 const PAGE = `${APP}/bar.html?stay`;
@@ -25,8 +27,9 @@ const NOTE_READY = `{
 
 /**
  * Measures the time from the navigation of the shell to the first `ready` callback of the app in
- * it, beside the time that the same page needs alone. The two take turns in one tab with a warm
- * cache, because with a new tab the browser would also load its own pages.
+ * it, beside the time that the same page needs alone, and in a frame of a page without a script.
+ * They take turns in one tab with a warm cache, because with a new tab the browser would also load
+ * its own pages.
  */
 export async function measureStart(): Promise<readonly Figure[]> {
   return await withServers(() => withBrowser(raceStarts));
@@ -38,21 +41,26 @@ export async function raceStarts(browser: Browser): Promise<readonly Figure[]> {
   await context.addInitScript(NOTE_READY);
   const inShell: number[] = [];
   const alone: number[] = [];
+  const inFrame: number[] = [];
   const page = await context.newPage();
+  const bare = await serveFrame();
   const first = whenReady(page);
   await page.goto(`${SHELL}/?app=${encodeURIComponent(PAGE)}`);
   await first;
   // The shell knows the app from now on.
   const address = page.url();
-  for (let pair = -2; pair < PAIRS; pair += 1) {
-    const aloneFor = await loadAlone(page);
+  for (let round = -2; round < ROUNDS; round += 1) {
+    const aloneFor = await load(page, PAGE);
+    const frameFor = await load(page, bare.url);
     const shellFor = await openInShell(page, address);
-    // The first pairs fill the caches.
-    if (pair >= 0) {
+    // The first rounds fill the caches.
+    if (round >= 0) {
       alone.push(aloneFor);
+      inFrame.push(frameFor);
       inShell.push(shellFor);
     }
   }
+  bare.close();
   const [ours, floor] = [median(inShell), median(alone)];
   return [
     toFigure({
@@ -60,18 +68,29 @@ export async function raceStarts(browser: Browser): Promise<readonly Figure[]> {
       unit: 'ms',
       ours,
       beside: { name: 'alone', value: floor },
+      peers: [{ name: 'in a frame', value: median(inFrame) }],
       // Without a process of the app's own it was 2.5: decision 5 of the host.
       most: 3.5,
     }),
   ];
 }
 
-async function loadAlone(page: Page): Promise<number> {
+async function load(page: Page, address: string): Promise<number> {
   await page.goto('about:blank');
   const loaded = page.waitForEvent('load');
-  await follow(page, PAGE);
+  await follow(page, address);
   await loaded;
   return await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.duration ?? Number.NaN);
+}
+
+/** Serves a page with nothing but {@link PAGE} in a frame, on the site of both. */
+async function serveFrame(): Promise<{ readonly url: string; close(): void }> {
+  const html = `<!doctype html><title>Frame</title><iframe src="${PAGE}"></iframe>`;
+  const server = createServer((_, response) => void response.setHeader('Content-Type', 'text/html').end(html));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://localhost:${port}/`, close: () => void server.close() };
 }
 
 /**

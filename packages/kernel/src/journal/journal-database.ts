@@ -34,7 +34,7 @@ export class JournalDatabase implements JournalStorage {
   readonly isRequired = false;
   readonly #name: string;
   #opened: IDBPDatabase<Schema> | undefined;
-  #release = (): void => {};
+  #release = async (): Promise<void> => {};
   /** The number of the journal that is being written. No other journal has it. */
   #journal = 1;
 
@@ -129,7 +129,7 @@ export class JournalDatabase implements JournalStorage {
 
   async close(): Promise<void> {
     this.#opened?.close();
-    this.#release();
+    await this.#release();
   }
 
   explain(cause: unknown): string {

@@ -3,16 +3,16 @@ export const LIFE = 'platform-admin.kernel.';
 
 /**
  * Becomes the one kernel that writes the journal in a database, until this worker or page ends or
- * the result is called.
+ * the result is called, which settles when the next one may write.
  *
  * @param onWait Called when another kernel has the journal and this one waits.
  */
-export async function lockJournal(database: string, onWait: () => void): Promise<() => void> {
+export async function lockJournal(database: string, onWait: () => void): Promise<() => Promise<void>> {
   const name = `${database}.journal`;
   const release = await hold(name, { ifAvailable: true });
   if (release) return release;
   onWait();
-  return (await hold(name, {})) ?? (() => {});
+  return (await hold(name, {})) ?? (async () => {});
 }
 
 /**
@@ -49,15 +49,18 @@ function hasLocks(): boolean {
 }
 
 /** Takes a lock. Returns its release, or `undefined` when `ifAvailable` is set and it is taken. */
-function hold(name: string, options: LockOptions): Promise<(() => void) | undefined> {
+function hold(name: string, options: LockOptions): Promise<(() => Promise<void>) | undefined> {
   return new Promise((resolve, reject) => {
-    navigator.locks
-      .request(name, options, (lock) => {
-        if (lock === null) return resolve(undefined);
-        return new Promise<void>((release) => {
-          resolve(release);
+    // It settles when the lock is free again.
+    const held: Promise<void> = navigator.locks.request(name, options, (lock) => {
+      if (lock === null) return resolve(undefined);
+      return new Promise<void>((release) => {
+        resolve(() => {
+          release();
+          return held;
         });
-      })
-      .catch(reject);
+      });
+    });
+    held.catch(reject);
   });
 }

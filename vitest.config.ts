@@ -1,6 +1,9 @@
 import { playwright } from '@vitest/browser-playwright';
+import type { LaunchOptions } from 'playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumArgs, findChromium } from './.ci/chromium.ts';
+import { findBrowser } from './.ci/engines.ts';
+import { launchOptionsOf } from './.ci/launch.ts';
 import { looksOfTier, wantsPictures } from './.ci/looks.ts';
 import { readmeExamples } from './.ci/readme-examples/plugin.ts';
 import { isNightly, NIGHTLY_FILES } from './.ci/tiers.ts';
@@ -47,8 +50,15 @@ const headers = process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600'
  */
 const ARGS = chromiumArgs('DeferRendererTasksAfterInput');
 
-/** A project whose files run in Chromium. */
-const inBrowser = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+/** A Firefox for what stands between an app and its shop. */
+const firefox = isNightly() ? findBrowser('firefox') : undefined;
+
+/** A project whose files run in a browser. */
+const inBrowser = (
+  test: TestProjectInlineConfiguration['test'],
+  browser: 'chromium' | 'firefox' = 'chromium',
+  launchOptions: LaunchOptions = { ...(executablePath ? { executablePath } : {}), args: [...ARGS] },
+): TestProjectInlineConfiguration => ({
   resolve: { conditions },
   plugins: [readmeExamples()],
   server: { headers },
@@ -64,10 +74,8 @@ const inBrowser = (test: TestProjectInlineConfiguration['test']): TestProjectInl
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({
-        launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...ARGS] },
-      }),
-      instances: [{ browser: 'chromium' }],
+      provider: playwright({ launchOptions }),
+      instances: [{ browser }],
     },
     ...test,
   },
@@ -100,6 +108,22 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
         exclude: [...ISOLATED, ...excluded],
         ...takeTurns(2),
       }),
+      ...(firefox === undefined
+        ? []
+        : [
+            inBrowser(
+              {
+                name: 'browser-firefox',
+                isolate: false,
+                include: ['packages/{admin-api,host,kernel}/src/**/*.browser.test.ts'],
+                // It needs Chromium's protocol.
+                exclude: ['packages/host/src/connection/session.browser.test.ts', NIGHTLY_FILES, ...excluded],
+                ...takeTurns(3),
+              },
+              'firefox',
+              launchOptionsOf('firefox', firefox),
+            ),
+          ]),
     ],
   },
 });

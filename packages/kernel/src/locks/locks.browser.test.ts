@@ -13,7 +13,7 @@ test('gives the journal to one kernel, and to the next when the first ends', asy
 
   await expect.poll(() => waits).toBe(1);
   expect(await Promise.race([second, Promise.resolve('waits')])).toBe('waits');
-  release();
+  await release();
   await expect(second).resolves.toBeTypeOf('function');
 });
 

@@ -24,7 +24,13 @@ const SHORTCUTS: readonly (readonly [place: string, keys: readonly (readonly [do
       ],
     ],
     ['Request editor', [['Run the request', 'Ctrl', 'Enter']]],
-    ['Lists', [['Undo the last action', 'Ctrl', 'Z']]],
+    [
+      "The admin's pages",
+      [
+        ['Save', 'Ctrl', 'S'],
+        ['Undo the last action', 'Ctrl', 'Z'],
+      ],
+    ],
   ];
 
 /**

@@ -24,6 +24,45 @@ test('saves what was changed, and only that', async () => {
   expect(sent.filter((request) => !request.startsWith('GET'))).toEqual([`PUT /admin/api/2019-10/products/${id}.json`]);
 });
 
+test('Ctrl+S saves, and gives focus back to the field; with nothing to save it does nothing (#33)', async () => {
+  const { shop, send, sent } = openShop('empty');
+  const id = makeProduct(shop, { title: 'Teapot' });
+  const answer = Promise.withResolvers<void>();
+  const slow: typeof send = async (path, init) => {
+    if (init?.method === 'PUT') await answer.promise;
+    return await send(path, init);
+  };
+  showPath({ send: slow }, `/products/${id}`);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const hasFocus = (): boolean => title.element().matches(':focus');
+
+  await userEvent.fill(title, 'Blue teapot');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(hasFocus).toBe(false);
+  answer.resolve();
+  await expect.poll(hasFocus).toBe(true);
+  await userEvent.keyboard('{Control>}s{/Control}');
+
+  await expect.element(page.getByText('Saved · products/update → no webhook')).toBeVisible();
+  expect(shop.find(products, id)?.title).toBe('Blue teapot');
+  expect(sent.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
+});
+
+test('Ctrl+S saves nothing behind a dialog (#33)', async () => {
+  const { shop, send, sent } = openShop();
+  const { id } = findOrder(shop, 'pending');
+  showPath({ send }, `/orders/${id}`);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Note', exact: true }), 'Call first');
+  await userEvent.click(page.getByRole('button', { name: 'Fulfill items' }));
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await userEvent.keyboard('{Escape}');
+
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+  expect(sent.filter((request) => request.startsWith('PUT'))).toEqual([]);
+});
+
 test('shows the fields that the API fills in for a new record', async () => {
   const { shop, send } = openShop('empty');
   showPath({ send }, '/locations/new');

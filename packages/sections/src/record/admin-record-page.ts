@@ -44,6 +44,11 @@ export class AdminRecordPage extends RecordForm {
   #toldTitle = '';
   #wasUnsaved = false;
 
+  constructor() {
+    super();
+    this.addEventListener('keydown', this.#saveByKey);
+  }
+
   override render(): TemplateResult {
     const { section, recordId, refusal } = this;
     const { value, failure } = this.loader;
@@ -121,10 +126,22 @@ export class AdminRecordPage extends RecordForm {
     else this.discard();
   }
 
+  /** Saves by Ctrl+S. */
+  readonly #saveByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    // The browser would save a file.
+    event.preventDefault();
+    const isAsked = this.dialog !== undefined || this.#guard.dialog !== undefined;
+    if (this.#hasSaveBar && !this.isBusy && !isAsked) void this.#save();
+  };
+
   async #save(): Promise<void> {
+    const focused = this.shadowRoot?.activeElement;
     const errors = await errorsOf(this.store(this.edits));
     this.refuse(errors ?? {});
     await this.updateComplete;
+    // A field is inert meanwhile, and loses focus.
+    if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
     if (!errors || (this.#focusError() && !Object.hasOwn(errors, 'base'))) return;
     this.refusal = fullMessages(errors).join('. ');
     await this.updateComplete;

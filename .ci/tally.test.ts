@@ -76,7 +76,7 @@ test('counts what each engine ran, and what one that is not installed would have
       stats: { expected: 4, unexpected: 1, skipped: 1 },
       suites: [
         {
-          file: 'app/a.spec.ts',
+          file: 'app/bar.spec.ts',
           specs: [tests('expected', 'expected')],
           suites: [{ specs: [tests('flaky', 'skipped')] }],
         },

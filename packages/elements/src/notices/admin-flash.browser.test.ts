@@ -12,6 +12,12 @@ const error: Flash = { id: 2, kind: 'error', text: 'Not saved', at: 0 };
 const useFakeTimers = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 afterEach(() => void vi.useRealTimers());
 
+/**
+ * Milliseconds that a notice stays whatever the pointer does: while a test waits for that, its faked
+ * clock runs.
+ */
+const LONG = 600_000;
+
 /** Moves the pointer, and waits until the notice is told, which may take the browser a frame. */
 const movePointer = async (flash: AdminFlash, how: 'hover' | 'unhover'): Promise<void> => {
   const told = new Promise((resolve) => {
@@ -97,15 +103,15 @@ test('keeps an error until it is dismissed', async () => {
 
 test('waits while the pointer is on it', async () => {
   useFakeTimers();
-  const flash = await mount('admin-flash', { flash: notice });
+  const flash = await mount('admin-flash', { flash: notice, duration: LONG });
   const dismissals = record('flash-dismiss');
 
-  vi.advanceTimersByTime(3_000);
+  vi.advanceTimersByTime(LONG / 2);
   await movePointer(flash, 'hover');
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(2 * LONG);
   const whileHovered = dismissals.length;
   await movePointer(flash, 'unhover');
-  vi.advanceTimersByTime(2_000);
+  vi.advanceTimersByTime(LONG / 2);
 
   expect(whileHovered).toBe(0);
   expect(dismissals.length).toBe(1);
@@ -128,13 +134,13 @@ test('waits while focus is in it', async () => {
 
 test('waits until both the pointer and focus are gone', async () => {
   useFakeTimers();
-  const flash = await mount('admin-flash', { flash: notice });
+  const flash = await mount('admin-flash', { flash: notice, duration: LONG });
   const dismissals = record('flash-dismiss');
 
   await movePointer(flash, 'hover');
   inside(flash, 'button').focus();
   await movePointer(flash, 'unhover');
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(2 * LONG);
 
   expect(dismissals).toEqual([]);
 });
@@ -157,16 +163,16 @@ test('shows the next notice for its whole time', async () => {
 
 test('holds a notice that replaces one under the pointer, until the pointer leaves', async () => {
   useFakeTimers();
-  const flash = await mount('admin-flash', { flash: notice });
+  const flash = await mount('admin-flash', { flash: notice, duration: LONG });
   const dismissals = record('flash-dismiss');
 
   await movePointer(flash, 'hover');
   flash.flash = { ...notice, id: 3 };
   await settle(flash);
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(2 * LONG);
   const whileHovered = dismissals.length;
   await movePointer(flash, 'unhover');
-  vi.advanceTimersByTime(5_000);
+  vi.advanceTimersByTime(LONG);
 
   expect(whileHovered).toBe(0);
   expect(dismissals.map((event) => event.id)).toEqual([3]);

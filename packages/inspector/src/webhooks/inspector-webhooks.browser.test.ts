@@ -72,7 +72,7 @@ test('shows how the clock of the shop goes on, and when the next try is', async 
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const attempt = { at: Date.now(), status: 500, reason: 'The receiver failed.', isByHand: false };
-  const delivery = { ...DELIVERY, attempts: [attempt, attempt], dueAt: Date.now() + 100_000 };
+  const delivery = { ...DELIVERY, attempts: [attempt, attempt], dueAt: Date.now() + 110_000 };
   const { element } = await openWebhooks({ deliveries: async () => [delivery] });
   await page.getByRole('row').click();
   await expect.element(page.getByText('in 2 min')).toBeVisible();

@@ -2,6 +2,8 @@
 export interface EngineTexts {
   /** In the console: a server refused the connection. */
   readonly refusedConnection: RegExp;
+  /** In the console: a server went away while a request was on its way to it. */
+  readonly brokenRequest: RegExp;
   /** In the console: a page refused to be framed, by either header. */
   readonly refusedFrame: RegExp;
   /** In the console: the browser does not trust a certificate. */
@@ -38,6 +40,7 @@ const NOTHING = /(?!)/;
 export const ENGINE_TEXTS: Readonly<Record<'chromium' | 'firefox' | 'webkit', EngineTexts>> = {
   chromium: {
     refusedConnection: /ERR_CONNECTION_REFUSED/,
+    brokenRequest: NOTHING,
     refusedFrame: /Refused to display|Framing/,
     untrustedCertificate: /ERR_CERT/,
     selfSigned: 'net::ERR_CERT_AUTHORITY_INVALID',
@@ -53,6 +56,7 @@ export const ENGINE_TEXTS: Readonly<Record<'chromium' | 'firefox' | 'webkit', En
   },
   firefox: {
     refusedConnection: NOTHING,
+    brokenRequest: NOTHING,
     refusedFrame: /in a frame is denied by|frame-ancestors/,
     untrustedCertificate: NOTHING,
     selfSigned: 'NS_ERROR_GENERATE_FAILURE(NS_ERROR_MODULE_SECURITY, MOZILLA_PKIX_ERROR_SELF_SIGNED_CERT)',
@@ -68,6 +72,7 @@ export const ENGINE_TEXTS: Readonly<Record<'chromium' | 'firefox' | 'webkit', En
   },
   webkit: {
     refusedConnection: /Could not connect|Connection refused/,
+    brokenRequest: /Error (?:sending|receiving) data/,
     refusedFrame: /Refused to (?:display|load)/,
     untrustedCertificate: /Unacceptable TLS/,
     selfSigned: 'Unacceptable TLS certificate',

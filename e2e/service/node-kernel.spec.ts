@@ -102,7 +102,7 @@ test('pages reconnect by themselves after the command was killed, and no acknowl
   texts,
 }) => {
   test.setTimeout(900_000);
-  expectedErrors.push(/status of 503/);
+  expectedErrors.push(/status of 503/, texts.brokenRequest);
   const data = mkdtempSync(join(tmpdir(), 'platform-admin-'));
   const args = ['--sample', 'empty', '--data', data];
   let command = await serve(...args);

@@ -58,9 +58,9 @@ export class AdminSections extends LitElement {
         box-shadow: var(--admin-shadow-card);
         font-weight: 600;
       }
-      /* A page whose code is there already does not move when this is known. */
-      .bones {
-        block-size: 0;
+      /* A page whose code is there already does not move before this is known. */
+      :defined + .bones {
+        display: none;
       }
       /* Notices are above the save bar. */
       [has-save-bar] ~ admin-outcomes {

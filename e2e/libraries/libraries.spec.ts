@@ -34,7 +34,20 @@ test('the ES module takes what it needs of the page when it loads, like the scri
 });
 
 // What libraries do to the globals of a page.
-testLibraries([{ name: 'broken globals', setUp: BROKEN, orders: ['between', 'after'] }]);
+testLibraries([
+  { name: 'broken globals', setUp: BROKEN, orders: ['between', 'after'] },
+  {
+    name: 'pretender',
+    files: ['pretender/dist/pretender.bundle.js'],
+    setUp: `new Pretender(function () { this.get('${SHELL}/admin/**', this.passthrough); })`,
+    // It calls `onload` twice.
+    request: `
+    var xhr = new XMLHttpRequest();
+    xhr.open('GET', url);
+    xhr.addEventListener('load', function () { got(JSON.parse(xhr.responseText)); });
+    xhr.send();`,
+  },
+]);
 
 const JQUERY_REQUEST = `jQuery.getJSON(url).done(got)`;
 
@@ -58,17 +71,6 @@ testLibraries(
     { name: 'webcomponents 0.7', files: ['webcomponents.js/webcomponents.js'] },
     { name: 'pace', files: ['pace-progress/pace.js'] },
     { name: 'xhook', files: ['xhook/dist/xhook.js'], setUp: `xhook.after(function (request, response) {})` },
-    {
-      name: 'pretender',
-      files: ['pretender/dist/pretender.bundle.js'],
-      setUp: `new Pretender(function () { this.get('${SHELL}/admin/**', this.passthrough); })`,
-      // It calls `onload` twice.
-      request: `
-      var xhr = new XMLHttpRequest();
-      xhr.open('GET', url);
-      xhr.addEventListener('load', function () { got(JSON.parse(xhr.responseText)); });
-      xhr.send();`,
-    },
     ...['jquery1', 'jquery2', 'jquery3', 'jquery'].map((name) => ({
       name: name === 'jquery' ? 'jquery 4' : name,
       files: [`${name}/dist/jquery.js`, ...(name === 'jquery' ? [] : ['jquery-ujs/src/rails.js'])],

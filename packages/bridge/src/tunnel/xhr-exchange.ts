@@ -77,7 +77,8 @@ export class XhrExchange {
   restartTimer(): void {
     const { timeout } = this.#options.xhr;
     clearTimeout(this.#timer);
-    if (!this.isSent || timeout <= 0) return;
+    // An object of a library may have none.
+    if (!this.isSent || !(timeout > 0)) return;
     this.#timer = setTimeout(() => this.#fail('timeout'), this.#sentAt + timeout - performance.now());
   }
 

@@ -11,8 +11,8 @@ const ONCE = /^(?:clients|libraries)\/|^kit\/(?:published-types|readme|report|te
 
 /**
  * What the other engines run with every change: how requests reach the shop and stay in it, what
- * engines have done wrong, and a file each of the bar, of dialogs and of the kit. The rest is alike in
- * all of them often enough to be left to the night.
+ * engines have done wrong, and a file each of the bar, of modals and of the kit. Two cores have no
+ * time for more; the rest runs at night.
  */
 const EVERY_CHANGE =
   /^engines\/|^service\/(?:worker-lane|tunnel-lane|storage|deliveries)\.|^app\/(?:bar|modal)\.|^kit\/requests\./;

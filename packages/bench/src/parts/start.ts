@@ -49,18 +49,21 @@ export async function raceStarts(browser: Browser): Promise<readonly Figure[]> {
   await first;
   // The shell knows the app from now on.
   const address = page.url();
-  for (let round = -2; round < ROUNDS; round += 1) {
-    const aloneFor = await load(page, PAGE);
-    const frameFor = await load(page, bare.url);
-    const shellFor = await openInShell(page, address);
-    // The first rounds fill the caches.
-    if (round >= 0) {
-      alone.push(aloneFor);
-      inFrame.push(frameFor);
-      inShell.push(shellFor);
+  try {
+    for (let round = -2; round < ROUNDS; round += 1) {
+      const aloneFor = await load(page, PAGE);
+      const frameFor = await load(page, bare.url);
+      const shellFor = await openInShell(page, address);
+      // The first rounds fill the caches.
+      if (round >= 0) {
+        alone.push(aloneFor);
+        inFrame.push(frameFor);
+        inShell.push(shellFor);
+      }
     }
+  } finally {
+    bare.close();
   }
-  bare.close();
   const [ours, floor] = [median(inShell), median(alone)];
   return [
     toFigure({

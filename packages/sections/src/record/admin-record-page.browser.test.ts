@@ -1,6 +1,7 @@
 import { customers, locations, orders, products, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { holdRequests } from '../test-support/hold-requests.ts';
 import { openShop } from '../test-support/open-shop.ts';
 import { findOrder, makeProduct } from '../test-support/records.ts';
 import { showPath, tell, tellChange } from '../test-support/show-path.ts';
@@ -27,11 +28,7 @@ test('saves what was changed, and only that', async () => {
 test('Ctrl+S saves, and gives focus back to the field; with nothing to save it does nothing (#33)', async () => {
   const { shop, send, sent } = openShop('empty');
   const id = makeProduct(shop, { title: 'Teapot' });
-  const answer = Promise.withResolvers<void>();
-  const slow: typeof send = async (path, init) => {
-    if (init?.method === 'PUT') await answer.promise;
-    return await send(path, init);
-  };
+  const { slow, letGo } = holdRequests(send, 'PUT');
   showPath({ send: slow }, `/products/${id}`);
   const title = page.getByRole('textbox', { name: 'Title' });
   const hasFocus = (): boolean => title.element().matches(':focus');
@@ -39,7 +36,7 @@ test('Ctrl+S saves, and gives focus back to the field; with nothing to save it d
   await userEvent.fill(title, 'Blue teapot');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.poll(hasFocus).toBe(false);
-  answer.resolve();
+  letGo();
   await expect.poll(hasFocus).toBe(true);
   await userEvent.keyboard('{Control>}s{/Control}');
 

@@ -1,6 +1,7 @@
 import { orders, products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { holdRequests } from '../test-support/hold-requests.ts';
 import { openShop } from '../test-support/open-shop.ts';
 import { findOrder, makeProduct } from '../test-support/records.ts';
 import { showPath, tell } from '../test-support/show-path.ts';
@@ -12,11 +13,7 @@ const vendor = page.getByRole('textbox', { name: 'Vendor' });
 test('holds the fields of a record while it is being saved', async () => {
   const { shop, send } = openShop('empty');
   const id = makeProduct(shop, { title: 'Teapot' });
-  const answer = Promise.withResolvers<void>();
-  const slow: typeof send = async (path, init) => {
-    if (init?.method === 'PUT') await answer.promise;
-    return await send(path, init);
-  };
+  const { slow, letGo } = holdRequests(send, 'PUT');
   showPath({ send: slow }, `/products/${id}`);
 
   await userEvent.fill(title, 'Blue teapot');
@@ -24,7 +21,7 @@ test('holds the fields of a record while it is being saved', async () => {
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   await expect.element(page.getByRole('status').getByText('Saving…')).toBeVisible();
   expect(title.element().closest('[inert]')).not.toBeNull();
-  answer.resolve();
+  letGo();
 
   await expect.element(page.getByText('Saved · products/update → no webhook')).toBeVisible();
   await expect.element(title).toHaveValue('Blue teapot');
@@ -60,11 +57,7 @@ test('shows nothing of a save that ends after its page was left', async () => {
 test('stays at another record, with its changes, when a record is deleted late', async () => {
   const { shop, send } = openShop('empty');
   const [left, other] = [makeProduct(shop, { title: 'Teapot' }), makeProduct(shop, { title: 'Kettle' })];
-  const answer = Promise.withResolvers<void>();
-  const slow: typeof send = async (path, init) => {
-    if (init?.method === 'DELETE') await answer.promise;
-    return await send(path, init);
-  };
+  const { slow, letGo } = holdRequests(send, 'DELETE');
   const sections = showPath({ send: slow }, `/products/${left}`);
   await userEvent.click(page.getByRole('button', { name: 'More actions' }));
   await userEvent.click(page.getByRole('menuitem', { name: 'Delete product' }));
@@ -73,7 +66,7 @@ test('stays at another record, with its changes, when a record is deleted late',
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await userEvent.fill(vendor, 'Lumen');
 
-  answer.resolve();
+  letGo();
   await expect.poll(() => shop.find(products, left)).toBeUndefined();
   await userEvent.fill(title, 'Red kettle');
   await userEvent.click(save);
@@ -85,11 +78,7 @@ test('stays at another record, with its changes, when a record is deleted late',
 test('shows in the button of a dialog that it works, with the words and the width that it had (#33)', async () => {
   const { shop, send } = openShop();
   const { id } = findOrder(shop, 'pending');
-  const answer = Promise.withResolvers<void>();
-  const slow: typeof send = async (path, init) => {
-    if (init?.method === 'POST') await answer.promise;
-    return await send(path, init);
-  };
+  const { slow, letGo } = holdRequests(send, 'POST');
   showPath({ send: slow }, `/orders/${id}`);
   await userEvent.click(page.getByRole('button', { name: 'Fulfill items' }));
   const yes = page.getByRole('dialog').getByRole('button', { name: /^Fulfill \d+ items?$/ });
@@ -101,25 +90,21 @@ test('shows in the button of a dialog that it works, with the words and the widt
   const [words, spinner] = [getComputedStyle(yes.element()), getComputedStyle(yes.element(), '::after')];
   expect([words.color, spinner.content, spinner.inlineSize]).toEqual(['rgba(0, 0, 0, 0)', '""', '16px']);
   expect(yes.element().getBoundingClientRect().width).toBe(width);
-  answer.resolve();
+  letGo();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('keeps a dialog that was opened while an action was on its way', async () => {
   const { shop, send } = openShop();
   const { id } = findOrder(shop, 'pending');
-  const answer = Promise.withResolvers<void>();
-  const slow: typeof send = async (path, init) => {
-    if (init?.method === 'POST') await answer.promise;
-    return await send(path, init);
-  };
+  const { slow, letGo } = holdRequests(send, 'POST');
   showPath({ send: slow }, `/orders/${id}`);
   await userEvent.click(page.getByRole('button', { name: 'Mark as paid' }));
   await userEvent.click(page.getByRole('button', { name: 'Fulfill items' }));
   const yes = page.getByRole('dialog').getByRole('button', { name: /^Fulfill \d+ items?$/ });
   await expect.element(yes).toBeVisible();
 
-  answer.resolve();
+  letGo();
 
   await expect.poll(() => shop.find(orders, id)?.financial_status).toBe('paid');
   await expect.element(yes).toBeVisible();
